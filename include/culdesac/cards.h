@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing cards as numbers: rank × 4 + suit, so that ascending numbers run A 2 … K and, within a rank, s h d c. */
+#ifndef CULDESAC_CARDS_H
+#define CULDESAC_CARDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint8_t Card;
+
+enum {
+    RANKS = 13,
+    SUITS = 4,
+    CARD_JOKER = 52,
+    CARD_HIDDEN = 62, /* a card the viewer may not know */
+    CARD_NONE = 63,
+};
+
+static inline int card_rank(Card card) { return card >> 2; } /* 0 = ace … 12 = king */
+static inline int card_suit(Card card) { return card & 3; }  /* s h d c */
+static inline Card card_of(int rank, int suit) { return (Card)(rank * 4 + suit); }
+
+/* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
+const char *card_token(Card card);
+/* "7 of spades", "the queen of hearts" without the article, "joker", "card". */
+const char *card_words(Card card);
+/* The card whose token begins the text; CARD_NONE if none does. *length is how many characters it takes. */
+Card card_parse(const char *text, int *length);
+/* The card whose token is the whole text; CARD_NONE if it is not one. "?" is CARD_HIDDEN. */
+Card card_from_token(const char *text);
+char rank_token(int rank);         /* 'A' '2' … 'K' */
+int rank_from_token(char letter);  /* −1 if it is none */
+const char *rank_words(int rank, bool plural); /* "sixes" */
+
+#endif

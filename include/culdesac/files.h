@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole files, read with a limit and replaced at one stroke; logs that grow by a line. */
+#ifndef CULDESAC_FILES_H
+#define CULDESAC_FILES_H
+
+#include "culdesac/fault.h"
+#include "culdesac/text.h"
+
+/* Appends the file's bytes to text; a file larger than `limit` is refused. */
+bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
+/* Writes beside the file first and then takes its place, so that the old one is whole until the new one is. */
+bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault);
+bool file_exists(const char *path);
+/* A path made of a folder and a name. */
+void path_join(Text *path, const char *folder, const char *name);
+
+#endif

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The one interface through which the street knows its houses.
+ *
+ * A game is a `const Game`: some data and a handful of pure functions. They know no screen, file, clock or global, and
+ * allocate nothing. Three plain values go through them, each copied with memcpy and compared with memcmp, without
+ * pointers and without padding:
+ *
+ *   rules   the tunables a match is played with (options.h). They stand beside the state, const, never in it.
+ *   state   everything there is, or a view of it. Every state begins with a StateHead.
+ *   Action  one choice of one player, 32 bits, packed as the game's header says.
+ *
+ * A view is a state in which everything its viewer may not know is replaced by the game's sign for "hidden" and the
+ * seed and generator are wiped: `legal`, `refuse`, `score`, `print` and the JSON take views and whole states alike.
+ * `any`, `count` and `apply` want whole states.
+ */
+#ifndef CULDESAC_GAME_H
+#define CULDESAC_GAME_H
+
+#include "culdesac/options.h"
+#include "culdesac/rng.h"
+
+typedef uint32_t Action;
+#define ACTION_NONE UINT32_MAX
+
+enum {
+    PLAYERS_MAX = 8,
+    NOBODY = -1,       /* the table itself; the viewer who knows only what all may know */
+    VIEWER_ALL = -2,   /* head.viewer of a whole state */
+    STATE_MAX = 4096,  /* no state is larger */
+    ACTION_TEXT = 160, /* room for an action's notation */
+    NAME_TEXT = 96,    /* room for the name of a thing or a place */
+    EVENTS_MAX = 512,  /* no action causes more */
+    ITEMS_MAX = 256,   /* no score is explained by more items */
+};
+
+/* What every state begins with. */
+typedef struct StateHead {
+    uint64_t seed;    /* the number the match began with; 0 in a view */
+    Rng rng;          /* what chance comes from; 0 in a view */
+    uint32_t turn;    /* turns begun so far, from 1 */
+    uint8_t players;
+    int8_t viewer;    /* VIEWER_ALL, or whose view this is: a player or NOBODY */
+    int8_t to_move;   /* the player who must act; NOBODY when over */
+    uint8_t phase;    /* index in Game.phases */
+    uint8_t may_act;  /* a bit for each other player who may act now */
+    bool over;
+    uint8_t zero[6];  /* always 0: no padding */
+} StateHead;
+
+static inline StateHead *state_head(void *state) { return state; }
+static inline const StateHead *state_look(const void *state) { return state; }
+
+/* ---- Events -------------------------------------------------------------------------------------------------- */
+
+/* Somewhere a thing can lie: a square, a hand, a pile. The zones are the game's own; zone 0 is nowhere. The index is −1
+ * where no order counts, and in a zone that others may not look into. */
+typedef struct Place {
+    uint8_t zone;
+    int8_t owner; /* a player, a seat, or NOBODY */
+    int16_t index;
+} Place;
+
+enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, SEEN_BY_ALL = 0xFF };
+
+/* Something that happened because of an action, in order: enough to animate it, to tell it and to conceal it. A refusal's
+ * reason has the same form. An event that moves a thing says from where to where. */
+typedef struct Event {
+    uint8_t type;   /* index in Game.events, or in Game.reasons */
+    int8_t player;  /* who did it, or NOBODY */
+    int8_t other;   /* whom else it concerns, or NOBODY */
+    uint8_t seen;   /* a bit for each player who may know `thing` and `with`; SEEN_BY_ALL is everybody, and nobody too */
+    uint16_t thing; /* the card, piece or stone, numbered as the game does; THING_NONE, THING_HIDDEN */
+    uint16_t with;  /* a second thing, or THING_NONE */
+    Place from, to;
+    int32_t value[4];
+} Event;
+
+typedef struct EventList {
+    size_t count;
+    Event items[EVENTS_MAX];
+} EventList;
+
+/* A kind of event or reason. The names of fields are those of its JSON; what has no name is not written.
+ * In the sentence, {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says and
+ * {0:one|many} chooses by a number. A sentence NULL: nothing to tell. The first letter is made a capital. */
+typedef struct EventKind {
+    const char *name; /* snake_case */
+    const char *sentence;
+    const char *thing, *with, *other, *value[4];
+} EventKind;
+
+/* An event of a type with everything else empty, seen by all. */
+Event event_of(int type, int player);
+/* Adds to a list; a NULL list takes nothing. */
+void event_add(EventList *events, Event event);
+/* What `viewer` (or NOBODY) may know of an event in a game of so many players. */
+Event event_conceal(Event event, int viewer, int players);
+
+typedef struct Game Game;
+/* The event as JSON, and as a sentence; names are the players', or NULL for "Player 0" and so on. */
+void event_write(const Game *game, const void *rules, const Event *event, JsonOut *out);
+void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
+void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
+
+/* ---- Scores -------------------------------------------------------------------------------------------------- */
+
+typedef struct Score {
+    int32_t points[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX]; /* 1 is best, equals share; the winners are those at 1. As if the game stopped here. */
+    uint8_t winners;            /* a bit a player; 0 while the game runs */
+} Score;
+
+typedef struct ScoreItem {
+    uint8_t player;
+    uint8_t item; /* index in Game.items */
+    Place at;     /* where, or zone 0 */
+    int32_t count, points;
+} ScoreItem;
+
+typedef struct ScoreItems {
+    size_t count;
+    ScoreItem items[ITEMS_MAX];
+} ScoreItems;
+
+/* Fills place (and winners, if over) from the points: most points, or least, win. */
+void score_rank(Score *score, int players, bool over, bool low_wins);
+/* Adds an item; NULL takes nothing. */
+void score_item(ScoreItems *items, int player, int item, Place at, int32_t count, int32_t points);
+
+/* ---- The game ------------------------------------------------------------------------------------------------ */
+
+enum { /* traits */
+    TRAIT_HIDDEN = 1,      /* views differ from states */
+    TRAIT_CHANCE = 2,      /* apply may draw from the generator */
+    TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */
+    TRAIT_SEATS_MOVE = 8,  /* players change seats */
+    TRAIT_LOW_WINS = 16,
+};
+
+typedef enum NameStyle {
+    NAME_TOKEN, /* as in the notation: "b4", "7s", "R" */
+    NAME_WORDS, /* as in a sentence: "the queen", "the stock", "a card" when hidden */
+} NameStyle;
+
+struct Brain;
+
+struct Game {
+    const char *id;
+    int players_min, players_max;
+    unsigned traits;
+    size_t rules_size, state_size;
+    size_t actions_max; /* no position has more legal actions */
+    OptionTable options;
+    const char *const *phases; /* NULL-ended */
+    const EventKind *events;   /* ended by a NULL name */
+    const EventKind *reasons;  /* ended by a NULL name */
+    const char *const *items;  /* NULL-ended */
+
+    /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. */
+    bool (*check_rules)(const void *rules, int players, Fault *fault);
+
+    /* The start of a match. Writes every byte of the state. */
+    void (*deal)(const void *rules, int players, uint64_t seed, void *state);
+
+    /* Every legal action of a player (or of NOBODY, the table), ascending and unique; returns how many. 0 for who may
+     * not act, and when over. */
+    size_t (*legal)(const void *rules, const void *state, int player, Action *actions);
+    /* For searches, in whole states that are not over: how many legal actions the player to move has, and one of them,
+     * legal()[rng_below(rng, count)], with that one draw from rng, without listing all. */
+    size_t (*count)(const void *rules, const void *state);
+    Action (*any)(const void *rules, const void *state, Rng *rng);
+    /* Whether this action is not legal, and why, from what the player can see; reason may be NULL. */
+    bool (*refuse)(const void *rules, const void *state, int player, Action action, Event *reason);
+    /* Plays an action that is legal, unchecked. Adds events to the list unless it is NULL. Returns whether anything
+     * hidden or random came out by it: if not, the action is legal, and the next view the same for every viewer, in every
+     * world he held possible. */
+    bool (*apply)(const void *rules, void *state, int player, Action action, EventList *events);
+    /* The most actions a match can have. */
+    uint32_t (*bound)(const void *rules, int players);
+
+    /* What a player (or NOBODY) may know. A view may be concealed again for its own viewer, and stays as it is. */
+    void (*conceal)(const void *rules, const void *state, int viewer, void *view);
+    /* One whole state, chosen at random by rng alone, that its viewer may hold possible, with a fresh generator. */
+    void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
+
+    void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
+    /* Equal for equal positions; the generator, the seed and the number of the turn play no part. */
+    uint64_t (*hash)(const void *rules, const void *state);
+    /* Whether the state could be; with a reason if not. */
+    bool (*sane)(const void *rules, const void *state, Fault *fault);
+
+    /* Notation, at most ACTION_TEXT bytes with the zero. */
+    void (*write_action)(const void *rules, Action action, char *text);
+    /* False if the text is no action's notation (whether it is legal is another question). */
+    bool (*read_action)(const void *rules, const char *text, Action *action);
+    /* At most NAME_TEXT bytes with the zero. */
+    void (*name_thing)(const void *rules, unsigned thing, NameStyle style, char *text);
+    void (*name_place)(const void *rules, Place place, NameStyle style, char *text);
+    /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
+    void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
+
+    /* The game's own members of the state's JSON; the common ones are the street's (state_write, state_read). */
+    void (*write_state)(const void *rules, const void *state, JsonOut *out);
+    /* Reads and checks them. The head is filled in from the common members, turn being 0 where the file has none: then the
+     * lowest that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
+    bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+    /* What only an opponent's head needs (brain.h). */
+    const struct Brain *brain;
+};
+
+/* The state as JSON with all its members, a view if its viewer is one. */
+void state_write(const Game *game, const void *rules, const void *state, JsonOut *out);
+/* A whole state from JSON, everything checked. `rules` must hold the game's defaults and is overridden by the state's
+ * own; `at` must be known to be of this game. On failure neither rules nor state mean anything. */
+bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
+
+/* Bytes of a value mixed into a hash. */
+uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count);
+
+#endif

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A match: a game in progress. It owns the rules it is played with, the one true state, its history and who sits where.
+ * Nothing else calls apply; what comes back to a person or an AI is a view. It knows no clock and no file: the journal
+ * is written through a Journal (journal.h) that the owner hands in.
+ */
+#ifndef CULDESAC_MATCH_H
+#define CULDESAC_MATCH_H
+
+#include "culdesac/game.h"
+
+typedef struct Match Match;
+
+enum { SEAT_NAME = 64, SEAT_KIND = 16 };
+
+/* Who plays. The kind is "human" or the level of an AI ("easy", "hard" …); the match does not care which. */
+typedef struct Seat {
+    char name[SEAT_NAME];
+    char kind[SEAT_KIND];
+} Seat;
+
+/* One step of the history. */
+typedef struct Step {
+    int8_t player; /* or NOBODY: the table */
+    bool revealed; /* something hidden or random came out by it */
+    uint32_t turn; /* the turn it was played in */
+    Action action;
+} Step;
+
+/* A new match from a deal, or from a state. The rules must have passed the game's checks. */
+Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
+Match *match_create_from(const Game *game, const void *rules, const void *state);
+void match_destroy(Match *match);
+
+const Game *match_game(const Match *match);
+const void *match_rules(const Match *match);
+const void *match_state(const Match *match); /* the whole truth: for the match's own kind, never for a player */
+uint64_t match_seed(const Match *match);
+int match_players(const Match *match);
+const StateHead *match_head(const Match *match);
+/* What a player, or NOBODY, may know now. `view` has room for the game's state. */
+void match_view(const Match *match, int viewer, void *view);
+
+const Seat *match_seat(const Match *match, int player);
+void match_set_seat(Match *match, int player, const Seat *seat);
+/* The players' names as event_tell wants them. */
+const char *const *match_names(const Match *match);
+
+/* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
+size_t match_legal(const Match *match, int player, Action *actions);
+/* Plays an action, or says in words why not and changes nothing. What happened is added to events (NULL: not wanted). What
+ * had been undone is forgotten. */
+bool match_play(Match *match, int player, Action action, EventList *events, Fault *fault);
+/* The same from notation. */
+bool match_play_text(Match *match, int player, const char *text, EventList *events, Fault *fault);
+
+/* History: steps played, oldest first; those undone still stand behind them for redo. */
+size_t match_length(const Match *match);
+size_t match_redo_length(const Match *match);
+const Step *match_step(const Match *match, size_t index); /* index < length + redo length */
+/* The state before the step with that index; index = length gives the present one. For looking back and replaying. */
+void match_state_at(const Match *match, size_t index, void *state);
+bool match_undo(Match *match); /* false with nothing to take back */
+bool match_redo(Match *match, EventList *events); /* the same action, and by it the same cards and dice */
+/* Whether the match began with a state and not with a deal. */
+bool match_was_loaded(const Match *match);
+const void *match_first_state(const Match *match);
+
+#endif

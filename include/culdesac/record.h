@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A record: a match written down as one JSON object (game, rules, seed, players, actions, and the first state if the match
+ * did not begin with a deal). Replayed, it gives the same states to the byte.
+ */
+#ifndef CULDESAC_RECORD_H
+#define CULDESAC_RECORD_H
+
+#include "culdesac/match.h"
+#include "culdesac/rulebook.h"
+
+enum { RECORD_VERSION = 1 };
+
+void record_write(const Match *match, JsonOut *out);
+/* Plays a record again. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
+ * the record is wrong anywhere, naming where. */
+typedef const Rulebook *RulebookFor(void *context, const Game *game);
+Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* The houses of the street, and the one that is only built to be copied. */
+#ifndef CULDESAC_REGISTRY_H
+#define CULDESAC_REGISTRY_H
+
+#include "culdesac/game.h"
+
+extern const Game *const GAMES[]; /* NULL-ended: those people play */
+extern const Game NULL_GAME;      /* the template for a new game; never in GAMES */
+
+/* The game of an id, or NULL. The null game is found by its id too. */
+const Game *game_find(const char *id);
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A rulebook: rules/<id>.json read for its game. It has the title, the texts, the default of every tunable and the presets:
+ *
+ *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15,
+ *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 }, … },
+ *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
+ *
+ * Every row of the game's options table has to be there, and nothing else.
+ */
+#ifndef CULDESAC_RULEBOOK_H
+#define CULDESAC_RULEBOOK_H
+
+#include "culdesac/game.h"
+
+typedef struct Rulebook Rulebook;
+
+/* From a text; NULL and a fault if anything in it is wrong. */
+Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault);
+/* From DIR/<id>.json. */
+Rulebook *rulebook_create_file(const Game *game, const char *dir, Fault *fault);
+/* From the copy built into the program, which the tests prove good. */
+Rulebook *rulebook_create_builtin(const Game *game);
+void rulebook_destroy(Rulebook *book);
+
+const Game *rulebook_game(const Rulebook *book);
+const char *rulebook_title(const Rulebook *book);
+const char *rulebook_about(const Rulebook *book);
+int rulebook_minutes(const Rulebook *book); /* how long a match usually takes */
+const void *rulebook_defaults(const Rulebook *book);
+/* Of the row with that index in the game's options table. */
+const char *rulebook_option_title(const Rulebook *book, size_t option);
+const char *rulebook_option_help(const Rulebook *book, size_t option);
+size_t rulebook_presets(const Rulebook *book);
+const char *rulebook_preset_id(const Rulebook *book, size_t preset);
+const char *rulebook_preset_title(const Rulebook *book, size_t preset);
+const char *rulebook_preset_help(const Rulebook *book, size_t preset);
+/* The index of a preset's id, or −1. */
+int rulebook_preset_find(const Rulebook *book, const char *id);
+
+/* Overrides the defaults for good with an overlay of the player's own (house rules, house-made cards); on a fault nothing
+ * is changed. */
+bool rulebook_overlay(Rulebook *book, const JsonAt *at, Fault *fault);
+
+/* Fills `rules`: the defaults, a preset (−1: none), then single tunables, from an object that may name a "preset" itself
+ * (NULL or missing: nothing). Checks that they fit together and with the number of players. */
+bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault);
+
+/* The `games` answer's entry. */
+void rulebook_write(const Rulebook *book, JsonOut *out);
+
+#endif
