@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The test harness. A test program is a list of named tests and a main:
+ *
+ *     TEST(captures_only, "NB-5 a piece moves only to capture")
+ *     {
+ *         CHECK_INT(neighbors_count(&state), 166);
+ *     }
+ *
+ *     TEST_MAIN(captures_only)
+ *
+ * A name begins with the rules it proves. A test left out of TEST_MAIN is a compiler warning, and a program that
+ * ran no test fails. `test_games_neighbors_rules NB-5` runs only the tests whose name contains NB-5.
+ *
+ * A check that fails says where and why, and its test goes on; each check is true when it held, so a test that cannot
+ * go on leaves with `if (!CHECK(loaded)) return;`. Arguments are evaluated once.
+ */
+#ifndef CULDESAC_TESTS_CHECK_H
+#define CULDESAC_TESTS_CHECK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct {
+    const char *name;
+    void (*run)(void);
+} CheckTest;
+
+#define TEST(test, name)                                       \
+    static void test##_run(void);                              \
+    static const CheckTest test = {name, test##_run};          \
+    static void test##_run(void)
+
+#define TEST_MAIN(...)                                                          \
+    int main(int argc, char **argv)                                             \
+    {                                                                           \
+        const CheckTest tests[] = {__VA_ARGS__};                                \
+        return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]);   \
+    }
+
+/* The condition holds. */
+#define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
+
+/* Two whole numbers of any type, up to 64 bits, are equal. */
+#define CHECK_INT(actual, expected) \
+    check_int((long long)(actual), (long long)(expected), __FILE__, __LINE__, #actual)
+
+/* Two strings are equal; NULL equals only NULL. */
+#define CHECK_TEXT(actual, expected) check_text((actual), (expected), __FILE__, __LINE__, #actual)
+
+/* `text` contains `part`: for sentences of which only the point matters. */
+#define CHECK_HAS(text, part) check_has((text), (part), __FILE__, __LINE__, #text)
+
+/* Two blocks of memory of the same size are equal; says at which byte they first differ. */
+#define CHECK_BYTES(actual, expected, size) check_bytes((actual), (expected), (size), __FILE__, __LINE__, #actual)
+
+bool check_true(bool held, const char *file, int line, const char *what);
+bool check_int(long long actual, long long expected, const char *file, int line, const char *what);
+bool check_text(const char *actual, const char *expected, const char *file, int line, const char *what);
+bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
+bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
+
+/* Runs the tests whose name contains argv[1] (all, without one); the status for main to return. */
+int check_main(int argc, char **argv, const CheckTest *tests, size_t count);
+
+#endif
