@@ -26,24 +26,23 @@ typedef struct {
     void (*run)(void);
 } CheckTest;
 
-#define TEST(test, name)                                       \
-    static void test##_run(void);                              \
-    static const CheckTest test = {name, test##_run};          \
+#define TEST(test, name)                              \
+    static void test##_run(void);                     \
+    static const CheckTest test = {name, test##_run}; \
     static void test##_run(void)
 
-#define TEST_MAIN(...)                                                          \
-    int main(int argc, char **argv)                                             \
-    {                                                                           \
-        const CheckTest tests[] = {__VA_ARGS__};                                \
-        return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]);   \
+#define TEST_MAIN(...)                                                        \
+    int main(int argc, char **argv)                                           \
+    {                                                                         \
+        const CheckTest tests[] = {__VA_ARGS__};                              \
+        return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]); \
     }
 
 /* The condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
 
 /* Two whole numbers of any type, up to 64 bits, are equal. */
-#define CHECK_INT(actual, expected) \
-    check_int((long long)(actual), (long long)(expected), __FILE__, __LINE__, #actual)
+#define CHECK_INT(actual, expected) check_int((long long)(actual), (long long)(expected), __FILE__, __LINE__, #actual)
 
 /* Two strings are equal; NULL equals only NULL. */
 #define CHECK_TEXT(actual, expected) check_text((actual), (expected), __FILE__, __LINE__, #actual)
