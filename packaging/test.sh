@@ -1,0 +1,20 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Sets up what is missing and tests everything: every test with the sanitizers on, then the benchmark in what players get,
+# for long enough to see that it runs. With CI=true warnings are errors.
+set -eu
+cd "$(dirname "$0")/.."
+
+werror=OFF
+if [ "${CI:-false}" = true ]; then
+    werror=ON
+fi
+
+sh packaging/setup.sh
+cmake --preset asan -DCULDESAC_WERROR=$werror --log-level=WARNING
+cmake --build --preset asan
+ctest --preset asan --no-tests=error --parallel "$(getconf _NPROCESSORS_ONLN)"
+
+cmake --preset release -DCULDESAC_WERROR=$werror --log-level=WARNING
+cmake --build --preset release
