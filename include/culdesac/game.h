@@ -152,7 +152,7 @@ struct Game {
     size_t rules_size, state_size;
     size_t actions_max; /* no position has more legal actions */
     OptionTable options;
-    const char *const *phases; /* NULL-ended */
+    const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */

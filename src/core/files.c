@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+bool file_exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+void path_join(Text *path, const char *folder, const char *name)
+{
+    text_add(path, folder);
+    if (path->length > 0 && path->data[path->length - 1] != '/') text_add_char(path, '/');
+    text_add(path, name);
+}
+
+bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) return fault_set(fault, "%s cannot be opened: %s.", path, strerror(errno));
+    char bytes[16384];
+    size_t total = 0, count;
+    while ((count = fread(bytes, 1, sizeof bytes, file)) > 0) {
+        total += count;
+        if (total > limit) break;
+        text_add_bytes(text, bytes, count);
+    }
+    const bool failed = ferror(file) != 0;
+    fclose(file);
+    if (failed) return fault_set(fault, "%s cannot be read: %s.", path, strerror(errno));
+    if (total > limit) return fault_set(fault, "%s is larger than %zu bytes.", path, limit);
+    return true;
+}
+
+/* Writes, syncs and closes; false with errno on any failure. */
+static bool file_fill(FILE *file, const char *bytes, size_t count)
+{
+    const bool written = fwrite(bytes, 1, count, file) == count && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    const int reason = errno;
+    const bool closed = fclose(file) == 0;
+    if (!written) errno = reason;
+    return written && closed;
+}
+
+bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
+{
+    Text beside = {0};
+    text_addf(&beside, "%s.new", path);
+    FILE *file = fopen(text_string(&beside), "wb");
+    bool done = file != NULL;
+    if (file) {
+        done = file_fill(file, bytes, count) && rename(text_string(&beside), path) == 0;
+        if (!done) {
+            const int reason = errno;
+            remove(text_string(&beside));
+            errno = reason;
+        }
+    }
+    if (!done) fault_set(fault, "%s cannot be written: %s.", path, strerror(errno));
+    text_clear(&beside);
+    return done;
+}

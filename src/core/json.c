@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/json.h"
+
+#include "json_scan.h"
+
+#include <assert.h>
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct JsonDoc {
+    char *name; /* NULL: no file */
+    char *text;
+    size_t length;
+    cJSON *root;
+};
+
+/* ---- Documents ---- */
+
+/* Line and column, from 1, the column counted in characters. */
+static void find_line(const char *text, size_t at, int *line, int *column)
+{
+    *line = 1;
+    *column = 1;
+    for (size_t i = 0; i < at; i++) {
+        if (text[i] == '\n') {
+            ++*line;
+            *column = 1;
+        } else if (((unsigned char)text[i] & 0xC0) != 0x80) {
+            ++*column;
+        }
+    }
+}
+
+static bool fault_at(Fault *fault, const char *name, const char *text, size_t at, const char *reason)
+{
+    int line, column;
+    find_line(text, at, &line, &column);
+    if (name) return fault_set(fault, "%s, line %d, column %d: %s.", name, line, column, reason);
+    return fault_set(fault, "JSON, column %d: %s.", column, reason);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const cJSON *const *first = a, *const *second = b;
+    return strcmp((*first)->string, (*second)->string);
+}
+
+/* A member whose key another one of the same object has too, or NULL. Sorted, so that a huge object takes no huge time. */
+static const cJSON *find_duplicate(const cJSON *object)
+{
+    const size_t count = (size_t)cJSON_GetArraySize(object);
+    const cJSON **members = memory_allocate(count * sizeof *members);
+    const cJSON *found = NULL, *child;
+    size_t filled = 0;
+    cJSON_ArrayForEach(child, object) members[filled++] = child;
+    qsort(members, count, sizeof *members, compare_names);
+    for (size_t i = 1; i < count && !found; i++) {
+        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = members[i];
+    }
+    free(members);
+    return found;
+}
+
+static const cJSON *find_duplicate_within(const cJSON *node)
+{
+    const cJSON *found = cJSON_IsObject(node) ? find_duplicate(node) : NULL;
+    for (const cJSON *child = node->child; child && !found; child = child->next) found = find_duplicate_within(child);
+    return found;
+}
+
+/* Counts the nodes before `wanted`, in the order in which they stand in the text. */
+static bool number_of(const cJSON *node, const cJSON *wanted, size_t *number)
+{
+    if (node == wanted) return true;
+    ++*number;
+    for (const cJSON *child = node->child; child; child = child->next) {
+        if (number_of(child, wanted, number)) return true;
+    }
+    return false;
+}
+
+static size_t place_of(const JsonDoc *doc, const cJSON *node)
+{
+    size_t number = 0;
+    number_of(doc->root, node, &number);
+    return json_scan_find(doc->text, doc->length, number);
+}
+
+JsonDoc *json_create(const char *name, const char *text, size_t length, Fault *fault)
+{
+    size_t at;
+    const char *reason;
+    if (!json_scan(text, length, &at, &reason)) {
+        fault_at(fault, name, text, at, reason);
+        return NULL;
+    }
+    JsonDoc *doc = memory_allocate(sizeof *doc);
+    if (name) {
+        doc->name = memory_allocate(strlen(name) + 1);
+        strcpy(doc->name, name);
+    }
+    doc->text = memory_allocate(length + 1);
+    memcpy(doc->text, text, length);
+    doc->length = length;
+    doc->root = cJSON_ParseWithLength(text, length);
+    assert(doc->root && "cJSON reads whatever json_scan lets pass");
+    const cJSON *duplicate = find_duplicate_within(doc->root);
+    if (duplicate) {
+        Text sentence = {0};
+        text_addf(&sentence, "the key \"%s\" stands here for the second time", duplicate->string);
+        fault_at(fault, name, text, place_of(doc, duplicate), text_string(&sentence));
+        text_clear(&sentence);
+        json_destroy(doc);
+        return NULL;
+    }
+    return doc;
+}
+
+void json_destroy(JsonDoc *doc)
+{
+    if (!doc) return;
+    cJSON_Delete(doc->root);
+    free(doc->text);
+    free(doc->name);
+    free(doc);
+}
+
+/* ---- Cursors ---- */
+
+JsonAt json_root(const JsonDoc *doc)
+{
+    return (JsonAt){.doc = doc, .node = doc->root, .index = -1};
+}
+
+bool json_exists(const JsonAt *at) { return at->node != NULL; }
+bool json_is_object(const JsonAt *at) { return cJSON_IsObject(at->node); }
+bool json_is_array(const JsonAt *at) { return cJSON_IsArray(at->node); }
+bool json_is_string(const JsonAt *at) { return cJSON_IsString(at->node); }
+bool json_is_number(const JsonAt *at) { return cJSON_IsNumber(at->node); }
+bool json_is_null(const JsonAt *at) { return cJSON_IsNull(at->node); }
+
+int json_count(const JsonAt *at)
+{
+    return json_is_object(at) || json_is_array(at) ? cJSON_GetArraySize(at->node) : 0;
+}
+
+const char *json_string(const JsonAt *at)
+{
+    return cJSON_GetStringValue(at->node);
+}
+
+JsonAt json_member(const JsonAt *at, const char *key)
+{
+    const cJSON *node = json_is_object(at) ? cJSON_GetObjectItemCaseSensitive(at->node, key) : NULL;
+    return (JsonAt){.doc = at->doc, .node = node, .parent = at, .key = key, .index = -1};
+}
+
+/* A cursor on a child of `parent`, the index-th. */
+static JsonAt child_of(const JsonAt *parent, const cJSON *node, int index)
+{
+    const bool member = node && json_is_object(parent);
+    return (JsonAt){.doc = parent->doc,
+                    .node = node,
+                    .parent = parent,
+                    .key = member ? node->string : NULL,
+                    .index = index};
+}
+
+JsonAt json_element(const JsonAt *at, int index)
+{
+    const bool inside = index >= 0 && index < json_count(at);
+    return child_of(at, inside ? cJSON_GetArrayItem(at->node, index) : NULL, index);
+}
+
+JsonAt json_first(const JsonAt *at)
+{
+    return child_of(at, json_count(at) > 0 ? at->node->child : NULL, 0);
+}
+
+void json_next(JsonAt *child)
+{
+    *child = child_of(child->parent, child->node->next, child->index + 1);
+}
+
+/* ---- Faults ---- */
+
+static void write_path(const JsonAt *at, Text *path)
+{
+    if (!at->parent) return;
+    write_path(at->parent, path);
+    if (at->key) {
+        if (path->length > 0) text_add_char(path, '.');
+        text_add(path, at->key);
+    } else {
+        text_addf(path, "[%d]", at->index);
+    }
+}
+
+bool json_fault(const JsonAt *at, Fault *fault, const char *format, ...)
+{
+    if (!fault) return false;
+    Text text = {0};
+    const JsonAt *there = at; /* where nothing is, the place to name is what it is missing from */
+    while (!there->node) there = there->parent;
+    if (at->doc->name) {
+        int line, column;
+        find_line(at->doc->text, place_of(at->doc, there->node), &line, &column);
+        text_addf(&text, "%s, line %d, column %d: ", at->doc->name, line, column);
+    }
+    Text path = {0};
+    write_path(at, &path);
+    if (path.length > 0) text_addf(&text, "%s: ", text_string(&path));
+    text_clear(&path);
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    fault_set(fault, "%s", text_string(&text));
+    text_clear(&text);
+    return false;
+}
+
+/* Says what stands there instead of what was wanted. */
+static bool fault_wanted(const JsonAt *at, Fault *fault, const char *wanted)
+{
+    if (!json_exists(at)) return json_fault(at, fault, "it is missing; it has to be %s.", wanted);
+    char *found = cJSON_PrintUnformatted(at->node);
+    char shown[64];
+    const bool whole = text_copy(shown, sizeof shown, found ? found : "");
+    cJSON_free(found);
+    return json_fault(at, fault, "%s%s is not %s.", shown, whole ? "" : "…", wanted);
+}
+
+/* ---- Values ---- */
+
+bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, Fault *fault)
+{
+    const double number = json_is_number(at) ? at->node->valuedouble : NAN;
+    if (number >= (double)min && number <= (double)max && floor(number) == number && fabs(number) < 9007199254740992.0) {
+        *value = (int64_t)number;
+        return true;
+    }
+    char wanted[96];
+    snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)min, (long long)max);
+    return fault_wanted(at, fault, wanted);
+}
+
+bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value, Fault *fault)
+{
+    int64_t wide;
+    if (!json_read_int(at, min, max, &wide, fault)) return false;
+    *value = (int32_t)wide;
+    return true;
+}
+
+bool json_read_bool(const JsonAt *at, bool *value, Fault *fault)
+{
+    if (!cJSON_IsBool(at->node)) return fault_wanted(at, fault, "true or false");
+    *value = cJSON_IsTrue(at->node);
+    return true;
+}
+
+static bool only_digits(const char *text)
+{
+    return text[0] && strspn(text, "0123456789") == strlen(text);
+}
+
+static bool is_choice(const JsonAt *at, const char *choice)
+{
+    if (only_digits(choice)) return json_is_number(at) && at->node->valuedouble == atof(choice);
+    return json_is_string(at) && strcmp(json_string(at), choice) == 0;
+}
+
+bool json_read_choice(const JsonAt *at, const char *const *choices, int *value, Fault *fault)
+{
+    for (int i = 0; choices[i]; i++) {
+        if (!is_choice(at, choices[i])) continue;
+        *value = i;
+        return true;
+    }
+    Text wanted = {0};
+    text_add(&wanted, "one of ");
+    for (int i = 0; choices[i]; i++) text_addf(&wanted, "%s%s", i ? ", " : "", choices[i]);
+    fault_wanted(at, fault, text_string(&wanted));
+    text_clear(&wanted);
+    return false;
+}
+
+bool json_read_string(const JsonAt *at, char *value, size_t size, Fault *fault)
+{
+    const char *string = json_string(at);
+    if (!string || strlen(string) >= size) {
+        char wanted[64];
+        snprintf(wanted, sizeof wanted, string ? "a text of at most %zu bytes" : "a text", size - 1);
+        return fault_wanted(at, fault, wanted);
+    }
+    strcpy(value, string);
+    return true;
+}
+
+bool json_read_digits(const JsonAt *at, uint64_t *value, Fault *fault)
+{
+    const char *string = json_string(at);
+    bool good = string && only_digits(string);
+    uint64_t number = 0;
+    for (size_t i = 0; good && string[i]; i++) {
+        const uint64_t digit = (uint64_t)(string[i] - '0');
+        good = number <= (UINT64_MAX - digit) / 10;
+        number = number * 10 + digit;
+    }
+    if (!good) return fault_wanted(at, fault, "a string of decimal digits below 2^64");
+    *value = number;
+    return true;
+}
+
+bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault)
+{
+    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+        bool known = false;
+        for (int i = 0; keys[i] && !known; i++) known = strcmp(keys[i], child.key) == 0;
+        if (!known) return json_fault(&child, fault, "there is no such key here.");
+    }
+    return true;
+}
+
+bool json_want_array(const JsonAt *at, int count, Fault *fault)
+{
+    if (json_is_array(at) && (count < 0 || json_count(at) == count)) return true;
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, count < 0 ? "a list" : "a list of %d", count);
+    return fault_wanted(at, fault, wanted);
+}
+
+bool json_want_object(const JsonAt *at, Fault *fault)
+{
+    return json_is_object(at) || fault_wanted(at, fault, "an object");
+}
+
+void json_put_node(JsonOut *out, const JsonAt *at)
+{
+    char *printed = cJSON_PrintUnformatted(at->node);
+    assert(printed);
+    json_put_raw(out, printed);
+    cJSON_free(printed);
+}

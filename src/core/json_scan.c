@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+#include "json_scan.h"
+
+#include "culdesac/json.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBER_LENGTH = 60 }; /* cJSON reads a number from a buffer of 64 bytes */
+
+typedef struct Scan {
+    const char *text;
+    size_t length, at;
+    int depth;
+    size_t values;         /* how many values have begun */
+    size_t wanted, found;  /* the number looked for, and where it began */
+    const char *reason;
+} Scan;
+
+static bool scan_fail(Scan *scan, const char *reason)
+{
+    scan->reason = reason;
+    return false;
+}
+
+/* The next byte, or 0 at the end; a zero byte inside the text is never a good one either. */
+static char scan_peek(const Scan *scan)
+{
+    return scan->at < scan->length ? scan->text[scan->at] : '\0';
+}
+
+static void scan_space(Scan *scan)
+{
+    while (scan->at < scan->length && scan->text[scan->at] && strchr(" \t\r\n", scan->text[scan->at])) scan->at++;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool scan_digits(Scan *scan)
+{
+    if (!is_digit(scan_peek(scan))) return scan_fail(scan, "a digit is missing here");
+    while (is_digit(scan_peek(scan))) scan->at++;
+    return true;
+}
+
+static bool scan_number(Scan *scan)
+{
+    const size_t start = scan->at;
+    if (scan_peek(scan) == '-') scan->at++;
+    if (scan_peek(scan) == '0') {
+        scan->at++;
+        if (is_digit(scan_peek(scan))) return scan_fail(scan, "a number may not begin with a needless 0");
+    } else if (!scan_digits(scan)) {
+        return false;
+    }
+    if (scan_peek(scan) == '.') {
+        scan->at++;
+        if (!scan_digits(scan)) return false;
+    }
+    if (scan_peek(scan) == 'e' || scan_peek(scan) == 'E') {
+        scan->at++;
+        if (scan_peek(scan) == '+' || scan_peek(scan) == '-') scan->at++;
+        if (!scan_digits(scan)) return false;
+    }
+    char digits[NUMBER_LENGTH + 1] = {0};
+    const size_t count = scan->at - start;
+    const bool fits = count <= NUMBER_LENGTH;
+    if (fits) memcpy(digits, scan->text + start, count);
+    if (!fits || !isfinite(strtod(digits, NULL))) {
+        scan->at = start;
+        return scan_fail(scan, fits ? "this number is too large" : "this number is too long");
+    }
+    return true;
+}
+
+/* The four digits of \uXXXX, or −1. */
+static int scan_hex(Scan *scan)
+{
+    int value = 0;
+    for (int i = 0; i < 4; i++) {
+        const char c = scan_peek(scan);
+        const char *digits = "0123456789abcdef0123456789ABCDEF";
+        const char *digit = c ? strchr(digits, c) : NULL;
+        if (!digit && c) digit = strchr(digits + 16, c);
+        if (!digit) return -1;
+        value = value * 16 + (int)((digit - digits) % 16);
+        scan->at++;
+    }
+    return value;
+}
+
+static bool scan_escape(Scan *scan)
+{
+    const char c = scan_peek(scan);
+    if (c && strchr("\"\\/bfnrt", c)) {
+        scan->at++;
+        return true;
+    }
+    if (c != 'u') return scan_fail(scan, "there is no such escape in JSON");
+    scan->at++;
+    const int first = scan_hex(scan);
+    if (first < 0) return scan_fail(scan, "\\u wants four hexadecimal digits");
+    if (first == 0) return scan_fail(scan, "a zero character may not stand in a string");
+    if (first < 0xD800 || first > 0xDFFF) return true;
+    bool paired = first < 0xDC00 && scan_peek(scan) == '\\';
+    if (paired) {
+        scan->at++;
+        paired = scan_peek(scan) == 'u';
+    }
+    if (paired) {
+        scan->at++;
+        const int second = scan_hex(scan);
+        paired = second >= 0xDC00 && second <= 0xDFFF;
+    }
+    return paired || scan_fail(scan, "half a surrogate pair is no character");
+}
+
+static bool scan_string(Scan *scan)
+{
+    scan->at++;
+    for (;;) {
+        if (scan->at >= scan->length) return scan_fail(scan, "the string has no end");
+        const char c = scan->text[scan->at];
+        if (c == '"') {
+            scan->at++;
+            return true;
+        }
+        if ((unsigned char)c < 0x20) return scan_fail(scan, "a control character must be written as an escape");
+        scan->at++;
+        if (c == '\\' && !scan_escape(scan)) return false;
+    }
+}
+
+static bool scan_word(Scan *scan, const char *word)
+{
+    const size_t count = strlen(word);
+    if (scan->length - scan->at < count || memcmp(scan->text + scan->at, word, count) != 0)
+        return scan_fail(scan, "this is no JSON value");
+    scan->at += count;
+    return true;
+}
+
+static bool scan_value(Scan *scan);
+
+static bool scan_member(Scan *scan)
+{
+    scan_space(scan);
+    if (scan_peek(scan) != '"') return scan_fail(scan, "a key in quotes is missing here");
+    if (!scan_string(scan)) return false;
+    scan_space(scan);
+    if (scan_peek(scan) != ':') return scan_fail(scan, "a colon is missing here");
+    scan->at++;
+    return scan_value(scan);
+}
+
+static bool scan_container(Scan *scan, char close)
+{
+    if (++scan->depth > JSON_DEPTH_MAX) return scan_fail(scan, "the nesting is deeper than 32");
+    scan->at++;
+    scan_space(scan);
+    if (scan_peek(scan) == close) {
+        scan->at++;
+        scan->depth--;
+        return true;
+    }
+    for (;;) {
+        if (!(close == '}' ? scan_member(scan) : scan_value(scan))) return false;
+        scan_space(scan);
+        const char c = scan_peek(scan);
+        if (c != ',' && c != close)
+            return scan_fail(scan, close == '}' ? "a comma or } is missing here" : "a comma or ] is missing here");
+        scan->at++;
+        if (c == close) {
+            scan->depth--;
+            return true;
+        }
+    }
+}
+
+static bool scan_value(Scan *scan)
+{
+    scan_space(scan);
+    if (scan->values++ == scan->wanted) scan->found = scan->at;
+    const char c = scan_peek(scan);
+    switch (c) {
+    case '{': return scan_container(scan, '}');
+    case '[': return scan_container(scan, ']');
+    case '"': return scan_string(scan);
+    case 't': return scan_word(scan, "true");
+    case 'f': return scan_word(scan, "false");
+    case 'n': return scan_word(scan, "null");
+    default: break;
+    }
+    if (c == '-' || is_digit(c)) return scan_number(scan);
+    return scan_fail(scan, scan->at < scan->length ? "this is no JSON value" : "a value is missing at the end");
+}
+
+bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
+{
+    if (!text_is_utf8(text, length, at)) {
+        *reason = "this is not UTF-8";
+        return false;
+    }
+    Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX};
+    bool good = scan_value(&scan);
+    if (good) {
+        scan_space(&scan);
+        good = scan.at == length || scan_fail(&scan, "nothing may follow the value");
+    }
+    *at = scan.at;
+    *reason = scan.reason;
+    return good;
+}
+
+size_t json_scan_find(const char *text, size_t length, size_t number)
+{
+    Scan scan = {.text = text, .length = length, .wanted = number};
+    scan_value(&scan);
+    return scan.found;
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+#include "null.h"
+
+#include "culdesac/registry.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const char *const BAD_CALLS[] = {"free", "point", NULL};
+static const Option OPTIONS[] = {
+    {.key = "turns", .type = OPTION_INT, .offset = offsetof(NullRules, turns), .min = 1, .max = 50},
+    {.key = "bonus", .type = OPTION_BOOL, .offset = offsetof(NullRules, bonus)},
+    {.key = "bad_call", .type = OPTION_CHOICE, .offset = offsetof(NullRules, bad_call), .choices = BAD_CALLS},
+};
+
+static bool check_rules(const void *rules, int players, Fault *fault)
+{
+    (void)rules, (void)players, (void)fault;
+    return true; /* nothing here contradicts anything else */
+}
+
+static void deal(const void *rules, int players, uint64_t seed, void *target)
+{
+    (void)rules;
+    NullState *state = target;
+    *state = (NullState){
+        .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
+    };
+    uint8_t cards[NULL_CARDS];
+    for (int i = 0; i < NULL_CARDS; i++) cards[i] = (uint8_t)(1 + i / 2);
+    rng_shuffle(&state->head.rng, cards, NULL_CARDS);
+    memcpy(state->hand, cards, (size_t)players);
+    state->deck_count = (uint8_t)(NULL_CARDS - players);
+    memcpy(state->deck, cards + players, state->deck_count);
+}
+
+/* NU-4: being allowed to call depends on having a card, which all can see, never on which one. */
+uint8_t null_callers(const NullState *state)
+{
+    uint8_t callers = 0;
+    if (state->head.phase != NULL_PHASE_LAND) return 0;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != state->head.to_move && state->hand[p] != NULL_NO_CARD) callers |= (uint8_t)(1u << p);
+    }
+    return callers;
+}
+
+static int reason_against(const NullState *state, int player, Action action)
+{
+    const StateHead *head = &state->head;
+    if (head->over) return NULL_REASON_OVER;
+    if (action >= NULL_ACTIONS) return NULL_REASON_UNKNOWN;
+    if (player < 0 || player >= head->players) return NULL_REASON_NOT_YOUR_TURN;
+    if (action == NULL_CALL) {
+        if (head->phase != NULL_PHASE_LAND) return NULL_REASON_NO_DIE;
+        if (player == head->to_move) return NULL_REASON_OWN_ROLL;
+        return state->hand[player] == NULL_NO_CARD ? NULL_REASON_NO_CARD : -1;
+    }
+    if (player != head->to_move) return NULL_REASON_NOT_YOUR_TURN;
+    if (action == NULL_KEEP) return head->phase == NULL_PHASE_LAND ? -1 : NULL_REASON_NO_DIE;
+    if (head->phase == NULL_PHASE_LAND) return NULL_REASON_DIE_LIES;
+    return action == NULL_DRAW && state->deck_count == 0 ? NULL_REASON_DECK_EMPTY : -1;
+}
+
+static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    (void)rules;
+    const NullState *state = source;
+    const int type = reason_against(state, player, action);
+    if (type >= 0 && reason) {
+        *reason = event_of(type, player);
+        reason->other = state->head.to_move;
+    }
+    return type >= 0;
+}
+
+static size_t legal(const void *rules, const void *state, int player, Action *actions)
+{
+    size_t count = 0;
+    for (Action action = 0; action < NULL_ACTIONS; action++) {
+        if (!refuse(rules, state, player, action, NULL)) actions[count++] = action;
+    }
+    return count;
+}
+
+static size_t count(const void *rules, const void *source)
+{
+    Action actions[NULL_ACTIONS];
+    return legal(rules, source, state_look(source)->to_move, actions);
+}
+
+static Action any(const void *rules, const void *source, Rng *rng)
+{
+    Action actions[NULL_ACTIONS];
+    const size_t choices = legal(rules, source, state_look(source)->to_move, actions);
+    return actions[rng_below(rng, (uint32_t)choices)];
+}
+
+/* ---- Playing ---- */
+
+/* NU-5 */
+static void end_turn(const NullRules *rules, NullState *state)
+{
+    StateHead *head = &state->head;
+    state->die = 0;
+    head->phase = NULL_PHASE_TURN;
+    if (head->turn == (uint32_t)rules->turns * head->players) {
+        head->phase = NULL_PHASE_OVER;
+        head->over = true;
+        head->to_move = NOBODY;
+        return;
+    }
+    head->turn++;
+    head->to_move = (int8_t)((head->to_move + 1) % head->players);
+}
+
+static void play_roll(NullState *state, int player, EventList *events)
+{
+    state->die = (uint8_t)(1 + rng_below(&state->head.rng, 6));
+    state->head.phase = NULL_PHASE_LAND;
+    Event rolled = event_of(NULL_EVENT_ROLLED, player);
+    rolled.value[0] = state->die;
+    event_add(events, rolled);
+}
+
+/* A player's card goes face up onto the discards. */
+static void discard(NullState *state, int player, EventList *events, int event, int32_t points)
+{
+    Event discarded = event_of(event, player);
+    discarded.thing = state->hand[player];
+    discarded.from = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
+    discarded.to = (Place){NULL_ZONE_DISCARD, NOBODY, state->discard_count};
+    discarded.value[0] = points;
+    event_add(events, discarded);
+    state->discard[state->discard_count++] = state->hand[player];
+    state->hand[player] = NULL_NO_CARD;
+}
+
+static void play_draw(const NullRules *rules, NullState *state, int player, EventList *events)
+{
+    if (state->hand[player] != NULL_NO_CARD) discard(state, player, events, NULL_EVENT_DISCARDED, 0);
+    state->hand[player] = state->deck[0];
+    state->deck_count--;
+    memmove(state->deck, state->deck + 1, state->deck_count);
+    state->deck[state->deck_count] = NULL_NO_CARD;
+    Event drew = event_of(NULL_EVENT_DREW, player);
+    drew.thing = state->hand[player];
+    drew.seen = (uint8_t)(1u << player);
+    drew.from = (Place){NULL_ZONE_DECK, NOBODY, 0};
+    drew.to = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
+    event_add(events, drew);
+    end_turn(rules, state);
+}
+
+static void play_keep(const NullRules *rules, NullState *state, int player, EventList *events)
+{
+    state->points[player] += state->die;
+    Event kept = event_of(NULL_EVENT_KEPT, player);
+    kept.value[0] = state->die;
+    event_add(events, kept);
+    end_turn(rules, state);
+}
+
+static void play_call(const NullRules *rules, NullState *state, int player, EventList *events)
+{
+    const bool good = state->hand[player] == state->die;
+    const int32_t points = good                                  ? state->die * (rules->bonus ? 2 : 1)
+                           : rules->bad_call == BAD_CALL_POINT ? -1
+                                                               : 0;
+    state->points[player] += points;
+    discard(state, player, events, good ? NULL_EVENT_CALLED_WELL : NULL_EVENT_CALLED_BADLY, points);
+    if (good) end_turn(rules, state);
+}
+
+static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    NullState *state = target;
+    switch (action) {
+    case NULL_ROLL: play_roll(state, player, events); break;
+    case NULL_DRAW: play_draw(rules, state, player, events); break;
+    case NULL_KEEP: play_keep(rules, state, player, events); break;
+    default: play_call(rules, state, player, events); break;
+    }
+    state->head.may_act = null_callers(state);
+    return action != NULL_KEEP; /* a roll is chance, a draw and a call show a card */
+}
+
+/* A roll and its keeping each turn, and a call for each card at most. */
+static uint32_t bound(const void *source, int players)
+{
+    const NullRules *rules = source;
+    return (uint32_t)(rules->turns * players * 2 + NULL_CARDS);
+}
+
+/* ---- Views ---- */
+
+static void conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    NullState *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+    memset(view->deck, NULL_HIDDEN, view->deck_count);
+    for (int p = 0; p < view->head.players; p++) {
+        if (p != viewer && view->hand[p] != NULL_NO_CARD) view->hand[p] = NULL_HIDDEN;
+    }
+}
+
+/* The cards that lie nowhere in sight, shuffled, go to the deck and to the hands of the others. */
+static void imagine(const void *rules, const void *source, Rng *rng, void *target)
+{
+    (void)rules;
+    NullState *state = target;
+    memmove(state, source, sizeof *state);
+    state->head.viewer = VIEWER_ALL;
+    state->head.seed = rng_next(rng);
+    state->head.rng = rng_from_seed(state->head.seed);
+    uint8_t left[NULL_HIDDEN] = {0, 2, 2, 2, 2, 2, 2};
+    for (int i = 0; i < state->discard_count; i++) left[state->discard[i]]--;
+    for (int p = 0; p < state->head.players; p++) {
+        if (state->hand[p] != NULL_NO_CARD && state->hand[p] != NULL_HIDDEN) left[state->hand[p]]--;
+    }
+    uint8_t unseen[NULL_CARDS];
+    size_t unseen_count = 0;
+    for (uint8_t card = 1; card <= 6; card++) {
+        while (left[card]-- > 0) unseen[unseen_count++] = card;
+    }
+    rng_shuffle(rng, unseen, unseen_count);
+    for (int p = 0; p < state->head.players; p++) {
+        if (state->hand[p] == NULL_HIDDEN) state->hand[p] = unseen[--unseen_count];
+    }
+    memcpy(state->deck, unseen, state->deck_count);
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    (void)rules;
+    const NullState *state = source;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = state->points[p];
+        score_item(items, p, 0, (Place){0}, state->points[p], state->points[p]);
+    }
+    score_rank(score, state->head.players, state->head.over, false);
+}
+
+static uint64_t hash(const void *rules, const void *source)
+{
+    (void)rules;
+    NullState state;
+    memcpy(&state, source, sizeof state);
+    state.head.seed = state.head.rng.word = state.head.turn = 0;
+    return hash_bytes(0, &state, sizeof state);
+}
+
+static bool sane(const void *source, const void *state_source, Fault *fault)
+{
+    const NullRules *rules = source;
+    const NullState *state = state_source;
+    const StateHead *head = &state->head;
+    int seen[NULL_HIDDEN] = {0};
+    for (int i = 0; i < state->deck_count; i++) seen[state->deck[i]]++;
+    for (int i = 0; i < state->discard_count; i++) seen[state->discard[i]]++;
+    for (int p = 0; p < head->players; p++) seen[state->hand[p]]++;
+    for (int card = 1; card <= 6; card++) {
+        if (seen[card] != 2) return fault_set(fault, "there have to be two cards %d, not %d.", card, seen[card]);
+    }
+    if ((state->die != 0) != (head->phase == NULL_PHASE_LAND)) return fault_set(fault, "a die lies just in phase \"land\".");
+    const uint32_t last = (uint32_t)rules->turns * head->players;
+    if (head->turn < 1 || head->turn > last) return fault_set(fault, "there are %u turns.", last);
+    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
+        return fault_set(fault, "turn %u is another player's.", head->turn);
+    }
+    return !head->over || head->turn == last || fault_set(fault, "the game is over after %u turns.", last);
+}
+
+static const char *const PHASES[] = {"turn", "land", "over", NULL};
+static const char *const ITEMS[] = {"points", NULL};
+
+const Game NULL_GAME = {
+    .id = "null",
+    .players_min = 2,
+    .players_max = NULL_PLAYERS,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN,
+    .rules_size = sizeof(NullRules),
+    .state_size = sizeof(NullState),
+    .actions_max = NULL_ACTIONS,
+    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .phases = PHASES,
+    .events = NULL_EVENTS,
+    .reasons = NULL_REASONS,
+    .items = ITEMS,
+    .check_rules = check_rules,
+    .deal = deal,
+    .legal = legal,
+    .count = count,
+    .any = any,
+    .refuse = refuse,
+    .apply = apply,
+    .bound = bound,
+    .conceal = conceal,
+    .imagine = imagine,
+    .score = score,
+    .hash = hash,
+    .sane = sane,
+    .write_action = null_write_action,
+    .read_action = null_read_action,
+    .name_thing = null_name_thing,
+    .name_place = null_name_place,
+    .print = null_print,
+    .write_state = null_write_state,
+    .read_state = null_read_state,
+};

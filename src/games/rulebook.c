@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/rulebook.h"
+
+#include "builtin.h"
+#include "culdesac/files.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The presets and option texts are read from the document when asked for; what they point to lives as long as it does. */
+struct Rulebook {
+    const Game *game;
+    JsonDoc *doc;
+    void *defaults;
+    int minutes;
+};
+
+/* The text of book → a → b → c (each NULL-able), or "" where there is none. */
+static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
+{
+    JsonAt steps[4] = {json_root(book->doc)};
+    const char *const keys[] = {a, b, c};
+    int depth = 0;
+    for (; depth < 3 && keys[depth]; depth++) steps[depth + 1] = json_member(&steps[depth], keys[depth]);
+    const char *text = json_string(&steps[depth]);
+    return text ? text : "";
+}
+
+static bool check_text(const JsonAt *at, const char *key, Fault *fault)
+{
+    const JsonAt text = json_member(at, key);
+    return json_is_string(&text) || json_fault(&text, fault, "a text has to stand here.");
+}
+
+static bool read_option(const Rulebook *book, const JsonAt *at, Fault *fault)
+{
+    static const char *const KEYS[] = {"title", "help", "default", NULL};
+    const Option *option = option_find(&book->game->options, at->key);
+    if (!option) return json_fault(at, fault, "there is no such option.");
+    const JsonAt value = json_member(at, "default");
+    return json_want_object(at, fault) && json_only_members(at, KEYS, fault) && check_text(at, "title", fault) &&
+           check_text(at, "help", fault) && option_read(option, &value, book->defaults, fault);
+}
+
+static bool read_defaults(Rulebook *book, const JsonAt *root, Fault *fault)
+{
+    const JsonAt options = json_member(root, "options");
+    if (!json_want_object(&options, fault)) return false;
+    for (JsonAt at = json_first(&options); json_exists(&at); json_next(&at)) {
+        if (!read_option(book, &at, fault)) return false;
+    }
+    for (size_t i = 0; i < book->game->options.count; i++) {
+        const JsonAt option = json_member(&options, book->game->options.rows[i].key);
+        if (!json_exists(&option)) return json_fault(&option, fault, "this option is missing.");
+    }
+    Fault reason;
+    if (!book->game->check_rules(book->defaults, 0, &reason)) return json_fault(&options, fault, "%s", reason.text);
+    return true;
+}
+
+static bool check_preset(const Rulebook *book, const JsonAt *at, void *rules, Fault *fault)
+{
+    static const char *const KEYS[] = {"title", "help", "rules", NULL};
+    const JsonAt overlay = json_member(at, "rules");
+    memcpy(rules, book->defaults, book->game->rules_size);
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault) || !check_text(at, "title", fault) ||
+        !check_text(at, "help", fault) || !options_read(&book->game->options, &overlay, rules, fault)) {
+        return false;
+    }
+    Fault reason;
+    return book->game->check_rules(rules, 0, &reason) || json_fault(at, fault, "%s", reason.text);
+}
+
+static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault)
+{
+    const JsonAt presets = json_member(root, "presets");
+    if (!json_want_object(&presets, fault)) return false;
+    void *rules = memory_allocate(book->game->rules_size);
+    bool good = true;
+    for (JsonAt at = json_first(&presets); good && json_exists(&at); json_next(&at)) {
+        good = check_preset(book, &at, rules, fault);
+    }
+    free(rules);
+    return good;
+}
+
+static bool read_book(Rulebook *book, Fault *fault)
+{
+    static const char *const KEYS[] = {"game", "title", "about", "minutes", "options", "presets", NULL};
+    const JsonAt root = json_root(book->doc);
+    if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
+    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes");
+    const char *id = json_string(&game);
+    if (!id || strcmp(id, book->game->id) != 0) {
+        return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
+    }
+    return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
+           json_read_int32(&minutes, 1, 600, &book->minutes, fault) && read_defaults(book, &root, fault) &&
+           check_presets(book, &root, fault);
+}
+
+Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault)
+{
+    if (length > JSON_FILE_MAX) {
+        fault_set(fault, "%s is larger than %d bytes.", name, JSON_FILE_MAX);
+        return NULL;
+    }
+    JsonDoc *doc = json_create(name, text, length, fault);
+    if (!doc) return NULL;
+    Rulebook *book = memory_allocate(sizeof *book);
+    book->game = game;
+    book->doc = doc;
+    book->defaults = memory_allocate(game->rules_size);
+    if (read_book(book, fault)) return book;
+    rulebook_destroy(book);
+    return NULL;
+}
+
+Rulebook *rulebook_create_file(const Game *game, const char *dir, Fault *fault)
+{
+    Text path = {0}, text = {0};
+    path_join(&path, dir, game->id);
+    text_add(&path, ".json");
+    Rulebook *book = NULL;
+    if (file_read(text_string(&path), JSON_FILE_MAX, &text, fault)) {
+        book = rulebook_create(game, text_string(&path), text_string(&text), text.length, fault);
+    }
+    text_clear(&path);
+    text_clear(&text);
+    return book;
+}
+
+Rulebook *rulebook_create_builtin(const Game *game)
+{
+    const BuiltinRules *rules = BUILTIN_RULES;
+    while (rules->id && strcmp(rules->id, game->id) != 0) rules++;
+    assert(rules->id && "every game has its rules/<id>.json");
+    Fault fault = {""};
+    Rulebook *book = rulebook_create(game, "built-in rules", rules->text, rules->length, &fault);
+    if (!book) fprintf(stderr, "%s\n", fault.text);
+    assert(book && "the tests read every built-in rulebook");
+    return book;
+}
+
+void rulebook_destroy(Rulebook *book)
+{
+    if (!book) return;
+    json_destroy(book->doc);
+    free(book->defaults);
+    free(book);
+}
+
+const Game *rulebook_game(const Rulebook *book) { return book->game; }
+const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
+const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
+int rulebook_minutes(const Rulebook *book) { return book->minutes; }
+const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
+
+const char *rulebook_option_title(const Rulebook *book, size_t option)
+{
+    return book_text(book, "options", book->game->options.rows[option].key, "title");
+}
+
+const char *rulebook_option_help(const Rulebook *book, size_t option)
+{
+    return book_text(book, "options", book->game->options.rows[option].key, "help");
+}
+
+/* ---- Presets ---- */
+
+size_t rulebook_presets(const Rulebook *book)
+{
+    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets");
+    return (size_t)json_count(&presets);
+}
+
+const char *rulebook_preset_id(const Rulebook *book, size_t preset)
+{
+    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets");
+    return json_element(&presets, (int)preset).key;
+}
+
+const char *rulebook_preset_title(const Rulebook *book, size_t preset)
+{
+    return book_text(book, "presets", rulebook_preset_id(book, preset), "title");
+}
+
+const char *rulebook_preset_help(const Rulebook *book, size_t preset)
+{
+    return book_text(book, "presets", rulebook_preset_id(book, preset), "help");
+}
+
+int rulebook_preset_find(const Rulebook *book, const char *id)
+{
+    const size_t count = rulebook_presets(book);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(rulebook_preset_id(book, i), id) == 0) return (int)i;
+    }
+    return -1;
+}
+
+/* ---- Rules to play with ---- */
+
+bool rulebook_overlay(Rulebook *book, const JsonAt *at, Fault *fault)
+{
+    void *rules = memory_allocate(book->game->rules_size);
+    const bool good = rulebook_rules(book, -1, at, 0, rules, fault);
+    if (good) memcpy(book->defaults, rules, book->game->rules_size);
+    free(rules);
+    return good;
+}
+
+static bool apply_preset(const Rulebook *book, int preset, void *rules, Fault *fault)
+{
+    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets"),
+                 at = json_element(&presets, preset), overlay = json_member(&at, "rules");
+    return options_read(&book->game->options, &overlay, rules, fault);
+}
+
+/* The preset that an overlay names, −1 if it names none. */
+static bool named_preset(const Rulebook *book, const JsonAt *overlay, int *preset, Fault *fault)
+{
+    const JsonAt at = json_member(overlay, "preset");
+    if (!json_exists(&at)) return true;
+    const char *id = json_string(&at);
+    *preset = id ? rulebook_preset_find(book, id) : -1;
+    if (*preset >= 0) return true;
+    Text known = {0};
+    for (size_t i = 0; i < rulebook_presets(book); i++) {
+        text_addf(&known, "%s%s", i ? ", " : "", rulebook_preset_id(book, i));
+    }
+    json_fault(&at, fault, "there is no such preset; there are: %s.", text_string(&known));
+    text_clear(&known);
+    return false;
+}
+
+static bool apply_overlay(const Rulebook *book, const JsonAt *overlay, void *rules, Fault *fault)
+{
+    for (JsonAt at = json_first(overlay); json_exists(&at); json_next(&at)) {
+        if (strcmp(at.key, "preset") == 0) continue;
+        const Option *option = option_find(&book->game->options, at.key);
+        if (!option) return json_fault(&at, fault, "%s has no such option.", rulebook_title(book));
+        if (!option_read(option, &at, rules, fault)) return false;
+    }
+    return true;
+}
+
+bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+{
+    const bool given = overlay && json_exists(overlay);
+    memcpy(rules, book->defaults, book->game->rules_size);
+    if (given && (!json_want_object(overlay, fault) || !named_preset(book, overlay, &preset, fault))) return false;
+    if (preset >= 0 && !apply_preset(book, preset, rules, fault)) return false;
+    if (given && !apply_overlay(book, overlay, rules, fault)) return false;
+    Fault reason;
+    if (book->game->check_rules(rules, players, &reason)) return true;
+    return given ? json_fault(overlay, fault, "%s", reason.text) : fault_set(fault, "%s", reason.text);
+}
+
+/* ---- The `games` answer ---- */
+
+static const char *const TYPES[] = {
+    [OPTION_BOOL] = "bool", [OPTION_INT] = "int",       [OPTION_CHOICE] = "choice",
+    [OPTION_LIST] = "list", [OPTION_OBJECT] = "object",
+};
+
+static void write_option(const Rulebook *book, size_t index, JsonOut *out)
+{
+    const Option *option = &book->game->options.rows[index];
+    json_open(out, '{');
+    json_string_member(out, "id", option->key);
+    json_string_member(out, "type", TYPES[option->type]);
+    json_key(out, "default");
+    option_write(option, book->defaults, out);
+    if (option->choices) {
+        json_key(out, "choices");
+        json_open(out, '[');
+        for (int i = 0; option->choices[i]; i++) json_put_choice(out, option->choices[i]);
+        json_close(out, ']');
+    } else if (option->min != option->max) {
+        json_int_member(out, "min", option->min);
+        json_int_member(out, "max", option->max);
+    }
+    json_string_member(out, "title", rulebook_option_title(book, index));
+    json_string_member(out, "help", rulebook_option_help(book, index));
+    json_close(out, '}');
+}
+
+void rulebook_write(const Rulebook *book, JsonOut *out)
+{
+    json_open(out, '{');
+    json_string_member(out, "id", book->game->id);
+    json_string_member(out, "title", rulebook_title(book));
+    json_key(out, "players");
+    json_open(out, '[');
+    json_put_int(out, book->game->players_min);
+    json_put_int(out, book->game->players_max);
+    json_close(out, ']');
+    json_key(out, "presets");
+    json_open(out, '[');
+    for (size_t i = 0; i < rulebook_presets(book); i++) json_put_string(out, rulebook_preset_id(book, i));
+    json_close(out, ']');
+    json_key(out, "options");
+    json_open(out, '[');
+    for (size_t i = 0; i < book->game->options.count; i++) write_option(book, i, out);
+    json_close(out, ']');
+    json_close(out, '}');
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* The members that every game's state has in common; the game adds its own. */
+#include "culdesac/game.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static int phase_count(const Game *game)
+{
+    int count = 0;
+    while (game->phases[count]) count++;
+    return count;
+}
+
+static void write_players(const char *key, unsigned mask, JsonOut *out)
+{
+    json_key(out, key);
+    json_open(out, '[');
+    for (int p = 0; p < PLAYERS_MAX; p++) {
+        if (mask >> p & 1) json_put_int(out, p);
+    }
+    json_close(out, ']');
+}
+
+static void write_generator(const StateHead *head, JsonOut *out)
+{
+    char word[24];
+    snprintf(word, sizeof word, "%" PRIu64, head->seed);
+    json_string_member(out, "seed", word);
+    snprintf(word, sizeof word, "%016" PRIx64, head->rng.word);
+    json_string_member(out, "rng", word);
+}
+
+void state_write(const Game *game, const void *rules, const void *state, JsonOut *out)
+{
+    const StateHead *head = state_look(state);
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    json_open(out, '{');
+    json_string_member(out, "game", game->id);
+    json_key(out, "rules");
+    options_write(&game->options, rules, out);
+    json_int_member(out, "players", head->players);
+    if (head->viewer == VIEWER_ALL) write_generator(head, out);
+    json_key(out, "to_move");
+    if (head->to_move == NOBODY) {
+        json_put_null(out);
+    } else {
+        json_put_int(out, head->to_move);
+    }
+    write_players("may_act", head->may_act, out);
+    json_string_member(out, "phase", game->phases[head->phase]);
+    json_int_member(out, "turn", head->turn);
+    json_bool_member(out, "over", head->over);
+    json_key(out, "scores");
+    json_open(out, '[');
+    for (int p = 0; p < head->players; p++) json_put_int(out, score.points[p]);
+    json_close(out, ']');
+    write_players("winners", score.winners, out);
+    game->write_state(rules, state, out);
+    json_close(out, '}');
+}
+
+/* The generator: its own word if the file has it as we write it, any other string mixed into one, else from the seed. */
+static bool read_generator(const JsonAt *at, StateHead *head, Fault *fault)
+{
+    const JsonAt seed = json_member(at, "seed"), rng = json_member(at, "rng");
+    if (json_exists(&seed) && !json_read_digits(&seed, &head->seed, fault)) return false;
+    if (!json_exists(&rng)) {
+        head->rng = rng_from_seed(head->seed);
+        return true;
+    }
+    const char *word = json_string(&rng);
+    if (!word) return json_fault(&rng, fault, "the generator is written as a string.");
+    const size_t length = strlen(word);
+    if (length == 16 && strspn(word, "0123456789abcdef") == length) {
+        return sscanf(word, "%" SCNx64, &head->rng.word) == 1;
+    }
+    head->rng = rng_from_seed(hash_bytes(0, word, length));
+    return true;
+}
+
+static bool read_to_move(const JsonAt *at, StateHead *head, Fault *fault)
+{
+    const JsonAt to_move = json_member(at, "to_move");
+    head->to_move = NOBODY;
+    if (json_is_null(&to_move)) return true;
+    int32_t player;
+    if (!json_read_int32(&to_move, 0, head->players - 1, &player, fault)) return false;
+    head->to_move = (int8_t)player;
+    return true;
+}
+
+static bool read_head(const Game *game, const JsonAt *at, const void *rules, StateHead *head, Fault *fault)
+{
+    const JsonAt players = json_member(at, "players"), phase = json_member(at, "phase"), turn = json_member(at, "turn"),
+                 over = json_member(at, "over");
+    int32_t count, number = 0;
+    int index;
+    bool ended;
+    if (!json_read_int32(&players, game->players_min, game->players_max, &count, fault)) return false;
+    Fault reason;
+    const JsonAt options = json_member(at, "rules");
+    if (!game->check_rules(rules, count, &reason)) return json_fault(&options, fault, "%s", reason.text);
+    head->players = (uint8_t)count;
+    head->viewer = VIEWER_ALL;
+    if (!json_read_choice(&phase, game->phases, &index, fault)) return false;
+    head->phase = (uint8_t)index;
+    if (json_exists(&turn) && !json_read_int32(&turn, 1, INT32_MAX, &number, fault)) return false;
+    head->turn = (uint32_t)number;
+    if (!json_read_bool(&over, &ended, fault)) return false;
+    head->over = ended;
+    if (!read_to_move(at, head, fault)) return false;
+    const JsonAt to_move = json_member(at, "to_move");
+    if (head->over != (head->to_move == NOBODY)) {
+        return json_fault(&to_move, fault, "it is null when the game is over, and only then.");
+    }
+    if (head->over != (head->phase == phase_count(game) - 1)) {
+        return json_fault(&phase, fault, "it is \"over\" when the game is over, and only then.");
+    }
+    return read_generator(at, head, fault);
+}
+
+/* A list of players must name just those of the mask, in ascending order; it may be missing. */
+static bool check_players(const JsonAt *at, const char *key, unsigned mask, Fault *fault)
+{
+    const JsonAt list = json_member(at, key);
+    if (!json_exists(&list)) return true;
+    if (!json_want_array(&list, -1, fault)) return false;
+    unsigned named = 0;
+    int last = -1;
+    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
+        int32_t player;
+        if (!json_read_int32(&item, 0, PLAYERS_MAX - 1, &player, fault)) return false;
+        if (player <= last) return json_fault(&item, fault, "players stand in ascending order, each once.");
+        last = player;
+        named |= 1u << player;
+    }
+    return named == mask || json_fault(&list, fault, "this is not what the position gives.");
+}
+
+static bool check_scores(const JsonAt *at, const Score *score, int players, Fault *fault)
+{
+    const JsonAt list = json_member(at, "scores");
+    if (!json_exists(&list)) return true;
+    if (!json_want_array(&list, players, fault)) return false;
+    int p = 0;
+    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item), p++) {
+        int32_t points;
+        if (!json_read_int32(&item, INT32_MIN, INT32_MAX, &points, fault)) return false;
+        if (points != score->points[p]) {
+            return json_fault(&item, fault, "the position gives player %d a score of %d.", p, score->points[p]);
+        }
+    }
+    return true;
+}
+
+bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault)
+{
+    if (!json_want_object(at, fault)) return false;
+    const JsonAt options = json_member(at, "rules");
+    if (json_exists(&options) && !options_read(&game->options, &options, rules, fault)) return false;
+    memset(state, 0, game->state_size);
+    StateHead *head = state_head(state);
+    if (!read_head(game, at, rules, head, fault)) return false;
+    if (!game->read_state(rules, at, state, fault)) return false;
+    if (!game->sane(rules, state, fault)) return false;
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    return check_players(at, "may_act", head->may_act, fault) &&
+           check_scores(at, &score, head->players, fault) &&
+           check_players(at, "winners", score.winners, fault);
+}
+
+uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count)
+{
+    const unsigned char *byte = bytes;
+    uint64_t hash = seed ^ 0x9E3779B97F4A7C15u;
+    for (size_t i = 0; i < count; i++) {
+        hash = (hash ^ byte[i]) * 0x100000001B3u;
+        hash ^= hash >> 29;
+    }
+    Rng rng = {hash};
+    return rng_next(&rng);
+}

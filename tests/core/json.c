@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The fault that a text gives, or "" if it is good. */
+static const char *fault_of(const char *text, Fault *fault)
+{
+    fault->text[0] = '\0';
+    json_destroy(json_create("a.json", text, strlen(text), fault));
+    return fault->text;
+}
+
+TEST(good_values, "every kind of value is read")
+{
+    static const char *const GOOD[] = {
+        "{}", "[]", " [1, -2.5e+3, 0, 0.5, true, false, null, \"a\\n\\u00e9\\ud83d\\ude00é\"]\n", "3", "\"x\"",
+    };
+    Fault fault;
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(fault_of(GOOD[i], &fault), "");
+}
+
+TEST(bad_values, "what cJSON lets pass is refused, with line and column")
+{
+    static const char *const BAD[][2] = {
+        {"", "column 1: a value is missing at the end"},
+        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" stands here for the second time"},
+        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" stands here for the second time"},
+        {"[01]", "needless 0"},
+        {"[-]", "a digit is missing"},
+        {"[1.]", "a digit is missing"},
+        {"[1e]", "a digit is missing"},
+        {"[+1]", "no JSON value"},
+        {"[1e400]", "this number is too large"},
+        {"[1111111111111111111111111111111111111111111111111111111111111111]", "this number is too long"},
+        {"[\"a\nb\"]", "control character"},
+        {"[\"a", "the string has no end"},
+        {"[\"\\x\"]", "no such escape"},
+        {"[\"\\u12g4\"]", "four hexadecimal digits"},
+        {"[\"\\u0000\"]", "zero character"},
+        {"[\"\\ud83d\"]", "surrogate"},
+        {"[\"\\ude00\"]", "surrogate"},
+        {"[\"\xC3(\"]", "not UTF-8"},
+        {"[\"\xED\xA0\x80\"]", "not UTF-8"},
+        {"[1 2]", "a comma or ]"},
+        {"{\"a\" 1}", "a colon"},
+        {"{1:2}", "a key in quotes"},
+        {"{\"a\":1 \"b\":2}", "a comma or }"},
+        {"[tru]", "no JSON value"},
+        {"{} {}", "nothing may follow"},
+        {"\xEF\xBB\xBF{}", "no JSON value"},
+        {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
+    };
+    Fault fault;
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(fault_of(BAD[i][0], &fault), BAD[i][1]);
+    CHECK_TEXT(fault_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &fault), "");
+}
+
+TEST(zero_bytes, "a zero byte inside a text is refused")
+{
+    Fault fault = {""};
+    CHECK(json_create(NULL, "[1,\0 2]", 7, &fault) == NULL);
+    CHECK_HAS(fault.text, "no JSON value");
+}
+
+TEST(faults_name_the_place, "a fault names file, line, column and path, and a text that is no file the path alone")
+{
+    const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
+    for (int named = 0; named < 2; named++) {
+        Fault fault;
+        JsonDoc *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &fault);
+        const JsonAt root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
+                     rows = json_member(&object, "rows"), gone = json_member(&object, "files");
+        int64_t value = 77;
+        CHECK(!json_read_int(&rows, 4, 8, &value, &fault));
+        CHECK_TEXT(fault.text, named ? "r.json, line 2, column 23: é[1].rows: 9 is not a whole number from 4 to 8."
+                                     : "é[1].rows: 9 is not a whole number from 4 to 8.");
+        CHECK_INT(value, 77);
+        CHECK(!json_read_int(&gone, 4, 8, &value, &fault));
+        CHECK_HAS(fault.text, "é[1].files: it is missing; it has to be a whole number from 4 to 8.");
+        if (named) CHECK_HAS(fault.text, "line 2, column 12");
+        json_destroy(doc);
+    }
+}
+
+TEST(typed_reading, "numbers, strings, choices and lists are checked")
+{
+    const char *text = "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
+                       "\"c\":\"auto\",\"d\":3}";
+    static const char *const CHOICES[] = {"auto", "3", NULL};
+    Fault fault;
+    JsonDoc *doc = json_create(NULL, text, strlen(text), &fault);
+    const JsonAt root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
+                 big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
+    int64_t value = 0;
+    const bool good[] = {true, false, false, false, false};
+    for (JsonAt at = json_first(&n); json_exists(&at); json_next(&at))
+        CHECK_INT(json_read_int(&at, 0, INT64_MAX, &value, &fault), good[at.index]);
+    uint64_t digits = 0;
+    CHECK(json_read_digits(&s, &digits, &fault) && digits == UINT64_MAX);
+    CHECK(!json_read_digits(&big, &digits, &fault));
+    int choice = 9;
+    CHECK(json_read_choice(&c, CHOICES, &choice, &fault) && choice == 0);
+    CHECK(json_read_choice(&d, CHOICES, &choice, &fault) && choice == 1);
+    CHECK(!json_read_choice(&s, CHOICES, &choice, &fault));
+    CHECK_HAS(fault.text, "one of auto, 3");
+    char small[5];
+    CHECK(json_read_string(&c, small, sizeof small, &fault));
+    CHECK_TEXT(small, "auto");
+    CHECK(!json_read_string(&c, small, 4, &fault));
+    CHECK(!json_read_string(&d, small, sizeof small, &fault));
+    CHECK(json_want_array(&n, 5, &fault) && !json_want_array(&n, 4, &fault) && !json_want_array(&c, -1, &fault));
+    json_destroy(doc);
+}
+
+TEST(writing, "what is written reads back")
+{
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    json_open(&out, '{');
+    json_string_member(&out, "a\"\\\n", "é\x01");
+    json_key(&out, "list");
+    json_open(&out, '[');
+    json_put_int(&out, INT64_MIN);
+    json_put_bool(&out, true);
+    json_put_null(&out);
+    json_put_choice(&out, "12");
+    json_put_choice(&out, "auto");
+    json_put_double(&out, 0.25);
+    json_close(&out, ']');
+    json_close(&out, '}');
+    CHECK_TEXT(text_string(&text),
+               "{\"a\\\"\\\\\\u000a\":\"é\\u0001\",\"list\":[-9223372036854775808,true,null,12,\"auto\",0.25]}");
+    Fault fault;
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    CHECK(doc != NULL);
+    json_destroy(doc);
+    text_clear(&text);
+}
+
+TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing)
