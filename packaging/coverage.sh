@@ -11,3 +11,21 @@ cmake --build --preset coverage
 # What an earlier run counted is not to be counted again.
 find build/coverage -name '*.gcda' -delete
 ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)"
+
+# A line with an assert has a branch that only a bug can take: a test that takes it has found one.
+counted=build/coverage/counted.json
+gcovr --root . --exclude-branches-by-pattern '.*\bassert\(.*' \
+    --filter 'include/' --filter 'src/core/' --filter 'src/games/' --filter 'src/match/' \
+    --json "$counted" build/coverage
+
+echo
+echo "Branches not taken"
+gcovr --root . --add-tracefile "$counted" --branches --sort-percentage
+
+echo
+echo "Branches taken by layer"
+for layer in core games match; do
+    gcovr --root . --add-tracefile "$counted" --filter "src/$layer/" --print-summary --txt /dev/null |
+        sed -n "s/^branches: /$layer: /p"
+done
+gcovr --root . --add-tracefile "$counted" --print-summary --txt /dev/null --fail-under-branch 95
