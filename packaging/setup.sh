@@ -107,7 +107,7 @@ echo "Installing$packages"
 as_root apt-get -q update || echo "The list of packages could not be renewed; trying with the one that is there." >&2
 # shellcheck disable=SC2086
 as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-upgrade --no-install-recommends \
-    -o DPkg::Lock::Timeout=120 install $packages ||
+    -o DPkg::Lock::Timeout=120 -o Dpkg::Use-Pty=0 install $packages ||
     stop "This could not be installed:$packages. Please install it and run this again."
 
 look_for_all "$@"
