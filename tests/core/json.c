@@ -75,7 +75,7 @@ TEST(faults_name_the_place, "a fault names file, line, column and path, and a te
                      rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
         CHECK(!json_read_int(&rows, 4, 8, &value, &fault));
-        CHECK_TEXT(fault.text, named ? "r.json, line 2, column 23: é[1].rows: 9 is not a whole number from 4 to 8."
+        CHECK_TEXT(fault.text, named ? "r.json, line 2, column 21: é[1].rows: 9 is not a whole number from 4 to 8."
                                      : "é[1].rows: 9 is not a whole number from 4 to 8.");
         CHECK_INT(value, 77);
         CHECK(!json_read_int(&gone, 4, 8, &value, &fault));

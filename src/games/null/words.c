@@ -130,12 +130,12 @@ static bool read_cards(const JsonAt *list, bool gaps, uint8_t *cards, int max, u
     return true;
 }
 
-bool null_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+bool null_read_state(const void *source, const JsonAt *at, void *target, Fault *fault)
 {
-    (void)rules;
+    const NullRules *rules = source;
     NullState *state = target;
     const JsonAt hands = json_member(at, "hands"), deck = json_member(at, "deck"), discard = json_member(at, "discard"),
-                 die = json_member(at, "die"), points = json_member(at, "points"), turn = json_member(at, "turn");
+                 die = json_member(at, "die"), points = json_member(at, "points");
     const int players = state->head.players;
     uint8_t hand_count;
     int32_t face;
@@ -149,8 +149,7 @@ bool null_read_state(const void *rules, const JsonAt *at, void *target, Fault *f
         if (!json_read_int32(&item, -1000, 1000, &state->points[item.index], fault)) return false;
     }
     if (state->head.turn == 0) {
-        if (state->head.over) return json_fault(&turn, fault, "it is needed once the game is over.");
-        state->head.turn = (uint32_t)state->head.to_move + 1;
+        state->head.turn = (uint32_t)(state->head.over ? rules->turns * players : state->head.to_move + 1);
     }
     state->head.may_act = null_callers(state);
     return true;

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every game under the laws: every number of players, every preset, and random option sets within bounds.
+ * CULDESAC_LAW_ACTIONS says how many actions a game (20 000 without it); CULDESAC_LAW_SEED where the seeds begin;
+ * CULDESAC_LAW_GAME names one game alone.
+ */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/laws.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static unsigned long long number_from(const char *variable, unsigned long long otherwise)
+{
+    const char *text = getenv(variable);
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
+/* One game with certain rules; reports a finding. */
+static bool walk(const Rulebook *book, const void *rules, int players, uint64_t seed, size_t *actions)
+{
+    const LawGame play = {rulebook_game(book), book, rules, players, seed};
+    Fault finding = {""};
+    const bool held = laws_walk(&play, actions, &finding);
+    CHECK_TEXT(held ? "" : finding.text, "");
+    if (!held) {
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        options_write(&play.game->options, rules, &out);
+        fprintf(stderr, "rules: %s\n", text_string(&text));
+        text_clear(&text);
+    }
+    return held;
+}
+
+static void obey(const Game *game)
+{
+    const size_t all = number_from("CULDESAC_LAW_ACTIONS", 20000);
+    uint64_t seed = number_from("CULDESAC_LAW_SEED", 1);
+    Rulebook *book = rulebook_create_builtin(game);
+    void *rules = memory_allocate(game->rules_size);
+    Rng rng = rng_from_seed(seed);
+    Fault fault;
+    const int counts = game->players_max - game->players_min + 1;
+    const size_t sets = (size_t)counts * (rulebook_presets(book) + 1);
+    bool held = true;
+    /* Half of the actions go to the defaults and presets, evenly; the other half to random sets. */
+    for (int players = game->players_min; held && players <= game->players_max; players++) {
+        for (int preset = -1; held && preset < (int)rulebook_presets(book); preset++) {
+            size_t left = all / 2 / sets + 1;
+            if (!rulebook_rules(book, preset, NULL, players, rules, &fault)) continue;
+            while (held && left > 0) held = walk(book, rules, players, seed++, &left);
+        }
+    }
+    size_t left = all / 2;
+    while (held && left > 0) {
+        const int players = game->players_min + (int)rng_below(&rng, (uint32_t)counts);
+        laws_random_rules(book, players, &rng, rules);
+        size_t share = left < 400 ? left : 400;
+        left -= share;
+        held = walk(book, rules, players, seed++, &share);
+        left += share;
+    }
+    free(rules);
+    rulebook_destroy(book);
+}
+
+TEST(null_game, "the null game obeys the laws")
+{
+    obey(&NULL_GAME);
+}
+
+TEST(all_games, "every game obeys the laws")
+{
+    const char *only = getenv("CULDESAC_LAW_GAME");
+    for (size_t i = 0; GAMES[i]; i++) {
+        if (!only || strcmp(only, GAMES[i]->id) == 0) obey(GAMES[i]);
+    }
+}
+
+TEST_MAIN(null_game, all_games)

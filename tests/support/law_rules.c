@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#include "laws.h"
+
+#include <string.h>
+
+const char *const LAW_SAMPLES[][2] = {
+    {NULL, NULL},
+};
+
+static void change_option(const Option *option, Rng *rng, void *rules)
+{
+    void *field = (char *)rules + option->offset;
+    if (option->type == OPTION_BOOL) {
+        *(bool *)field = rng_below(rng, 2) == 1;
+    } else if (option->type == OPTION_INT) {
+        const uint32_t span = (uint32_t)(option->max - option->min) + 1;
+        int32_t value = option->min + (int32_t)rng_below(rng, span);
+        if (rng_below(rng, 2) == 0) { /* near what it is, where most house rules lie */
+            value = *(int32_t *)field - 2 + (int32_t)rng_below(rng, 5);
+            value = value < option->min ? option->min : value > option->max ? option->max : value;
+        }
+        *(int32_t *)field = value;
+    } else if (option->type == OPTION_CHOICE && option->choices) {
+        uint32_t choices = 0;
+        while (option->choices[choices]) choices++;
+        *(int32_t *)field = (int32_t)rng_below(rng, choices);
+    }
+}
+
+/* One of the game's samples, or nothing if it has none or the lot falls on none. */
+static void apply_sample(const Game *game, Rng *rng, void *rules)
+{
+    size_t samples = 0;
+    for (size_t i = 0; LAW_SAMPLES[i][0]; i++) samples += strcmp(LAW_SAMPLES[i][0], game->id) == 0;
+    size_t chosen = rng_below(rng, (uint32_t)samples * 2 + 1);
+    for (size_t i = 0; LAW_SAMPLES[i][0]; i++) {
+        if (strcmp(LAW_SAMPLES[i][0], game->id) != 0 || chosen-- != 0) continue;
+        Fault fault;
+        JsonDoc *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &fault);
+        if (!doc) return;
+        const JsonAt root = json_root(doc);
+        options_read(&game->options, &root, rules, &fault);
+        json_destroy(doc);
+        return;
+    }
+}
+
+void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
+{
+    const Game *game = rulebook_game(book);
+    Fault fault;
+    for (int attempt = 0; attempt < 100; attempt++) {
+        const int preset = (int)rng_below(rng, (uint32_t)rulebook_presets(book) + 1) - 1;
+        if (!rulebook_rules(book, preset, NULL, players, rules, &fault)) continue;
+        apply_sample(game, rng, rules);
+        for (size_t i = 0; i < game->options.count; i++) {
+            if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
+        }
+        if (game->check_rules(rules, players, &fault)) return;
+    }
+    rulebook_rules(book, -1, NULL, players, rules, &fault);
+}

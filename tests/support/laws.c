@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+#include "laws.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Buffer {
+    _Alignas(16) unsigned char bytes[STATE_MAX];
+} Buffer;
+
+/* A position under examination. */
+typedef struct Walk {
+    const LawGame *play;
+    const Game *game;
+    Rng rng; /* for the choices of the test itself */
+    Buffer state;
+    Action *actions, *others; /* room for two legal lists */
+    size_t played;
+    EventList events, other_events;
+    ScoreItems items;
+    Fault *finding;
+} Walk;
+
+static bool same(const Walk *walk, const void *a, const void *b)
+{
+    return memcmp(a, b, walk->game->state_size) == 0;
+}
+
+/* A buffer full of rubbish: whoever fills it has to write every byte. */
+static void *rubbish(Walk *walk, Buffer *buffer)
+{
+    memset(buffer, (int)(rng_next(&walk->rng) & 0xFF), sizeof *buffer);
+    return buffer;
+}
+
+static bool find(Walk *walk, const char *law, const char *what)
+{
+    const StateHead *head = state_look(&walk->state);
+    return fault_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
+                     walk->game->id, walk->play->players, (unsigned long long)walk->play->seed, walk->played, head->turn,
+                     walk->game->phases[head->phase]);
+}
+
+static size_t legal(const Walk *walk, const void *state, int player, Action *actions)
+{
+    return walk->game->legal(walk->play->rules, state, player, actions);
+}
+
+static bool contains(const Action *actions, size_t count, Action action)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (actions[i] == action) return true;
+    }
+    return false;
+}
+
+/* ---- Legal lists, refusals, notation ---- */
+
+static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
+{
+    const Game *game = walk->game;
+    char text[ACTION_TEXT], other[ACTION_TEXT];
+    for (size_t i = 0; i < count; i++) {
+        Action back = ACTION_NONE;
+        memset(text, 'x', sizeof text);
+        game->write_action(walk->play->rules, actions[i], text);
+        if (!memchr(text, '\0', sizeof text)) return find(walk, "notation", "an action's text is too long");
+        if (!game->read_action(walk->play->rules, text, &back) || back != actions[i]) {
+            return find(walk, "notation", text);
+        }
+        /* Reading back is enough to tell actions apart; this says so plainly for neighbours in the list. */
+        if (i > 0 && strcmp(text, other) == 0) return find(walk, "notation", "two actions have one text");
+        strcpy(other, text);
+    }
+    return true;
+}
+
+static bool check_refusal(Walk *walk, int player, Action action, const Action *actions, size_t count)
+{
+    const Game *game = walk->game;
+    const bool listed = contains(actions, count, action);
+    Event reason;
+    const bool refused = game->refuse(walk->play->rules, &walk->state, player, action, &reason);
+    if (refused == listed) return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
+    if (!refused) return true;
+    Text sentence = {0};
+    reason_tell(game, walk->play->rules, &reason, NULL, &sentence);
+    const bool told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
+    text_clear(&sentence);
+    if (!told) return find(walk, "refuse", "a refusal has no sentence");
+    /* The reason comes from what the player can see. */
+    if (player < 0) return true;
+    Buffer view;
+    Event seen;
+    game->conceal(walk->play->rules, &walk->state, player, rubbish(walk, &view));
+    if (!game->refuse(walk->play->rules, &view, player, action, &seen) || memcmp(&seen, &reason, sizeof seen) != 0) {
+        return find(walk, "refuse", "the view gives another reason");
+    }
+    return true;
+}
+
+/* Actions that mostly are not legal: near misses, other players' and plain numbers. */
+static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_t count)
+{
+    for (int i = 0; i < 6; i++) {
+        const Action number = (Action)rng_next(&walk->rng) >> rng_below(&walk->rng, 32);
+        const Action near = count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
+        if (!check_refusal(walk, player, i % 2 ? near : number, actions, count)) return false;
+    }
+    if (count && !check_refusal(walk, player, actions[rng_below(&walk->rng, (uint32_t)count)], actions, count)) return false;
+    const int other = (int)rng_below(&walk->rng, (uint32_t)walk->play->players);
+    const size_t others = legal(walk, &walk->state, other, walk->others);
+    if (others == 0) return true;
+    return check_refusal(walk, player, walk->others[rng_below(&walk->rng, (uint32_t)others)], actions, count);
+}
+
+static bool law_of_legal_lists(Walk *walk)
+{
+    const StateHead *head = state_look(&walk->state);
+    if (head->over != (head->to_move == NOBODY)) return find(walk, "legal", "somebody has to move just while it is not over");
+    if (!head->over && head->may_act >> head->to_move & 1) return find(walk, "legal", "may_act names who must act");
+    const Buffer before = walk->state;
+    for (int player = NOBODY; player < walk->play->players; player++) {
+        const size_t count = legal(walk, &walk->state, player, walk->actions);
+        if (count > walk->game->actions_max) return find(walk, "legal", "more actions than actions_max");
+        for (size_t i = 1; i < count; i++) {
+            if (walk->actions[i - 1] >= walk->actions[i]) return find(walk, "legal", "the list is not ascending");
+        }
+        const bool must = !head->over && player == head->to_move;
+        const bool may = player >= 0 && (head->may_act >> player & 1);
+        if (must && count == 0) return find(walk, "legal", "who must act has no action");
+        if (count > 0 && (head->over || (player >= 0 && !must && !may))) {
+            return find(walk, "legal", "who may not act has an action");
+        }
+        if (!law_of_notation(walk, walk->actions, count)) return false;
+        if (!law_of_refusals(walk, player, walk->actions, count)) return false;
+    }
+    return same(walk, &before, &walk->state) || find(walk, "legal", "asking changed the state");
+}
+
+/* The search's way to an action agrees with the list. */
+static bool law_of_any(Walk *walk)
+{
+    const StateHead *head = state_look(&walk->state);
+    if (head->over) return true;
+    const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
+    if (walk->game->count(walk->play->rules, &walk->state) != count) return find(walk, "any", "count is not the list's");
+    for (int i = 0; i < 4; i++) {
+        Rng one = {rng_next(&walk->rng)}, two = one;
+        const Action action = walk->game->any(walk->play->rules, &walk->state, &one);
+        if (action != walk->actions[rng_below(&two, (uint32_t)count)]) return find(walk, "any", "it is not the list's choice");
+        if (one.word != two.word) return find(walk, "any", "it draws another number of times");
+    }
+    return true;
+}
+
+/* ---- Views ---- */
+
+static bool same_score(const Score *a, const Score *b, int players)
+{
+    for (int p = 0; p < players; p++) {
+        if (a->points[p] != b->points[p] || a->place[p] != b->place[p]) return false;
+    }
+    return a->winners == b->winners;
+}
+
+static bool law_of_view(Walk *walk, int viewer)
+{
+    const Game *game = walk->game;
+    const void *rules = walk->play->rules;
+    Buffer view, again, world;
+    game->conceal(rules, &walk->state, viewer, rubbish(walk, &view));
+    const StateHead *head = state_look(&view), *truth = state_look(&walk->state);
+    if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0) return find(walk, "view", "its head is not wiped");
+    if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
+        return find(walk, "view", "what all may see is changed");
+    }
+    game->conceal(rules, &view, viewer, rubbish(walk, &again));
+    if (!same(walk, &view, &again)) return find(walk, "view", "concealing twice changes something");
+    if (viewer >= 0) {
+        const size_t count = legal(walk, &walk->state, viewer, walk->actions);
+        if (legal(walk, &view, viewer, walk->others) != count ||
+            memcmp(walk->actions, walk->others, count * sizeof(Action)) != 0) {
+            return find(walk, "view", "the legal list from the view is another");
+        }
+    }
+    Score whole = {0}, seen = {0};
+    game->score(rules, &walk->state, &whole, NULL);
+    game->score(rules, &view, &seen, NULL);
+    if (!same_score(&whole, &seen, walk->play->players)) return find(walk, "view", "the score from the view is another");
+
+    game->imagine(rules, &view, &walk->rng, rubbish(walk, &world));
+    Fault fault;
+    if (state_look(&world)->viewer != VIEWER_ALL) return find(walk, "imagine", "the imagined state is no whole one");
+    if (!game->sane(rules, &world, &fault)) return find(walk, "imagine", fault.text);
+    game->conceal(rules, &world, viewer, rubbish(walk, &again));
+    if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
+    return true;
+}
+
+/* ---- JSON, scores ---- */
+
+static void write_json(const Walk *walk, const void *state, Text *text)
+{
+    JsonOut out = json_out(text);
+    state_write(walk->game, walk->play->rules, state, &out);
+}
+
+/* Reads a state from text into `state`; the rules it has are the walk's own. */
+static bool read_json(Walk *walk, const Text *text, void *state)
+{
+    Fault fault = {""};
+    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &fault);
+    if (!doc) return find(walk, "json", fault.text);
+    void *rules = memory_allocate(walk->game->rules_size);
+    memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
+    const JsonAt root = json_root(doc);
+    const bool good = state_read(walk->game, &root, rules, state, &fault);
+    free(rules);
+    json_destroy(doc);
+    return good || find(walk, "json", fault.text);
+}
+
+/* The same text without a member whose value is a plain number or a list of them. */
+static void drop_member(Text *text, const char *key)
+{
+    char *start = strstr(text->data, key);
+    if (!start) return;
+    char *end = start;
+    for (int depth = 0; depth > 0 || *end != ','; end++) depth += (*end == '[') - (*end == ']');
+    memmove(start, end + 1, strlen(end));
+    text->length -= (size_t)(end + 1 - start);
+}
+
+static bool law_of_json(Walk *walk)
+{
+    Text text = {0}, again = {0};
+    Buffer back;
+    write_json(walk, &walk->state, &text);
+    bool good = read_json(walk, &text, rubbish(walk, &back));
+    if (good && !same(walk, &walk->state, &back)) good = find(walk, "json", "the state that comes back is another");
+    if (good) {
+        write_json(walk, &back, &again);
+        if (strcmp(text_string(&text), text_string(&again)) != 0) good = find(walk, "json", "the text that comes back is another");
+    }
+    if (good) {
+        drop_member(&text, "\"turn\":");
+        drop_member(&text, "\"scores\":");
+        drop_member(&text, "\"winners\":");
+        drop_member(&text, "\"may_act\":");
+        good = read_json(walk, &text, rubbish(walk, &back));
+        if (good && state_look(&back)->turn > state_look(&walk->state)->turn) {
+            good = find(walk, "json", "the turn put in is not the lowest");
+        }
+    }
+    text_clear(&text);
+    text_clear(&again);
+    return good;
+}
+
+static bool law_of_scores(Walk *walk)
+{
+    const int players = walk->play->players;
+    Score score = {0};
+    int32_t sum[PLAYERS_MAX] = {0};
+    walk->items.count = 0;
+    walk->game->score(walk->play->rules, &walk->state, &score, &walk->items);
+    for (size_t i = 0; i < walk->items.count; i++) {
+        const ScoreItem *item = &walk->items.items[i];
+        if (item->player >= players) return find(walk, "score", "an item of nobody");
+        sum[item->player] += item->points;
+    }
+    for (int p = 0; p < players; p++) {
+        if (sum[p] != score.points[p]) return find(walk, "score", "the items do not add up to the score");
+        int place = 1;
+        for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
+        if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
+        const bool wins = score.winners >> p & 1;
+        if (wins != (state_look(&walk->state)->over && place == 1)) return find(walk, "score", "winners are those at place 1 when it is over");
+    }
+    return true;
+}
+
+/* ---- Playing ---- */
+
+static bool law_of_event(Walk *walk, const Event *event)
+{
+    const Game *game = walk->game;
+    int kinds = 0;
+    while (game->events[kinds].name) kinds++;
+    if (event->type >= kinds) return find(walk, "event", "it has no kind");
+    if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", game->events[event->type].name);
+    for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
+        const Event seen = event_conceal(*event, viewer, walk->play->players);
+        Text text = {0};
+        Fault fault;
+        event_tell(game, walk->play->rules, &seen, NULL, &text);
+        const bool told = !game->events[event->type].sentence || (text.length > 1 && text.data[text.length - 1] == '.');
+        text_reset(&text);
+        JsonOut out = json_out(&text);
+        event_write(game, walk->play->rules, &seen, &out);
+        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &fault);
+        text_clear(&text);
+        if (!told || !doc) return find(walk, "event", game->events[event->type].name);
+        json_destroy(doc);
+    }
+    return true;
+}
+
+static bool same_events(const EventList *a, const EventList *b, int viewer, int players)
+{
+    if (a->count != b->count) return false;
+    for (size_t i = 0; i < a->count; i++) {
+        const Event one = event_conceal(a->items[i], viewer, players), two = event_conceal(b->items[i], viewer, players);
+        if (memcmp(&one, &two, sizeof one) != 0) return false;
+    }
+    return true;
+}
+
+/* What an action that reveals nothing does to each viewer's view is the same in a world he held possible. Where something is
+ * revealed, but the view before and after is the same in both worlds, he must have been shown the same. */
+static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
+{
+    const Game *game = walk->game;
+    const void *rules = walk->play->rules;
+    for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
+        Buffer view, world, seen, imagined;
+        game->conceal(rules, &walk->state, viewer, &view);
+        game->imagine(rules, &view, &walk->rng, &world);
+        const bool possible = !game->refuse(rules, &world, player, action, NULL);
+        if (!possible) {
+            if (revealed) continue;
+            return find(walk, "worlds", "an action that could not be played in every world reveals something");
+        }
+        walk->other_events.count = 0;
+        const bool also = game->apply(rules, &world, player, action, &walk->other_events);
+        if (!revealed && also) return find(walk, "worlds", "what reveals nothing here reveals something there");
+        game->conceal(rules, after, viewer, &seen);
+        game->conceal(rules, &world, viewer, &imagined);
+        if (!same(walk, &seen, &imagined)) {
+            if (revealed) continue;
+            return find(walk, "worlds", "an action that is said to reveal nothing changes the view");
+        }
+        if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players)) {
+            return find(walk, "worlds", "the concealed events tell the worlds apart");
+        }
+    }
+    return true;
+}
+
+static bool play_action(Walk *walk, int player, Action action)
+{
+    const Game *game = walk->game;
+    const void *rules = walk->play->rules;
+    Buffer quiet = walk->state, after = walk->state;
+    walk->events.count = 0;
+    const bool revealed = game->apply(rules, &after, player, action, &walk->events);
+    const bool again = game->apply(rules, &quiet, player, action, NULL);
+    if (!same(walk, &quiet, &after) || again != revealed) return find(walk, "apply", "with events it does something else");
+    if (same(walk, &walk->state, &after)) return find(walk, "apply", "nothing is changed");
+    for (size_t i = 0; i < walk->events.count; i++) {
+        if (!law_of_event(walk, &walk->events.items[i])) return false;
+    }
+    if (!law_of_worlds(walk, &after, player, action, revealed)) return false;
+    walk->state = after;
+    walk->played++;
+    return true;
+}
+
+/* Mostly the one who must act, sometimes one who may, seldom the table. */
+static bool play_something(Walk *walk)
+{
+    const StateHead *head = state_look(&walk->state);
+    int player = head->to_move;
+    if (rng_below(&walk->rng, 4) == 0 && head->may_act) {
+        const int other = (int)rng_below(&walk->rng, (uint32_t)walk->play->players);
+        if (head->may_act >> other & 1) player = other;
+    }
+    if (rng_below(&walk->rng, 400) == 0) player = NOBODY;
+    size_t count = legal(walk, &walk->state, player, walk->actions);
+    if (count == 0) {
+        player = head->to_move;
+        count = legal(walk, &walk->state, player, walk->actions);
+    }
+    return play_action(walk, player, walk->actions[rng_below(&walk->rng, (uint32_t)count)]);
+}
+
+static bool check_position(Walk *walk)
+{
+    Fault fault = {""};
+    if (!walk->game->sane(walk->play->rules, &walk->state, &fault)) return find(walk, "sane", fault.text);
+    if (walk->played > walk->game->bound(walk->play->rules, walk->play->players)) {
+        return find(walk, "bound", "the game lasts longer than it says");
+    }
+    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk)) return false;
+    for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
+        if (!law_of_view(walk, viewer)) return false;
+    }
+    return rng_below(&walk->rng, 4) != 0 || law_of_json(walk);
+}
+
+static bool law_of_the_deal(Walk *walk)
+{
+    const LawGame *play = walk->play;
+    Buffer again;
+    walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &walk->state));
+    walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &again));
+    if (!same(walk, &walk->state, &again)) return find(walk, "deal", "the same seed gives two deals");
+    const StateHead *head = state_look(&walk->state);
+    const bool good = head->seed == play->seed && head->viewer == VIEWER_ALL && head->players == play->players;
+    return good || find(walk, "deal", "its head is wrong");
+}
+
+bool laws_walk(const LawGame *play, size_t *actions, Fault *finding)
+{
+    Walk *walk = memory_allocate(sizeof *walk);
+    walk->play = play;
+    walk->game = play->game;
+    walk->rng = rng_from_seed(play->seed ^ 0x5DEECE66Du);
+    walk->finding = finding;
+    walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
+    walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
+    bool good = law_of_the_deal(walk) && check_position(walk);
+    while (good && walk->played < *actions && !state_look(&walk->state)->over) {
+        good = play_something(walk) && check_position(walk);
+    }
+    *actions -= walk->played;
+    free(walk->actions);
+    free(walk->others);
+    free(walk);
+    return good;
+}
