@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT */
+/* The laws have teeth: copies of the null game, each broken in one way, and each has to be caught by the law it breaks. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/null/null.h"
+#include "support/laws.h"
+
+#include <string.h>
+
+/* Whether a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
+static void check_caught(const Game *broken, const char *law)
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    Fault finding = {"nothing was found"};
+    bool held = true;
+    for (uint64_t seed = 1; held && seed <= 60; seed++) {
+        const LawGame play = {broken, book, rulebook_defaults(book), 2 + (int)(seed % 3), seed};
+        size_t actions = 1000;
+        held = laws_walk(&play, &actions, &finding);
+    }
+    CHECK(!held);
+    CHECK_INT(strncmp(finding.text, law, strlen(law)), 0);
+    if (strncmp(finding.text, law, strlen(law)) != 0) CHECK_TEXT(finding.text, law);
+    rulebook_destroy(book);
+}
+
+static Game broken_copy(void)
+{
+    return NULL_GAME;
+}
+
+/* ---- The deal, the end, what may be ---- */
+
+static void deal_with_memory(const void *rules, int players, uint64_t seed, void *state)
+{
+    const uint8_t left_over = ((NullState *)state)->zero; /* whatever stood there before */
+    NULL_GAME.deal(rules, players, seed, state);
+    ((NullState *)state)->zero = left_over;
+}
+
+TEST(deal_writes_every_byte, "a deal that leaves a byte unwritten is caught")
+{
+    Game broken = broken_copy();
+    broken.deal = deal_with_memory;
+    check_caught(&broken, "deal");
+}
+
+static uint32_t bound_too_low(const void *rules, int players)
+{
+    (void)rules, (void)players;
+    return 9;
+}
+
+TEST(bound_holds, "a game that outlasts its bound is caught")
+{
+    Game broken = broken_copy();
+    broken.bound = bound_too_low;
+    check_caught(&broken, "bound");
+}
+
+static bool apply_leaves_the_die(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    if (action == NULL_KEEP) ((NullState *)state)->die = 1;
+    return revealed;
+}
+
+TEST(states_stay_sane, "an action that leaves an impossible state is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_leaves_the_die;
+    check_caught(&broken, "sane");
+}
+
+/* ---- Legal lists ---- */
+
+static size_t legal_descending(const void *rules, const void *state, int player, Action *actions)
+{
+    const size_t count = NULL_GAME.legal(rules, state, player, actions);
+    if (count == 2) {
+        const Action first = actions[0];
+        actions[0] = actions[1];
+        actions[1] = first;
+    }
+    return count;
+}
+
+static size_t legal_for_anybody(const void *rules, const void *state, int player, Action *actions)
+{
+    return NULL_GAME.legal(rules, state, player < 0 ? player : state_look(state)->to_move, actions);
+}
+
+static size_t legal_never_keeps(const void *rules, const void *state, int player, Action *actions)
+{
+    const size_t count = NULL_GAME.legal(rules, state, player, actions);
+    return count == 1 && actions[0] == NULL_KEEP ? 0 : count;
+}
+
+TEST(lists_are_ascending, "a legal list out of order is caught")
+{
+    Game broken = broken_copy();
+    broken.legal = legal_descending;
+    check_caught(&broken, "legal");
+}
+
+TEST(lists_are_for_actors, "a legal list for who may not act is caught")
+{
+    Game broken = broken_copy();
+    broken.legal = legal_for_anybody;
+    check_caught(&broken, "legal");
+}
+
+TEST(lists_are_not_empty, "who must act and cannot is caught")
+{
+    Game broken = broken_copy();
+    broken.legal = legal_never_keeps;
+    check_caught(&broken, "legal");
+}
+
+static Action any_first(const void *rules, const void *state, Rng *rng)
+{
+    Action actions[NULL_ACTIONS];
+    const size_t count = NULL_GAME.legal(rules, state, state_look(state)->to_move, actions);
+    rng_below(rng, (uint32_t)count);
+    return actions[0];
+}
+
+static size_t count_too_many(const void *rules, const void *state)
+{
+    return NULL_GAME.count(rules, state) + 1;
+}
+
+TEST(search_agrees, "a search path that picks or counts otherwise than the list is caught")
+{
+    Game broken = broken_copy();
+    broken.any = any_first;
+    check_caught(&broken, "any");
+    broken = broken_copy();
+    broken.count = count_too_many;
+    check_caught(&broken, "any");
+}
+
+/* ---- Refusals and notation ---- */
+
+static bool refuse_too_little(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    return action < NULL_ACTIONS && NULL_GAME.refuse(rules, state, player, action, reason);
+}
+
+static bool refuse_by_state(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const bool refused = NULL_GAME.refuse(rules, source, player, action, reason);
+    if (refused && reason) reason->value[0] = ((const NullState *)source)->deck[0]; /* what no player may know */
+    return refused;
+}
+
+static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
+                                            {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
+
+TEST(refusals_are_whole, "an unlisted action that is let pass is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse = refuse_too_little;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_say_why, "a refusal without a sentence is caught")
+{
+    Game broken = broken_copy();
+    broken.reasons = SILENT_REASONS;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_know_the_view, "a reason that tells what the player cannot see is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse = refuse_by_state;
+    check_caught(&broken, "refuse");
+}
+
+static void write_roll_for_draw(const void *rules, Action action, char *text)
+{
+    NULL_GAME.write_action(rules, action == NULL_DRAW ? NULL_ROLL : action, text);
+}
+
+TEST(notation_reads_back, "two actions of one notation are caught")
+{
+    Game broken = broken_copy();
+    broken.write_action = write_roll_for_draw;
+    check_caught(&broken, "notation");
+}
+
+/* ---- Views ---- */
+
+static void conceal_not_the_seed(const void *rules, const void *state, int viewer, void *view)
+{
+    const uint64_t seed = state_look(state)->seed;
+    NULL_GAME.conceal(rules, state, viewer, view);
+    state_head(view)->seed = seed;
+}
+
+static void conceal_that_there_is_a_deck(const void *rules, const void *state, int viewer, void *view)
+{
+    NULL_GAME.conceal(rules, state, viewer, view);
+    if (viewer >= 0) ((NullState *)view)->deck_count = 0;
+}
+
+static void conceal_by_turns(const void *rules, const void *state, int viewer, void *view)
+{
+    NULL_GAME.conceal(rules, state, viewer, view);
+    ((NullState *)view)->zero++;
+}
+
+static void conceal_not_the_deck(const void *rules, const void *state, int viewer, void *view)
+{
+    uint8_t deck[NULL_CARDS];
+    memcpy(deck, ((const NullState *)state)->deck, sizeof deck);
+    NULL_GAME.conceal(rules, state, viewer, view);
+    memcpy(((NullState *)view)->deck, deck, sizeof deck);
+}
+
+TEST(views_are_wiped, "a view that keeps the seed is caught")
+{
+    Game broken = broken_copy();
+    broken.conceal = conceal_not_the_seed;
+    check_caught(&broken, "view");
+}
+
+TEST(views_are_enough, "a view that hides what the player may know is caught")
+{
+    Game broken = broken_copy();
+    broken.conceal = conceal_that_there_is_a_deck;
+    check_caught(&broken, "view");
+}
+
+TEST(views_stay, "a view that changes when concealed again is caught")
+{
+    Game broken = broken_copy();
+    broken.conceal = conceal_by_turns;
+    check_caught(&broken, "view");
+}
+
+TEST(views_hide, "a view that shows the deck is caught")
+{
+    Game broken = broken_copy();
+    broken.conceal = conceal_not_the_deck;
+    check_caught(&broken, "imagine");
+}
+
+static void imagine_fixed(const void *rules, const void *source, Rng *rng, void *target)
+{
+    const NullState *view = source;
+    NullState *state = target;
+    NULL_GAME.imagine(rules, view, rng, state);
+    if (view->head.viewer >= 0 && state->deck_count > 0) { /* the player's own card goes into the deck */
+        const uint8_t own = state->hand[view->head.viewer];
+        state->hand[view->head.viewer] = state->deck[0];
+        state->deck[0] = own;
+    }
+}
+
+TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught")
+{
+    Game broken = broken_copy();
+    broken.imagine = imagine_fixed;
+    check_caught(&broken, "imagine");
+}
+
+/* ---- Playing ---- */
+
+static bool apply_by_events(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    if (events) ((NullState *)state)->points[player]++;
+    return revealed;
+}
+
+static bool apply_says_nothing_came_out(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    NULL_GAME.apply(rules, state, player, action, events);
+    return false;
+}
+
+static bool apply_tells_all(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].seen = SEEN_BY_ALL;
+    return revealed;
+}
+
+/* Being asked betrays a hand: only who could call well may call, and `keep` passes for harmless. */
+static bool apply_asks_holders(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, target, player, action, events);
+    NullState *state = target;
+    for (int p = 0; p < state->head.players; p++) {
+        if (state->hand[p] != state->die) state->head.may_act &= (uint8_t)~(1u << p);
+    }
+    return revealed;
+}
+
+static bool apply_moves_from_nowhere(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].from = (Place){0};
+    return revealed;
+}
+
+TEST(events_change_nothing, "an apply that does something else with events is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_by_events;
+    check_caught(&broken, "apply");
+}
+
+TEST(reveals_are_told, "an apply that denies what came out is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_says_nothing_came_out;
+    check_caught(&broken, "worlds");
+}
+
+TEST(events_are_concealed, "an event that shows a card to all is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_tells_all;
+    check_caught(&broken, "worlds");
+}
+
+TEST(asking_betrays_nothing, "being asked by what one holds is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_asks_holders;
+    check_caught(&broken, "legal");
+}
+
+TEST(moves_have_two_ends, "an event that moves something from nowhere is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_moves_from_nowhere;
+    check_caught(&broken, "event");
+}
+
+/* ---- Scores, JSON ---- */
+
+static void score_without_items(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, NULL);
+    if (items) score_item(items, 0, 0, (Place){0}, 1, 1);
+}
+
+static void score_all_win(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (state_look(state)->over) score->winners = (uint8_t)((1u << state_look(state)->players) - 1);
+}
+
+TEST(scores_are_explained, "items that do not add up are caught")
+{
+    Game broken = broken_copy();
+    broken.score = score_without_items;
+    check_caught(&broken, "score");
+}
+
+TEST(places_agree, "winners that are not in the first place are caught")
+{
+    Game broken = broken_copy();
+    broken.score = score_all_win;
+    check_caught(&broken, "score");
+}
+
+static bool read_forgets_the_die(const void *rules, const JsonAt *at, void *state, Fault *fault)
+{
+    const bool good = NULL_GAME.read_state(rules, at, state, fault);
+    ((NullState *)state)->points[0] = 0;
+    return good;
+}
+
+TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
+{
+    Game broken = broken_copy();
+    broken.read_state = read_forgets_the_die;
+    check_caught(&broken, "json");
+}
+
+TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
+          lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_the_view,
+          notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
+          events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing, moves_have_two_ends,
+          scores_are_explained, places_agree, json_comes_back)
