@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* The small tools: text, random numbers, cards, files. */
+#include "check.h"
+#include "culdesac/cards.h"
+#include "culdesac/files.h"
+#include "culdesac/rng.h"
+#include "culdesac/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+TEST(text_grows, "a text grows as it is written and keeps its zero")
+{
+    Text text = {0};
+    CHECK_TEXT(text_string(&text), "");
+    for (int i = 0; i < 1000; i++) text_addf(&text, "%d,", i % 10);
+    CHECK_INT(text.length, 2000);
+    CHECK_INT(strlen(text.data), 2000);
+    text_reset(&text);
+    CHECK_TEXT(text_string(&text), "");
+    text_add(&text, "é");
+    text_add_char(&text, '!');
+    CHECK_TEXT(text_string(&text), "é!");
+    text_clear(&text);
+    CHECK(text.data == NULL && text.length == 0);
+}
+
+TEST(text_is_cut_whole, "a copy too long is cut at a whole character")
+{
+    char small[4];
+    CHECK(text_copy(small, sizeof small, "abc"));
+    CHECK(!text_copy(small, sizeof small, "abcd"));
+    CHECK_TEXT(small, "abc");
+    CHECK(!text_copy(small, sizeof small, "aéé"));
+    CHECK_TEXT(small, "aé");
+    CHECK(!text_copy(small, sizeof small, "abé"));
+    CHECK_TEXT(small, "ab");
+    Fault fault;
+    char longer[2 * FAULT_SIZE];
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    CHECK(!fault_set(&fault, "%s", longer));
+    CHECK_INT(strlen(fault.text), FAULT_SIZE - 1);
+    CHECK(!fault_set(NULL, "nobody asked"));
+}
+
+TEST(utf8_is_checked, "UTF-8 is told from what is not")
+{
+    static const char *const GOOD[] = {"", "a", "é", "€", "😀", "\xF4\x8F\xBF\xBF"};
+    static const char *const BAD[] = {"\x80",         "\xC0\x80",     "\xC3",         "\xE0\x80\x80",    "\xED\xA0\x80",
+                                      "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xE2\x82", "\xC3\x28"};
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK(text_is_utf8(GOOD[i], strlen(GOOD[i]), NULL));
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!text_is_utf8(BAD[i], strlen(BAD[i]), NULL));
+    size_t at = 0;
+    CHECK(!text_is_utf8("abé\xFFz", 6, &at));
+    CHECK_INT(at, 4);
+}
+
+TEST(chance_is_fair, "rng_below stays below and is even; the same seed gives the same numbers")
+{
+    Rng one = rng_from_seed(7), two = rng_from_seed(7), other = rng_from_seed(8);
+    CHECK_INT(rng_next(&one), rng_next(&two));
+    CHECK(rng_next(&one) != rng_next(&other));
+    int seen[7] = {0};
+    for (int i = 0; i < 70000; i++) {
+        const uint32_t number = rng_below(&one, 7);
+        if (!CHECK(number < 7)) return;
+        seen[number]++;
+    }
+    for (int i = 0; i < 7; i++) CHECK(seen[i] > 9500 && seen[i] < 10500);
+    CHECK_INT(rng_below(&one, 1), 0);
+    for (int i = 0; i < 100; i++) CHECK(rng_below(&one, 0xC0000000u) < 0xC0000000u);
+}
+
+TEST(numbers_never_change, "the generator's numbers are the same everywhere, or records would not replay")
+{
+    Rng plain = {0};
+    CHECK(rng_next(&plain) == 0xE220A8397B1DCDAFu); /* SplitMix64's first number from 0 */
+    CHECK(rng_next(&plain) == 0x6E789E6AA1B965F4u);
+}
+
+TEST(shuffles_keep_all, "a shuffle keeps every item and can put each anywhere")
+{
+    Rng rng = rng_from_seed(1);
+    int first[4] = {0};
+    for (int i = 0; i < 4000; i++) {
+        uint8_t items[4] = {0, 1, 2, 3};
+        rng_shuffle(&rng, items, 4);
+        CHECK_INT(1u << items[0] | 1u << items[1] | 1u << items[2] | 1u << items[3], 15);
+        first[items[0]]++;
+    }
+    for (int i = 0; i < 4; i++) CHECK(first[i] > 850 && first[i] < 1150);
+    rng_shuffle(&rng, NULL, 0);
+}
+
+TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
+{
+    for (Card card = 0; card <= CARD_JOKER; card++) CHECK_INT(card_from_token(card_token(card)), card);
+    CHECK_TEXT(card_token(card_of(0, 0)), "As");
+    CHECK_TEXT(card_token(card_of(9, 2)), "Td");
+    CHECK_TEXT(card_words(card_of(12, 3)), "king of clubs");
+    CHECK_TEXT(card_words(CARD_JOKER), "joker");
+    CHECK_TEXT(card_token(CARD_HIDDEN), "?");
+    CHECK_TEXT(card_token(CARD_NONE), "-");
+    CHECK_TEXT(card_words(CARD_HIDDEN), "card");
+    CHECK_INT(card_from_token("?"), CARD_HIDDEN);
+    static const char *const BAD[] = {"", "A", "1s", "Ax", "AsA", "**", "s7", "as"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(card_from_token(BAD[i]), CARD_NONE);
+    int length;
+    CHECK_INT(card_parse("7s@c3", &length), card_of(6, 0));
+    CHECK_INT(length, 2);
+    CHECK_INT(rank_from_token(rank_token(9)), 9);
+    CHECK_TEXT(rank_words(5, true), "sixes");
+}
+
+TEST(files_are_replaced_whole, "a file is read within its limit and replaced at one stroke")
+{
+    char folder[] = "/tmp/culdesac-test-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Text path = {0}, text = {0};
+    Fault fault;
+    path_join(&path, folder, "a.txt");
+    CHECK(!file_exists(path.data));
+    CHECK(!file_read(path.data, 100, &text, &fault));
+    CHECK_HAS(fault.text, "a.txt cannot be opened");
+    CHECK(file_replace(path.data, "hello", 5, &fault));
+    CHECK(file_replace(path.data, "hello again", 11, &fault));
+    CHECK(file_exists(path.data));
+    CHECK(file_read(path.data, 11, &text, &fault));
+    CHECK_TEXT(text_string(&text), "hello again");
+    CHECK(!file_read(path.data, 10, &text, &fault));
+    CHECK_HAS(fault.text, "is larger than 10 bytes");
+    CHECK(!file_read(folder, 10, &text, &fault));
+    unlink(path.data);
+    text_reset(&path);
+    path_join(&path, "/tmp/culdesac-there-is-no-such-folder/", "a.txt");
+    CHECK_TEXT(path.data, "/tmp/culdesac-there-is-no-such-folder/a.txt");
+    CHECK(!file_replace(path.data, "hello", 5, &fault));
+    CHECK_HAS(fault.text, "cannot be written");
+    rmdir(folder);
+    text_clear(&path);
+    text_clear(&text);
+}
+
+TEST_MAIN(text_grows, text_is_cut_whole, utf8_is_checked, chance_is_fair, numbers_never_change, shuffles_keep_all,
+          cards_have_tokens, files_are_replaced_whole)

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* The null game's rules, and by its example what every game shares: events, sentences, states as JSON. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "games/null/null.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const NullRules RULES = {.turns = 2, .bad_call = BAD_CALL_POINT, .bonus = true};
+static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
+
+static NullState dealt(int players)
+{
+    NullState state;
+    NULL_GAME.deal(&RULES, players, 5, &state);
+    return state;
+}
+
+TEST(one_card_each, "NU-1 two to four players hold a card each; the rest is the deck")
+{
+    for (int players = 2; players <= 4; players++) {
+        const NullState state = dealt(players);
+        Fault fault = {""};
+        CHECK_INT(state.deck_count, 12 - players);
+        CHECK(NULL_GAME.sane(&RULES, &state, &fault));
+    }
+    CHECK(NULL_GAME.players_min == 2 && NULL_GAME.players_max == 4);
+}
+
+TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with the deck empty he can only roll")
+{
+    NullState state = dealt(2);
+    const uint8_t own = state.hand[0], next = state.deck[0];
+    Action actions[NULL_ACTIONS];
+    CHECK_INT(NULL_GAME.legal(&RULES, &state, 0, actions), 2);
+    CHECK(NULL_GAME.apply(&RULES, &state, 0, NULL_DRAW, NULL));
+    CHECK(state.hand[0] == next && state.discard[0] == own && state.discard_count == 1 && state.head.to_move == 1);
+    state.deck_count = 0;
+    CHECK_INT(NULL_GAME.legal(&RULES, &state, 1, actions), 1);
+    Event reason;
+    CHECK(NULL_GAME.refuse(&RULES, &state, 1, NULL_DRAW, &reason));
+    CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
+}
+
+TEST(die_is_kept, "NU-3 the roller scores what the die shows when he keeps it")
+{
+    NullState state = dealt(2);
+    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    CHECK(state.die >= 1 && state.die <= 6 && state.head.to_move == 0);
+    const int die = state.die;
+    CHECK(!NULL_GAME.apply(&RULES, &state, 0, NULL_KEEP, NULL));
+    CHECK(state.points[0] == die && state.die == 0 && state.head.to_move == 1 && state.head.turn == 2);
+}
+
+TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs what the rules say")
+{
+    NullState state = dealt(3);
+    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    CHECK_INT(state.head.may_act, 6);
+    state.hand[1] = state.die;
+    state.hand[2] = (uint8_t)(state.die % 6 + 1);
+    NullState bad = state;
+    NULL_GAME.apply(&RULES, &bad, 2, NULL_CALL, NULL);
+    CHECK(bad.points[2] == -1 && bad.hand[2] == NULL_NO_CARD && bad.head.to_move == 0 && bad.head.may_act == 2);
+    const int die = state.die;
+    NULL_GAME.apply(&RULES, &state, 1, NULL_CALL, NULL);
+    CHECK(state.points[1] == 2 * die && state.points[0] == 0 && state.head.to_move == 1 && state.head.may_act == 0);
+    Event reason;
+    CHECK(NULL_GAME.refuse(&RULES, &state, 2, NULL_CALL, &reason));
+}
+
+TEST(most_points_win, "NU-5 after their turns most points win")
+{
+    NullState state = dealt(2);
+    int actions = 0;
+    while (!state.head.over && actions++ < 100) {
+        const int player = state.head.to_move;
+        NULL_GAME.apply(&RULES, &state, player, state.die ? NULL_KEEP : NULL_ROLL, NULL);
+    }
+    CHECK_INT(state.head.turn, 4);
+    Score score = {0};
+    NULL_GAME.score(&RULES, &state, &score, NULL);
+    const bool first = state.points[0] > state.points[1], second = state.points[1] > state.points[0];
+    CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
+}
+
+TEST(events_are_told, "an event is a sentence and JSON, and conceals what its viewer may not know")
+{
+    NullState state = dealt(3);
+    EventList *events = memory_allocate(sizeof *events);
+    NULL_GAME.apply(&RULES, &state, 0, NULL_DRAW, events);
+    CHECK_INT(events->count, 2);
+    const Event drew = events->items[1];
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        const Event seen = event_conceal(drew, viewer, 3);
+        Text text = {0}, json = {0}, sentence = {0};
+        JsonOut out = json_out(&json);
+        event_tell(&NULL_GAME, &RULES, &seen, NAMES, &text);
+        event_write(&NULL_GAME, &RULES, &seen, &out);
+        if (viewer == 0) {
+            text_addf(&sentence, "Anna draws a card %d.", state.hand[0]);
+            CHECK_TEXT(text_string(&text), text_string(&sentence));
+        } else {
+            CHECK_TEXT(text_string(&text), "Anna draws a card.");
+            CHECK_TEXT(text_string(&json), "{\"type\":\"drew\",\"player\":0,\"card\":\"?\",\"from\":\"deck\",\"to\":\"hand:0\"}");
+        }
+        text_clear(&text);
+        text_clear(&json);
+        text_clear(&sentence);
+    }
+    Event kept = event_of(NULL_EVENT_KEPT, 1);
+    Text text = {0};
+    kept.value[0] = 1;
+    event_tell(&NULL_GAME, &RULES, &kept, NULL, &text);
+    kept.value[0] = -2;
+    event_tell(&NULL_GAME, &RULES, &kept, NAMES, &text);
+    CHECK_TEXT(text_string(&text), "Player 1 keeps it and scores 1 point.Ben keeps it and scores −2 points.");
+    text_clear(&text);
+    free(events);
+}
+
+TEST(all_may_know, "what every single player has seen is no secret from nobody's view")
+{
+    Event event = event_of(NULL_EVENT_DREW, 0);
+    event.thing = 3;
+    event.seen = 3;
+    CHECK_INT(event_conceal(event, NOBODY, 2).thing, 3);
+    CHECK_INT(event_conceal(event, NOBODY, 3).thing, THING_HIDDEN);
+    CHECK_INT(event_conceal(event, 1, 3).thing, 3);
+}
+
+/* The fault of a state given as text. */
+static const char *fault_of(const char *text, Fault *fault)
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    NullRules rules = *(const NullRules *)rulebook_defaults(book);
+    NullState state;
+    fault->text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    if (CHECK(doc != NULL)) {
+        const JsonAt root = json_root(doc);
+        state_read(&NULL_GAME, &root, &rules, &state, fault);
+    }
+    json_destroy(doc);
+    rulebook_destroy(book);
+    return fault->text;
+}
+
+#define CARDS "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[\"1\"],\"points\":[3,0]"
+
+TEST(states_are_checked, "a state that cannot be is refused with the path of the key and the reason")
+{
+    static const char *const CASES[][2] = {
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", ""},
+        {"{\"players\":2,\"seed\":\"12\",\"rng\":\"of another make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
+         "\"die\":0,\"scores\":[3,0],\"winners\":[],\"may_act\":[]," CARDS "}", ""},
+        {"[]", "is not an object"},
+        {"{\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "players: 5 is not a whole number from 2 to 4"},
+        {"{\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: 2 is not"},
+        {"{\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: it is null when"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}", "phase: it is \"over\" when"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}", "phase: \"tern\" is not one of"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}", "over: 0 is not true or false"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"turn\":0,\"die\":0," CARDS "}", "turn: 0 is not"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"seed\":5,\"die\":0," CARDS "}", "seed: 5 is not"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"rng\":5,\"die\":0," CARDS "}", "rng: the generator"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"scores\":[3,1],\"die\":0," CARDS "}", "scores[1]: the position gives player 1 a score of 0"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"winners\":[0],\"die\":0," CARDS "}", "winners: this is not what the position gives"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"may_act\":[1,1],\"die\":0," CARDS "}", "may_act[1]: players stand in ascending order"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"rules\":{\"turns\":0},\"die\":0," CARDS "}", "rules.turns: 0 is not"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":2," CARDS "}", "a die lies just in phase"},
+        {"{\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}", "turn 3 is another player's"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0,\"hands\":[\"?\",\"-\"]}", "points: it is missing"},
+    };
+    Fault fault;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const char *found = fault_of(CASES[i][0], &fault);
+        if (CASES[i][1][0]) CHECK_HAS(found, CASES[i][1]);
+        else CHECK_TEXT(found, "");
+    }
+}
+
+TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are signs")
+{
+    const NullState state = dealt(2);
+    NullState view;
+    Text text = {0}, drawn = {0};
+    JsonOut out = json_out(&text);
+    NULL_GAME.conceal(&RULES, &state, 1, &view);
+    state_write(&NULL_GAME, &RULES, &view, &out);
+    CHECK(!strstr(text.data, "\"seed\"") && !strstr(text.data, "\"rng\""));
+    CHECK_HAS(text.data, "\"hands\":[\"?\",\"");
+    NULL_GAME.print(&RULES, &view, NAMES, &drawn);
+    CHECK_HAS(text_string(&drawn), "> Anna         card ?");
+    text_clear(&text);
+    text_clear(&drawn);
+}
+
+TEST_MAIN(one_card_each, roll_or_draw, die_is_kept, calls_cut_in, most_points_win, events_are_told, all_may_know,
+          states_are_checked, views_are_written)

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* Rulebooks: what is read, what is refused, and where the fault is said to be. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "games/null/null.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char GOOD[] =
+    "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"
+    "\"options\":{\"turns\":{\"title\":\"t\",\"help\":\"h\",\"default\":4},\n"
+    "\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},\n"
+    "\"bad_call\":{\"title\":\"t\",\"help\":\"h\",\"default\":\"free\"}},\n"
+    "\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}}";
+
+/* The fault of the good book with one part replaced, or "" if it is still good. */
+static const char *fault_with(const char *part, const char *instead, Fault *fault)
+{
+    const char *at = strstr(GOOD, part);
+    Text text = {0};
+    fault->text[0] = '\0';
+    if (!CHECK(at != NULL)) return "the part is not there";
+    text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
+    text_add(&text, instead);
+    text_add(&text, at + strlen(part));
+    rulebook_destroy(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, fault));
+    text_clear(&text);
+    return fault->text;
+}
+
+TEST(faults_name_everything, "a fault names file, line, column, key, value and accepted range")
+{
+    Fault fault;
+    CHECK_TEXT(fault_with("\"T\"", "\"T\"", &fault), "");
+    CHECK_TEXT(fault_with("\"default\":4", "\"default\":51", &fault),
+               "n.json, line 2, column 54: options.turns.default: 51 is not a whole number from 1 to 50.");
+    CHECK_HAS(fault_with("\"default\":4", "\"default\":\"4\"", &fault), "options.turns.default: \"4\" is not");
+    CHECK_HAS(fault_with("\"default\":false", "\"default\":0", &fault), "line 3");
+    CHECK_HAS(fault_with("\"default\":false", "\"default\":0", &fault), "0 is not true or false");
+    CHECK_HAS(fault_with("\"free\"", "\"dear\"", &fault), "\"dear\" is not one of free, point");
+    CHECK_HAS(fault_with("\"point\"", "7", &fault), "presets.strict.rules.bad_call: 7 is not one of");
+    CHECK_HAS(fault_with("\"bad_call\":\"point\"", "\"good_call\":1", &fault), "there is no such option");
+    CHECK_HAS(fault_with("\"bonus\":{", "\"bonos\":{", &fault), "options.bonos: there is no such option");
+    CHECK_HAS(fault_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", "", &fault),
+              "options.bonus: this option is missing");
+    CHECK_HAS(fault_with("\"default\":4", "\"defaults\":4", &fault), "options.turns.defaults: there is no such key");
+    CHECK_HAS(fault_with("\"title\":\"T\"", "\"title\":5", &fault), "title: a text has to stand here");
+    CHECK_HAS(fault_with("\"about\":\"A\"", "\"abuot\":\"A\"", &fault), "abuot: there is no such key");
+    CHECK_HAS(fault_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &fault), "rulebook of \"null\"");
+    CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":0", &fault), "minutes: 0 is not");
+    CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"strict\":1,", &fault), "second time");
+    CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"other\":1,", &fault), "presets.other: 1 is not an object");
+}
+
+TEST(files_over_the_limit, "a file over 1 MiB is refused")
+{
+    Text text = {0};
+    text_add(&text, GOOD);
+    while (text.length <= JSON_FILE_MAX) text_add(&text, "                                ");
+    Fault fault;
+    CHECK(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &fault) == NULL);
+    CHECK_HAS(fault.text, "n.json is larger than 1048576 bytes");
+    text_clear(&text);
+    CHECK(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &fault) == NULL);
+    CHECK_HAS(fault.text, "null.json cannot be opened");
+}
+
+/* Rules from an overlay given as text; false and a fault where they are refused. */
+static bool rules_from(const Rulebook *book, const char *overlay, NullRules *rules, Fault *fault)
+{
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
+    if (!CHECK(doc != NULL)) return false;
+    const JsonAt root = json_root(doc);
+    const bool good = rulebook_rules(book, -1, &root, 2, rules, fault);
+    json_destroy(doc);
+    return good;
+}
+
+TEST(presets_and_overrides, "presets are overlays, and single tunables given with one win over it")
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    NullRules rules;
+    Fault fault;
+    CHECK(rules_from(book, "{}", &rules, &fault));
+    CHECK(rules.turns == 4 && !rules.bonus && rules.bad_call == BAD_CALL_FREE);
+    CHECK(rules_from(book, "{\"turns\":2,\"preset\":\"strict\"}", &rules, &fault));
+    CHECK(rules.turns == 2 && rules.bad_call == BAD_CALL_POINT);
+    CHECK(rules_from(book, "{\"bad_call\":\"free\",\"preset\":\"strict\"}", &rules, &fault));
+    CHECK(rules.bad_call == BAD_CALL_FREE);
+    CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &fault));
+    CHECK_HAS(fault.text, "preset: there is no such preset; there are: strict.");
+    CHECK(!rules_from(book, "{\"turn\":2}", &rules, &fault));
+    CHECK_HAS(fault.text, "turn: The Null Game has no such option.");
+    CHECK(!rules_from(book, "[]", &rules, &fault));
+    CHECK_INT(rulebook_preset_find(book, "strict"), 0);
+    CHECK_TEXT(rulebook_preset_title(book, 0), "Strict");
+    CHECK_TEXT(rulebook_preset_help(book, 0), "A bad call costs a point.");
+    CHECK_TEXT(rulebook_option_title(book, 0), "Turns");
+    CHECK(rulebook_about(book)[0] && rulebook_option_help(book, 1)[0] && rulebook_minutes(book) == 1);
+    rulebook_destroy(book);
+}
+
+TEST(overlays_stay, "a player's own overlay changes the defaults, and a bad one changes nothing")
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    Fault fault;
+    const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
+    for (int i = 0; i < 2; i++) {
+        JsonDoc *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &fault);
+        const JsonAt root = json_root(doc);
+        CHECK_INT(rulebook_overlay(book, &root, &fault), i == 0);
+        CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);
+        json_destroy(doc);
+    }
+    CHECK_HAS(fault.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
+    rulebook_destroy(book);
+}
+
+TEST(every_builtin_is_good, "every built-in rulebook is good and has a text for every option and preset")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        rulebook_write(book, &out);
+        Fault fault = {""};
+        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &fault);
+        CHECK_TEXT(fault.text, "");
+        for (size_t option = 0; option < GAMES[i]->options.count; option++) {
+            CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
+        }
+        for (size_t preset = 0; preset < rulebook_presets(book); preset++) {
+            CHECK(rulebook_preset_title(book, preset)[0] && rulebook_preset_help(book, preset)[0]);
+        }
+        json_destroy(doc);
+        text_clear(&text);
+        rulebook_destroy(book);
+    }
+}
+
+TEST(games_are_found, "a game is found by its id, the null game too")
+{
+    CHECK(game_find("null") == &NULL_GAME);
+    CHECK(game_find("chess") == NULL);
+    for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
+}
+
+TEST_MAIN(faults_name_everything, files_over_the_limit, presets_and_overrides, overlays_stay, every_builtin_is_good,
+          games_are_found)
