@@ -8,4 +8,9 @@ cd "$(dirname "$0")/.."
 sh packaging/setup.sh
 cmake --preset asan --log-level=WARNING
 cmake --build --preset asan
-CULDESAC_LAW_ACTIONS=${1:-1000000} exec build/asan/test_laws
+
+export CULDESAC_LAW_ACTIONS="${1:-1000000}"
+for rules in rules/*.json; do
+    basename "$rules" .json
+done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
+    sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
