@@ -250,7 +250,7 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, F
 
 bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value, Fault *fault)
 {
-    int64_t wide;
+    int64_t wide = 0;
     if (!json_read_int(at, min, max, &wide, fault)) return false;
     *value = (int32_t)wide;
     return true;
