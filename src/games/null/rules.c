@@ -203,7 +203,7 @@ static void conceal(const void *rules, const void *source, int viewer, void *tar
     view->head.rng = (Rng){0};
     view->head.viewer = (int8_t)viewer;
     memset(view->deck, NULL_HIDDEN, view->deck_count);
-    for (int p = 0; p < view->head.players; p++) {
+    for (int p = 0; p < NULL_PLAYERS; p++) {
         if (p != viewer && view->hand[p] != NULL_NO_CARD) view->hand[p] = NULL_HIDDEN;
     }
 }
