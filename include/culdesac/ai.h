@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The opponents. They are handed a view, never a state, and answer with an action: their own to play, or out of turn.
+ *
+ * Two players and perfect information: alpha-beta with a transposition table, and an exact solver for endings. Everything
+ * else: a Monte Carlo tree search over states imagined from the view. With `iterations` and a seed the answer is the same
+ * everywhere; with a time it is bounded by the clock.
+ */
+#ifndef CULDESAC_AI_H
+#define CULDESAC_AI_H
+
+#include "culdesac/brain.h"
+
+#include <stdatomic.h>
+
+typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLevel;
+
+const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
+bool ai_level_find(const char *name, AiLevel *level);
+
+enum { AI_CHOICES_MAX = 64 };
+
+typedef struct AiTask {
+    const Game *game;
+    const void *rules;
+    const void *view; /* what the player may know; it has to live until the answer is there */
+    int player;
+    AiLevel level;
+    uint64_t seed;        /* of the search's own chance */
+    uint64_t iterations;  /* playouts, or positions looked at; 0: as long as `ms` allows */
+    double ms;            /* 0 (and no iterations): the level's own time */
+    const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
+} AiTask;
+
+/* One of the player's actions as the search sees it, best first. */
+typedef struct AiChoice {
+    Action action; /* ACTION_NONE: not to cut in */
+    uint64_t visits;
+    double value; /* for the player, −1 … 1 */
+} AiChoice;
+
+typedef struct AiAnswer {
+    Action action; /* always legal; ACTION_NONE only for who may act but need not, and would not */
+    double value[PLAYERS_MAX]; /* what he expects for each player, −1 … 1 */
+    bool exact;                /* solved to the end */
+    uint64_t iterations;
+    double ms;
+    size_t choice_count;
+    AiChoice choices[AI_CHOICES_MAX];
+} AiAnswer;
+
+/* Thinks. The player must act, or may. */
+void ai_think(const AiTask *task, AiAnswer *answer);
+/* What the level takes by itself, in milliseconds. */
+double ai_level_ms(AiLevel level);
+
+/* A hint: what `hard` would play, and why in a sentence. */
+void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
+
+/* Thinking on a thread of its own. */
+typedef struct AiWorker AiWorker;
+
+AiWorker *ai_worker_create(void);
+void ai_worker_destroy(AiWorker *worker); /* cancels what is under way */
+/* Starts; the view and rules are copied. What was under way is cancelled first. `wake` is called on the worker's thread when
+ * the answer is there (NULL: not wanted). */
+void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
+/* Whether the answer has come; if so it is handed over once. */
+bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
+bool ai_worker_busy(const AiWorker *worker);
+void ai_worker_cancel(AiWorker *worker); /* returns when it has stopped; no answer comes */
+
+#endif

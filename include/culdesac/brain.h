@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What only a game's own head knows: how a position looks, which actions look good at a glance. The searches (ai.h) do the
+ * rest through game.h. All of it is pure and allocates nothing, and counts in whole numbers, so that an answer is the same
+ * on every machine. It is asked about whole states only, imagined from the view of the player who thinks.
+ */
+#ifndef CULDESAC_BRAIN_H
+#define CULDESAC_BRAIN_H
+
+#include "culdesac/game.h"
+
+/* The scale of worth: a sure win is WORTH_WIN, a sure loss its negative, an even position 0. */
+enum { WORTH_WIN = 10000 };
+
+typedef struct Brain {
+    /* How a state that is not over will end for each player, −WORTH_WIN … WORTH_WIN; with two players the two add up to 0. */
+    void (*judge)(const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
+    /* How promising each of a player's actions looks at a glance, 1 or more, the higher the better: the order in which
+     * alpha-beta looks at them, and their share of a tree search's attention. NULL: all alike. */
+    void (*order)(const void *rules, const void *state, int player, const Action *actions, size_t count, int32_t *promise);
+    /* The actions of a player worth thinking about, in ascending order: some of the legal ones, and at least one where he
+     * must act. NULL: all of them. */
+    size_t (*choose)(const void *rules, const void *state, int player, Action *actions);
+    /* A sensible action of the player to move, for playouts. NULL: Game.any. */
+    Action (*guide)(const void *rules, const void *state, Rng *rng);
+    /* Whether a playout has come far enough to be judged (the end of a round, say), though the game is not over. NULL: never. */
+    bool (*settled)(const void *rules, const void *state);
+    /* Something public that chance brought out and that later choices depend on, as a small number: the face of a die. Tree
+     * nodes are told apart by it. NULL: nothing. */
+    uint32_t (*outcome)(const void *rules, const void *state);
+    /* Whether the end is near enough to be solved exactly (perfect information, two players). NULL: never. */
+    bool (*ending)(const void *rules, const void *state);
+    /* Why an action is good, as an event of the kinds in `hints`; false where there is nothing to say. `state` is the view of
+     * the player. NULL: never anything. */
+    bool (*explain)(const void *rules, const void *view, int player, Action action, Event *hint);
+    const EventKind *hints; /* ended by a NULL name */
+    /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
+    int playout_length;
+} Brain;
+
+#endif
