@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Files: read with a limit, replaced at one stroke, and what is said when the disk will not have it. */
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A fresh folder below /tmp; the caller removes it and clears the text. */
+static Text scratch_folder(void)
+{
+    char name[] = "/tmp/culdesac-files-XXXXXX";
+    Text folder = {0};
+    if (CHECK(mkdtemp(name) != NULL)) text_add(&folder, name);
+    return folder;
+}
+
+/* folder/name, cleared by the caller. */
+static Text within(const Text *folder, const char *name)
+{
+    Text path = {0};
+    path_join(&path, folder->data, name);
+    return path;
+}
+
+TEST(paths_join, "a path is a folder and a name with one slash between them")
+{
+    static const char *const CASES[][3] = {{"a/b", "c", "a/b/c"}, {"/", "c", "/c"}, {"", "c", "c"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Text path = {0};
+        path_join(&path, CASES[i][0], CASES[i][1]);
+        CHECK_TEXT(text_string(&path), CASES[i][2]);
+        text_clear(&path);
+    }
+}
+
+TEST(replaced_and_read, "what is written is read again, the second time in place of the first, and nothing is left beside it")
+{
+    Text folder = scratch_folder(), path = within(&folder, "street.json"), beside = within(&folder, "street.json.new");
+    static const char *const CONTENTS[] = {"five houses and a dog", "four"};
+    CHECK(!file_exists(path.data));
+    for (int i = 0; i < 2; i++) {
+        Fault fault = {""};
+        Text text = {0};
+        CHECK(file_replace(path.data, CONTENTS[i], strlen(CONTENTS[i]), &fault));
+        CHECK(file_exists(path.data) && !file_exists(beside.data));
+        CHECK(file_read(path.data, strlen(CONTENTS[i]), &text, &fault));
+        CHECK_TEXT(text_string(&text), CONTENTS[i]);
+        CHECK_TEXT(fault.text, "");
+        text_clear(&text);
+    }
+    remove(path.data);
+    rmdir(folder.data);
+    text_clear(&beside);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(refused_reading, "a file that is too large, absent or a folder is refused with its name and the reason")
+{
+    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    Fault fault;
+    CHECK(file_replace(path.data, "12345", 5, &fault));
+    CHECK(!file_read(path.data, 4, &text, &fault));
+    CHECK_HAS(fault.text, "/long is larger than 4 bytes.");
+    remove(path.data);
+    CHECK(!file_read(path.data, 4, &text, &fault));
+    CHECK_HAS(fault.text, "/long cannot be opened: No such file");
+    CHECK(!file_read(folder.data, 4, &text, &fault));
+    CHECK_HAS(fault.text, "cannot be read: Is a directory");
+    rmdir(folder.data);
+    text_clear(&text);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(refused_writing, "a file that cannot be written is refused with the reason, and leaves nothing behind")
+{
+    Text folder = scratch_folder(), absent = within(&folder, "no/such"), taken = within(&folder, "taken"),
+         beside = within(&folder, "taken.new");
+    Fault fault;
+    CHECK(!file_replace(absent.data, "x", 1, &fault));
+    CHECK_HAS(fault.text, "/no/such cannot be written: No such file");
+    CHECK(mkdir(taken.data, 0700) == 0);
+    CHECK(!file_replace(taken.data, "x", 1, &fault));
+    CHECK_HAS(fault.text, "/taken cannot be written: Is a directory");
+    CHECK(!file_exists(beside.data));
+    rmdir(taken.data);
+    rmdir(folder.data);
+    text_clear(&beside);
+    text_clear(&taken);
+    text_clear(&absent);
+    text_clear(&folder);
+}
+
+/* A device that is always full stands for a full disk. */
+TEST(full_disk, "a full disk is told, and the file that was there stays whole")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
+    Fault fault;
+    CHECK(file_replace(path.data, "whole", 5, &fault));
+    if (CHECK(symlink("/dev/full", beside.data) == 0)) {
+        CHECK(!file_replace(path.data, "torn", 4, &fault));
+        CHECK_HAS(fault.text, "/game cannot be written: No space left");
+    }
+    CHECK(!file_exists(beside.data));
+    CHECK(file_read(path.data, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), "whole");
+    remove(path.data);
+    rmdir(folder.data);
+    text_clear(&text);
+    text_clear(&beside);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST_MAIN(paths_join, replaced_and_read, refused_reading, refused_writing, full_disk)
