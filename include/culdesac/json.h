@@ -61,6 +61,7 @@ __attribute__((format(printf, 3, 4))) bool json_fault(const JsonAt *at, Fault *f
 /* Each of these reads one value and checks it, or sets a fault and leaves *value alone. Missing is a fault too. */
 bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, Fault *fault);
 bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value, Fault *fault);
+bool json_read_double(const JsonAt *at, double min, double max, double *value, Fault *fault);
 bool json_read_bool(const JsonAt *at, bool *value, Fault *fault);
 /* One of a NULL-ended list of strings; a choice made of digits only is written as a number. */
 bool json_read_choice(const JsonAt *at, const char *const *choices, int *value, Fault *fault);

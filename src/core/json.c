@@ -256,6 +256,18 @@ bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value,
     return true;
 }
 
+bool json_read_double(const JsonAt *at, double min, double max, double *value, Fault *fault)
+{
+    const double number = json_is_number(at) ? at->node->valuedouble : NAN;
+    if (number >= min && number <= max) {
+        *value = number;
+        return true;
+    }
+    char wanted[96];
+    snprintf(wanted, sizeof wanted, "a number from %g to %g", min, max);
+    return fault_wanted(at, fault, wanted);
+}
+
 bool json_read_bool(const JsonAt *at, bool *value, Fault *fault)
 {
     if (!cJSON_IsBool(at->node)) return fault_wanted(at, fault, "true or false");
