@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/match.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A match of cards may have more than 20 000 steps and states of 4 KiB, so that a copy of the state after each would be
+ * too much. One is kept before every 32nd step, and what lies between is played again. */
+enum { SNAPSHOT_EVERY = 32 };
+
+struct Match {
+    const Game *game;
+    void *rules;
+    void *state; /* the present one */
+    bool loaded;
+    Step *steps; /* those played, and behind them those undone */
+    size_t length, total, steps_capacity;
+    unsigned char *snapshots; /* the i-th is the state before step i × SNAPSHOT_EVERY; the first began the match */
+    size_t snapshots_count, snapshots_capacity;
+    Seat seats[PLAYERS_MAX];
+    const char *names[PLAYERS_MAX];
+};
+
+/* ---- Making ---- */
+
+static unsigned char *snapshot(const Match *match, size_t index)
+{
+    return match->snapshots + index * match->game->state_size;
+}
+
+/* Keeps the present state where the history has a mark for it and none is kept yet. */
+static void keep_snapshot(Match *match)
+{
+    const size_t index = match->length / SNAPSHOT_EVERY;
+    if (match->length % SNAPSHOT_EVERY != 0 || index < match->snapshots_count) return;
+    assert(index == match->snapshots_count);
+    if (index == match->snapshots_capacity) {
+        match->snapshots_capacity = index ? index * 2 : 1;
+        match->snapshots = memory_resize(match->snapshots, match->snapshots_capacity * match->game->state_size);
+    }
+    memcpy(snapshot(match, index), match->state, match->game->state_size);
+    match->snapshots_count++;
+}
+
+static Match *create_empty(const Game *game, const void *rules)
+{
+    Match *match = memory_allocate(sizeof *match);
+    match->game = game;
+    match->rules = memory_allocate(game->rules_size);
+    memcpy(match->rules, rules, game->rules_size);
+    match->state = memory_allocate(game->state_size);
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        Seat *seat = &match->seats[player];
+        snprintf(seat->name, sizeof seat->name, "Player %d", player);
+        snprintf(seat->kind, sizeof seat->kind, "human");
+        match->names[player] = seat->name;
+    }
+    return match;
+}
+
+Match *match_create(const Game *game, const void *rules, int players, uint64_t seed)
+{
+    assert(players >= game->players_min && players <= game->players_max);
+    Match *match = create_empty(game, rules);
+    game->deal(match->rules, players, seed, match->state);
+    keep_snapshot(match);
+    return match;
+}
+
+Match *match_create_from(const Game *game, const void *rules, const void *state)
+{
+    assert(state_look(state)->viewer == VIEWER_ALL);
+    Match *match = create_empty(game, rules);
+    memcpy(match->state, state, game->state_size);
+    match->loaded = true;
+    keep_snapshot(match);
+    return match;
+}
+
+void match_destroy(Match *match)
+{
+    if (!match) return;
+    free(match->rules);
+    free(match->state);
+    free(match->steps);
+    free(match->snapshots);
+    free(match);
+}
+
+/* ---- What it is ---- */
+
+const Game *match_game(const Match *match) { return match->game; }
+const void *match_rules(const Match *match) { return match->rules; }
+const void *match_state(const Match *match) { return match->state; }
+const StateHead *match_head(const Match *match) { return state_look(match->state); }
+uint64_t match_seed(const Match *match) { return match_head(match)->seed; }
+int match_players(const Match *match) { return match_head(match)->players; }
+bool match_was_loaded(const Match *match) { return match->loaded; }
+const void *match_first_state(const Match *match) { return snapshot(match, 0); }
+
+void match_view(const Match *match, int viewer, void *view)
+{
+    match->game->conceal(match->rules, match->state, viewer, view);
+}
+
+const Seat *match_seat(const Match *match, int player)
+{
+    assert(player >= 0 && player < match_players(match));
+    return &match->seats[player];
+}
+
+void match_set_seat(Match *match, int player, const Seat *seat)
+{
+    assert(player >= 0 && player < match_players(match));
+    match->seats[player] = *seat;
+}
+
+const char *const *match_names(const Match *match)
+{
+    return match->names;
+}
+
+size_t match_legal(const Match *match, int player, Action *actions)
+{
+    return match->game->legal(match->rules, match->state, player, actions);
+}
+
+/* ---- Playing ---- */
+
+/* Plays an action that is known to be legal and moves on by one step. */
+static void advance(Match *match, int player, Action action, EventList *events)
+{
+    Step *step = &match->steps[match->length];
+    *step = (Step){.player = (int8_t)player, .turn = match_head(match)->turn, .action = action};
+    step->revealed = match->game->apply(match->rules, match->state, player, action, events);
+    match->length++;
+    keep_snapshot(match);
+}
+
+/* What had been undone is gone, and so are the states that would have come after it. */
+static void forget_undone(Match *match)
+{
+    match->total = match->length;
+    match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
+}
+
+/* Whether it is this player's time at all; if not, whose it is. Where players may cut in, and for the table, the game itself
+ * knows the better reason. */
+static bool may_act(const Match *match, int player, Fault *fault)
+{
+    const StateHead *head = match_head(match);
+    if (head->over) return fault_set(fault, "The game is over.");
+    if (player < NOBODY || player >= head->players) return fault_set(fault, "There is no player %d.", player);
+    if (player == NOBODY || player == head->to_move || (match->game->traits & TRAIT_OUT_OF_TURN)) return true;
+    return fault_set(fault, "It is %s's turn.", match->names[head->to_move]);
+}
+
+static bool refuse(const Match *match, int player, Action action, Fault *fault)
+{
+    Event reason;
+    if (!match->game->refuse(match->rules, match->state, player, action, &reason)) return false;
+    Text text = {0};
+    reason_tell(match->game, match->rules, &reason, match->names, &text);
+    fault_set(fault, "%s", text_string(&text));
+    text_clear(&text);
+    return true;
+}
+
+bool match_play(Match *match, int player, Action action, EventList *events, Fault *fault)
+{
+    if (!may_act(match, player, fault) || refuse(match, player, action, fault)) return false;
+    forget_undone(match);
+    if (match->length == match->steps_capacity) {
+        match->steps_capacity = match->steps_capacity ? match->steps_capacity * 2 : 64;
+        match->steps = memory_resize(match->steps, match->steps_capacity * sizeof *match->steps);
+    }
+    advance(match, player, action, events);
+    match->total = match->length;
+    return true;
+}
+
+bool match_play_text(Match *match, int player, const char *text, EventList *events, Fault *fault)
+{
+    Action action;
+    if (!may_act(match, player, fault)) return false;
+    if (!match->game->read_action(match->rules, text, &action)) {
+        char shown[64];
+        const bool whole = text_copy(shown, sizeof shown, text);
+        return fault_set(fault, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");
+    }
+    char notation[ACTION_TEXT];
+    match->game->write_action(match->rules, action, notation);
+    if (strcmp(notation, text) != 0) return fault_set(fault, "That is written \"%s\".", notation);
+    return match_play(match, player, action, events, fault);
+}
+
+/* ---- History ---- */
+
+size_t match_length(const Match *match) { return match->length; }
+size_t match_redo_length(const Match *match) { return match->total - match->length; }
+
+const Step *match_step(const Match *match, size_t index)
+{
+    assert(index < match->total);
+    return &match->steps[index];
+}
+
+void match_state_at(const Match *match, size_t index, void *state)
+{
+    assert(index <= match->total);
+    size_t at = index / SNAPSHOT_EVERY;
+    if (at >= match->snapshots_count) at = match->snapshots_count - 1;
+    memcpy(state, snapshot(match, at), match->game->state_size);
+    for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
+        match->game->apply(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
+    }
+}
+
+bool match_undo(Match *match)
+{
+    if (match->length == 0) return false;
+    match->length--;
+    match_state_at(match, match->length, match->state);
+    return true;
+}
+
+bool match_redo(Match *match, EventList *events)
+{
+    if (match->length == match->total) return false;
+    const Step step = match->steps[match->length];
+    advance(match, step.player, step.action, events);
+    return true;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/record.h"
+
+#include "opening.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* ---- Seeds ---- */
+
+void seed_digits(uint64_t seed, char digits[SEED_TEXT])
+{
+    snprintf(digits, SEED_TEXT, "%" PRIu64, seed);
+}
+
+bool seed_read(const JsonAt *at, uint64_t *seed, Fault *fault)
+{
+    if (!json_is_number(at)) return json_read_digits(at, seed, fault);
+    int64_t number;
+    if (!json_read_int(at, 0, ((int64_t)1 << 53) - 1, &number, fault)) return false;
+    *seed = (uint64_t)number;
+    return true;
+}
+
+/* ---- Records ---- */
+
+void record_write(const Match *match, JsonOut *out)
+{
+    const Game *game = match_game(match);
+    char notation[ACTION_TEXT];
+    json_open(out, '{');
+    json_int_member(out, "version", RECORD_VERSION);
+    opening_write(match, out);
+    json_key(out, "actions");
+    json_open(out, '[');
+    for (size_t i = 0; i < match_length(match); i++) {
+        const Step *step = match_step(match, i);
+        game->write_action(match_rules(match), step->action, notation);
+        json_open(out, '{');
+        json_int_member(out, "player", step->player);
+        json_string_member(out, "action", notation);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static bool replay_action(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"player", "action", NULL};
+    int32_t player;
+    char notation[ACTION_TEXT];
+    Fault refusal;
+    const JsonAt who = json_member(at, "player"), what = json_member(at, "action");
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, fault)) return false;
+    if (!json_read_string(&what, notation, sizeof notation, fault)) return false;
+    if (match_play_text(match, player, notation, NULL, &refusal)) return true;
+    return json_fault(at, fault, "%s", refusal.text);
+}
+
+Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault)
+{
+    static const char *const KEYS[] = {"version", "game", "rules", "seed", "players", "seats", "state", "actions", NULL};
+    const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions");
+    int32_t number;
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return NULL;
+    if (json_exists(&version) && !json_read_int32(&version, RECORD_VERSION, RECORD_VERSION, &number, fault)) return NULL;
+    if (!json_want_array(&actions, -1, fault)) return NULL;
+    Match *match = opening_read(at, rulebook_for, context, fault);
+    if (!match) return NULL;
+    for (JsonAt child = json_first(&actions); json_exists(&child); json_next(&child)) {
+        if (replay_action(&child, match, fault)) continue;
+        match_destroy(match);
+        return NULL;
+    }
+    return match;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/journal.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/wander.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Match *read_text(const char *text, size_t length, size_t *good, Fault *warning, Fault *fault)
+{
+    return journal_read("street.jsonl", text, length, wander_book, NULL, good, warning, fault);
+}
+
+/* Two matches that no journal could tell apart. */
+static void check_same(const Match *match, const Match *again)
+{
+    Text text = {0}, text_again = {0};
+    const size_t size = match_game(match)->state_size;
+    CHECK_BYTES(match_state(again), match_state(match), size);
+    CHECK_BYTES(match_first_state(again), match_first_state(match), size);
+    CHECK_BYTES(match_rules(again), match_rules(match), match_game(match)->rules_size);
+    CHECK_INT(match_length(again), match_length(match));
+    CHECK_INT(match_redo_length(again), match_redo_length(match));
+    CHECK_INT(match_was_loaded(again), match_was_loaded(match));
+    journal_write_match(match, &text);
+    journal_write_match(again, &text_again);
+    CHECK_TEXT(text_again.data, text.data);
+    text_clear(&text);
+    text_clear(&text_again);
+}
+
+/* ---- The lines ---- */
+
+TEST(lines, "the lines are those that the header promises")
+{
+    Match *match = wander_match(&NULL_GAME, -1, 2, 12);
+    const Seat ben = {"Ben \"the hedge\"", "hard"};
+    Text text = {0};
+    Action roll;
+    CHECK(NULL_GAME.read_action(match_rules(match), "roll", &roll));
+    journal_write_header(match, &text);
+    journal_write_action(match, 0, roll, &text);
+    journal_write_undo(&text);
+    journal_write_redo(&text);
+    match_set_seat(match, 1, &ben);
+    journal_write_seat(match, 1, &text);
+    CHECK_TEXT(text.data,
+               "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
+               "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
+               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}\n"
+               "{\"player\":0,\"action\":\"roll\"}\n"
+               "{\"undo\":1}\n"
+               "{\"redo\":1}\n"
+               "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\"}\n");
+    text_clear(&text);
+    match_destroy(match);
+}
+
+/* Plays at random and writes down all that happens. */
+static Match *keep_journal(const Game *game, int players, uint64_t seed, bool loaded, int steps, Text *text)
+{
+    Match *match = wander_match(game, -1, players, seed);
+    Rng rng = rng_from_seed(seed);
+    if (loaded) {
+        wander_play(match, &rng, 5);
+        Match *from_there = match_create_from(game, match_rules(match), match_state(match));
+        match_destroy(match);
+        match = from_there;
+    }
+    journal_write_header(match, text);
+    for (int i = 0; i < steps; i++) {
+        const uint32_t what = rng_below(&rng, 12);
+        int player;
+        Action action;
+        if (what == 0 && match_undo(match)) {
+            journal_write_undo(text);
+        } else if (what == 1 && match_redo(match, NULL)) {
+            journal_write_redo(text);
+        } else if (what == 2) {
+            Seat seat = {.kind = "easy"};
+            snprintf(seat.name, sizeof seat.name, "Ann %d", i);
+            match_set_seat(match, i % players, &seat);
+            journal_write_seat(match, i % players, text);
+        } else if (wander_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL)) {
+            journal_write_action(match, player, action, text);
+        }
+    }
+    return match;
+}
+
+static void check_journal(const Game *game, int players, uint64_t seed, bool loaded)
+{
+    Text text = {0}, fresh = {0};
+    Fault warning, fault = {""};
+    size_t good = 0;
+    Match *match = keep_journal(game, players, seed, loaded, 80, &text);
+    Match *again = read_text(text.data, text.length, &good, &warning, &fault);
+    CHECK_TEXT(fault.text, "");
+    if (CHECK(again)) {
+        CHECK_TEXT(warning.text, "");
+        CHECK_INT(good, text.length);
+        check_same(match, again);
+        match_destroy(again);
+    }
+    journal_write_match(match, &fresh);
+    again = read_text(fresh.data, fresh.length, &good, &warning, &fault);
+    if (CHECK(again)) {
+        check_same(match, again);
+        match_destroy(again);
+    }
+    text_clear(&text);
+    text_clear(&fresh);
+    match_destroy(match);
+}
+
+TEST(every_game, "a journal read again gives the same match to the byte, undone steps and seats included")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        for (int players = game->players_min; players <= game->players_max; players++) {
+            check_journal(game, players, 3, false);
+            check_journal(game, players, 4, true);
+        }
+    }
+    wander_forget();
+}
+
+/* ---- Damage ---- */
+
+static int line_of(const char *text, size_t at)
+{
+    int line = 1;
+    for (size_t i = 0; i < at; i++) line += text[i] == '\n';
+    return line;
+}
+
+TEST(torn_anywhere, "a journal torn at any byte is good up to its last whole line")
+{
+    Text text = {0};
+    Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
+    const size_t header = (size_t)(strchr(text.data, '\n') - text.data) + 1;
+    for (size_t length = 0; length <= text.length; length++) {
+        Fault warning, fault = {""};
+        size_t good = 0, whole = length;
+        Match *again = read_text(text.data, length, &good, &warning, &fault);
+        while (whole > 0 && text.data[whole - 1] != '\n') whole--;
+        if (length < header) {
+            CHECK(!again);
+            CHECK_HAS(fault.text, "street.jsonl, line 1: ");
+        } else if (CHECK(again)) {
+            char where[64];
+            snprintf(where, sizeof where, "street.jsonl, line %d: ", line_of(text.data, whole));
+            CHECK_INT(good, whole);
+            CHECK_INT(warning.text[0] != '\0', whole < length);
+            if (whole < length) CHECK_HAS(warning.text, where);
+        }
+        match_destroy(again);
+    }
+    text_clear(&text);
+    match_destroy(match);
+}
+
+TEST(damaged_anywhere, "a journal with any byte changed is refused from that line on, or still a journal")
+{
+    Text text = {0};
+    Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
+    static const char INSTEAD[] = {'\0', '\n', ' ', '"', '}', '0', 'z', '\x80'};
+    for (size_t at = 0; at < text.length; at++) {
+        const char before = text.data[at];
+        for (size_t i = 0; i < sizeof INSTEAD; i++) {
+            Fault warning, fault = {""};
+            size_t good = 0;
+            int line = 0;
+            text.data[at] = INSTEAD[i];
+            Match *again = read_text(text.data, text.length, &good, &warning, &fault);
+            if (!again) {
+                CHECK_INT(sscanf(fault.text, "street.jsonl, line %d:", &line), 1);
+                CHECK(line >= line_of(text.data, at));
+            }
+            match_destroy(again);
+        }
+        text.data[at] = before;
+    }
+    text_clear(&text);
+    match_destroy(match);
+}
+
+#define HEADER                                                                                                 \
+    "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
+
+TEST(refused, "whatever else is wrong is refused with its line and the reason")
+{
+    static const struct {
+        const char *text, *sentence;
+    } REFUSED[] = {
+        {"", "street.jsonl, line 1: it does not hold the whole header of a journal."},
+        {"\n", "street.jsonl, line 1: JSON, column 1: "},
+        {"[]\n", "line 1: [] is not an object."},
+        {"{}\n", "line 1: journal: it is missing"},
+        {"{\"journal\":\"diary\",\"version\":1}\n", "line 1: journal: \"diary\" is not one of culdesac."},
+        {"{\"journal\":\"culdesac\",\"version\":2}\n", "line 1: version: 2 is not a whole number from 1 to 1."},
+        {"{\"journal\":\"culdesac\",\"version\":1,\"game\":\"chess\"}\n", "line 1: game: there is no game \"chess\"."},
+        {"{\"journal\":\"culdesac\",\"weather\":1}\n", "line 1: weather: there is no such key here."},
+        {HEADER "\n", "line 2: JSON, column 1: "},
+        {HEADER "7\n", "line 2: 7 is not an object."},
+        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo or a seat."},
+        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo or a seat."},
+        {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: No die lies on the table."},
+        {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},
+        {HEADER "{\"player\":0}\n", "line 2: action: it is missing"},
+        {HEADER "{\"player\":0,\"action\":\"roll\",\"undo\":1}\n", "line 2: undo: there is no such key here."},
+        {HEADER "{\"undo\":1}\n", "line 2: there is nothing to take back."},
+        {HEADER "{\"redo\":1}\n", "line 2: there is nothing to play again."},
+        {HEADER "{\"undo\":2}\n", "line 2: undo: 2 is not a whole number from 1 to 1."},
+        {HEADER "{\"undo\":1,\"player\":0}\n", "line 2: player: there is no such key here."},
+        {HEADER "{\"player\":0,\"action\":\"roll\"}\n{\"undo\":1}\n{\"redo\":true}\n", "line 4: redo: true is not"},
+        {HEADER "{\"redo\":1,\"player\":0}\n", "line 2: player: there is no such key here."},
+        {HEADER "{\"seat\":2,\"name\":\"Ann\",\"kind\":\"human\"}\n", "line 2: seat: 2 is not a whole number from 0 to 1."},
+        {HEADER "{\"seat\":1,\"name\":\"Ann\"}\n", "line 2: kind: it is missing"},
+        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"a kind that is far too long\"}\n", "line 2: kind: "},
+        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n", "line 2: age: there is no such key here."},
+        {HEADER HEADER, "line 2: it is neither"},
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        Fault warning, fault = {""};
+        size_t good = 0;
+        CHECK(!read_text(REFUSED[i].text, strlen(REFUSED[i].text), &good, &warning, &fault));
+        CHECK_HAS(fault.text, REFUSED[i].sentence);
+    }
+}
+
+TEST(seats_may_be_missing, "a header without seats is good")
+{
+    Fault warning, fault = {""};
+    size_t good = 0;
+    Match *match = read_text(HEADER, strlen(HEADER), &good, &warning, &fault);
+    if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Player 1");
+    match_destroy(match);
+}
+
+TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing)

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/match.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/wander.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- A null game to begin with ---- */
+
+static Match *null_match(uint64_t seed) { return wander_match(&NULL_GAME, -1, 3, seed); }
+
+static bool play(Match *match, int player, const char *notation)
+{
+    Fault fault = {""};
+    const bool good = match_play_text(match, player, notation, NULL, &fault);
+    return good;
+}
+
+TEST(begins_with_a_deal, "a match begins with the game's deal")
+{
+    Match *match = null_match(7);
+    const Game *game = match_game(match);
+    void *dealt = memory_allocate(game->state_size);
+    game->deal(match_rules(match), 3, 7, dealt);
+    CHECK_BYTES(match_state(match), dealt, game->state_size);
+    CHECK_BYTES(match_first_state(match), dealt, game->state_size);
+    CHECK_INT(match_seed(match), 7);
+    CHECK_INT(match_players(match), 3);
+    CHECK_INT(match_length(match), 0);
+    CHECK_INT(match_redo_length(match), 0);
+    CHECK(!match_was_loaded(match));
+    CHECK(!match_undo(match));
+    CHECK(!match_redo(match, NULL));
+    free(dealt);
+    match_destroy(match);
+    match_destroy(NULL);
+}
+
+TEST(begins_with_a_state, "a match that begins with a state says so and goes back to it")
+{
+    Match *first = null_match(7);
+    CHECK(play(first, 0, "roll"));
+    Match *match = match_create_from(match_game(first), match_rules(first), match_state(first));
+    CHECK(match_was_loaded(match));
+    CHECK(!match_undo(match));
+    CHECK(play(match, 0, "keep"));
+    CHECK(match_undo(match));
+    CHECK_BYTES(match_state(match), match_state(first), match_game(first)->state_size);
+    CHECK_BYTES(match_first_state(match), match_state(first), match_game(first)->state_size);
+    match_destroy(first);
+    match_destroy(match);
+}
+
+TEST(refuses_in_words, "what is refused is told in words and changes nothing")
+{
+    static const struct {
+        int player;
+        const char *notation, *sentence;
+    } REFUSED[] = {
+        {0, "keep", "No die lies on the table."},
+        {1, "roll", "It is the turn of Ann."},
+        {0, "fold", "\"fold\" is no action of this game."},
+        {0, "", "\"\" is no action of this game."},
+        {3, "roll", "There is no player 3."},
+        {-2, "roll", "There is no player -2."},
+        {NOBODY, "roll", "It is the turn of Ann."},
+    };
+    Match *match = null_match(7);
+    const Seat ann = {"Ann", "human"};
+    match_set_seat(match, 0, &ann);
+    EventList *events = memory_allocate(sizeof *events);
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        Fault fault = {""};
+        CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &fault));
+        CHECK_TEXT(fault.text, REFUSED[i].sentence);
+    }
+    Fault fault = {""};
+    CHECK(!match_play(match, 0, 12345, events, &fault));
+    CHECK_TEXT(fault.text, "There is no such action.");
+    CHECK_BYTES(match_state(match), match_first_state(match), match_game(match)->state_size);
+    CHECK_INT(events->count, 0);
+    CHECK_INT(match_length(match), 0);
+    free(events);
+    match_destroy(match);
+}
+
+TEST(long_nonsense, "a long text that is no action is told shortened")
+{
+    Match *match = null_match(7);
+    char text[2000];
+    Fault fault = {""};
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    CHECK(!match_play_text(match, 0, text, NULL, &fault));
+    CHECK(strlen(fault.text) < 120);
+    CHECK_HAS(fault.text, "xxx…\" is no action");
+    match_destroy(match);
+}
+
+TEST(over_is_over, "when the game is over everything is refused, and undo brings it back")
+{
+    Match *match = null_match(7);
+    Rng rng = rng_from_seed(1);
+    wander_play(match, &rng, 10000);
+    CHECK(match_head(match)->over);
+    Fault fault = {""};
+    CHECK(!match_play_text(match, 0, "roll", NULL, &fault));
+    CHECK_TEXT(fault.text, "The game is over.");
+    CHECK(match_undo(match));
+    CHECK(!match_head(match)->over);
+    match_destroy(match);
+}
+
+TEST(steps_tell, "a step tells who did what in which turn, and whether it revealed something")
+{
+    Match *match = null_match(7);
+    CHECK(play(match, 0, "roll"));
+    CHECK(play(match, 2, "call"));
+    if (match_head(match)->to_move == 0) CHECK(play(match, 0, "keep"));
+    CHECK(play(match, 1, "draw"));
+    const Step *roll = match_step(match, 0), *call = match_step(match, 1);
+    const Step *draw = match_step(match, match_length(match) - 1);
+    CHECK_INT(roll->player, 0);
+    CHECK_INT(roll->turn, 1);
+    CHECK(roll->revealed);
+    CHECK_INT(call->player, 2);
+    CHECK_INT(call->turn, 1);
+    CHECK_INT(draw->player, 1);
+    CHECK_INT(draw->turn, 2);
+    if (match_length(match) == 4) CHECK(!match_step(match, 2)->revealed);
+    match_destroy(match);
+}
+
+TEST(seats, "seats have names and kinds; the names are those sentences use")
+{
+    Match *match = null_match(7);
+    const Seat ben = {"Ben", "hard"};
+    CHECK_TEXT(match_seat(match, 1)->name, "Player 1");
+    CHECK_TEXT(match_seat(match, 1)->kind, "human");
+    match_set_seat(match, 1, &ben);
+    CHECK_TEXT(match_seat(match, 1)->kind, "hard");
+    CHECK_TEXT(match_names(match)[1], "Ben");
+    CHECK_TEXT(match_names(match)[2], "Player 2");
+    match_destroy(match);
+}
+
+TEST(views, "a view is what the game conceals")
+{
+    Match *match = null_match(7);
+    const Game *game = match_game(match);
+    void *view = memory_allocate(game->state_size), *expected = memory_allocate(game->state_size);
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        match_view(match, viewer, view);
+        game->conceal(match_rules(match), match_state(match), viewer, expected);
+        CHECK_BYTES(view, expected, game->state_size);
+    }
+    free(view);
+    free(expected);
+    match_destroy(match);
+}
+
+/* ---- Every game: a match that goes to and fro gives the states it had ---- */
+
+typedef struct Memory {
+    size_t size, length, capacity; /* the states before each step, and the last one */
+    unsigned char *states;
+} Memory;
+
+static void remember(Memory *memory, const Match *match)
+{
+    if (memory->length == memory->capacity) {
+        memory->capacity = memory->capacity ? memory->capacity * 2 : 64;
+        memory->states = memory_resize(memory->states, memory->capacity * memory->size);
+    }
+    memcpy(memory->states + memory->length++ * memory->size, match_state(match), memory->size);
+}
+
+static const void *recall(const Memory *memory, size_t index) { return memory->states + index * memory->size; }
+
+/* One step to or fro; the match must then stand where the memory says. */
+static bool wander_about(Match *match, Memory *memory, Rng *rng)
+{
+    const size_t length = match_length(match), redo = match_redo_length(match);
+    const uint32_t what = rng_below(rng, 8);
+    if (what < 2) {
+        CHECK_INT(match_undo(match), length > 0);
+    } else if (what < 4) {
+        CHECK_INT(match_redo(match, NULL), redo > 0);
+    } else if (wander_play(match, rng, 1)) {
+        memory->length = length + 1;
+        remember(memory, match);
+        CHECK_INT(match_redo_length(match), 0);
+    }
+    CHECK_INT(match_length(match) + match_redo_length(match) + 1, memory->length);
+    return CHECK_BYTES(match_state(match), recall(memory, match_length(match)), memory->size);
+}
+
+static void to_and_fro(const Game *game, int players, uint64_t seed)
+{
+    Match *match = wander_match(game, -1, players, seed);
+    Rng rng = rng_from_seed(seed);
+    Memory memory = {.size = game->state_size};
+    void *state = memory_allocate(game->state_size);
+    remember(&memory, match);
+    for (int i = 0; i < 400; i++) {
+        if (!wander_about(match, &memory, &rng)) break;
+    }
+    for (size_t i = 0; i < memory.length; i++) {
+        match_state_at(match, i, state);
+        if (!CHECK_BYTES(state, recall(&memory, i), game->state_size)) break;
+    }
+    while (match_undo(match)) {
+        if (!CHECK_BYTES(match_state(match), recall(&memory, match_length(match)), game->state_size)) break;
+    }
+    CHECK_BYTES(match_state(match), match_first_state(match), game->state_size);
+    while (match_redo(match, NULL)) {
+        if (!CHECK_BYTES(match_state(match), recall(&memory, match_length(match)), game->state_size)) break;
+    }
+    free(state);
+    free(memory.states);
+    match_destroy(match);
+}
+
+TEST(undo_and_redo, "undo, redo and looking back give the states there were, in every game")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        for (int players = game->players_min; players <= game->players_max; players++) {
+            for (uint64_t seed = 1; seed <= 3; seed++) to_and_fro(game, players, seed);
+        }
+    }
+    wander_forget();
+}
+
+TEST(redo_tells, "redo tells the same events again, chance included")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        Match *match = wander_match(game, -1, game->players_min, 5);
+        Rng rng = rng_from_seed(9);
+        EventList *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+        int player;
+        Action action;
+        for (int steps = 0; steps < 100 && wander_choose(match, &rng, &player, &action); steps++) {
+            before->count = after->count = 0;
+            CHECK(match_play(match, player, action, before, NULL));
+            CHECK(match_undo(match));
+            CHECK(match_redo(match, after));
+            if (!CHECK_INT(before->count, after->count)) break;
+            if (!CHECK_BYTES(before->items, after->items, before->count * sizeof(Event))) break;
+        }
+        free(before);
+        free(after);
+        match_destroy(match);
+    }
+    wander_forget();
+}
+
+TEST(own_words_only, "an action is taken in the notation that the legal list has, and in no other")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        Match *match = wander_match(game, -1, game->players_min, 5);
+        Rng rng = rng_from_seed(3);
+        char notation[ACTION_TEXT + 2];
+        int player;
+        Action action;
+        for (int steps = 0; steps < 60 && wander_choose(match, &rng, &player, &action); steps++) {
+            game->write_action(match_rules(match), action, notation);
+            strcat(notation, " ");
+            CHECK(!match_play_text(match, player, notation, NULL, NULL));
+            notation[strlen(notation) - 1] = '\0';
+            if (!CHECK(match_play_text(match, player, notation, NULL, NULL))) break;
+        }
+        match_destroy(match);
+    }
+    wander_forget();
+}
+
+TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, steps_tell, seats, views,
+          undo_and_redo, redo_tells, own_words_only)

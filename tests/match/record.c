@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/record.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/wander.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Match *read_text(const char *text, Fault *fault)
+{
+    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    if (!doc) return NULL;
+    const JsonAt root = json_root(doc);
+    Match *match = record_read(&root, wander_book, NULL, fault);
+    json_destroy(doc);
+    return match;
+}
+
+TEST(form, "a record holds game, rules, seed, players, seats and actions")
+{
+    Match *match = wander_match(&NULL_GAME, 0, 2, UINT64_MAX);
+    CHECK(match_play_text(match, 0, "roll", NULL, NULL));
+    CHECK(match_play_text(match, 0, "keep", NULL, NULL));
+    CHECK(match_undo(match));
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    record_write(match, &out);
+    CHECK_TEXT(text.data,
+               "{\"version\":1,\"game\":\"null\",\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"point\"},"
+               "\"seed\":\"18446744073709551615\",\"players\":2,"
+               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}],"
+               "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
+    text_clear(&text);
+    match_destroy(match);
+}
+
+static void check_replay(Match *match)
+{
+    Text text = {0}, text_again = {0};
+    Fault fault = {""};
+    JsonOut out = json_out(&text);
+    record_write(match, &out);
+    Match *again = read_text(text.data, &fault);
+    CHECK_TEXT(fault.text, "");
+    if (CHECK(again)) {
+        const size_t size = match_game(match)->state_size;
+        JsonOut out_again = json_out(&text_again);
+        record_write(again, &out_again);
+        CHECK_TEXT(text_again.data, text.data);
+        CHECK_BYTES(match_state(again), match_state(match), size);
+        CHECK_BYTES(match_first_state(again), match_first_state(match), size);
+    }
+    text_clear(&text);
+    text_clear(&text_again);
+    match_destroy(again);
+    match_destroy(match);
+}
+
+TEST(every_game, "a record replays to the same bytes, in every game, preset and number of players")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        const int presets = (int)rulebook_presets(wander_book(NULL, game));
+        for (int preset = -1; preset < presets; preset++) {
+            void *rules = memory_allocate(game->rules_size);
+            for (int players = game->players_min; players <= game->players_max; players++) {
+                if (!rulebook_rules(wander_book(NULL, game), preset, NULL, players, rules, NULL)) continue;
+                Rng rng = rng_from_seed((uint64_t)players);
+                Match *match = wander_match(game, preset, players, rng_next(&rng));
+                wander_play(match, &rng, 300);
+                check_replay(match);
+            }
+            free(rules);
+        }
+    }
+    wander_forget();
+}
+
+TEST(from_a_state, "a match that began with a state has that state in its record")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        Rng rng = rng_from_seed(2);
+        Match *first = wander_match(game, -1, game->players_max, 8);
+        wander_play(first, &rng, 7);
+        Match *match = match_create_from(game, match_rules(first), match_state(first));
+        wander_play(match, &rng, 40);
+        match_destroy(first);
+        check_replay(match);
+    }
+    wander_forget();
+}
+
+/* The shortest record there is. */
+#define RECORD(game, rules, seed, players, rest) \
+    "{\"game\":" game ",\"rules\":" rules ",\"seed\":" seed ",\"players\":" players rest "}"
+#define GOOD(rest) RECORD("\"null\"", "{}", "1", "2", rest)
+
+TEST(by_hand, "a record by hand needs no version, no seats and not every rule; its seed may be a number")
+{
+    Fault fault = {""};
+    Match *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &fault);
+    CHECK_TEXT(fault.text, "");
+    if (CHECK(match)) {
+        CHECK_INT(match_length(match), 1);
+        CHECK_INT(match_seed(match), 1);
+    }
+    match_destroy(match);
+}
+
+TEST(refused, "a wrong record is refused, naming where")
+{
+    static const struct {
+        const char *text, *sentence;
+    } REFUSED[] = {
+        {"[]", "[] is not an object."},
+        {"{}", "actions: it is missing"},
+        {"{\"actions\":[]}", "game: it is missing"},
+        {"{\"version\":7,\"actions\":[]}", "version: 7 is not"},
+        {GOOD(",\"when\":1,\"actions\":[]"), "when: there is no such key here."},
+        {GOOD(",\"actions\":{}"), "actions: {} is not a list."},
+        {RECORD("\"go\"", "{}", "1", "2", ",\"actions\":[]"), "game: there is no game \"go\"."},
+        {RECORD("7", "{}", "1", "2", ",\"actions\":[]"), "game: 7 is not a text"},
+        {RECORD("\"null\"", "[]", "1", "2", ",\"actions\":[]"), "rules: [] is not an object."},
+        {RECORD("\"null\"", "{\"turns\":99}", "1", "2", ",\"actions\":[]"), "rules.turns: 99 is not"},
+        {RECORD("\"null\"", "{}", "-1", "2", ",\"actions\":[]"), "seed: -1 is not"},
+        {RECORD("\"null\"", "{}", "9007199254740992", "2", ",\"actions\":[]"), "seed: "},
+        {RECORD("\"null\"", "{}", "\"18446744073709551616\"", "2", ",\"actions\":[]"), "seed: "},
+        {RECORD("\"null\"", "{}", "\"\"", "2", ",\"actions\":[]"), "seed: "},
+        {RECORD("\"null\"", "{}", "1", "5", ",\"actions\":[]"), "players: 5 is not a whole number from 2 to 4."},
+        {GOOD(",\"seats\":[],\"actions\":[]"), "seats: [] is not a list of 2."},
+        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},7],\"actions\":[]"), "seats[1]: 7 is not an object."},
+        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},{\"name\":1,\"kind\":\"human\"}],\"actions\":[]"),
+         "seats[1].name: 1 is not a text"},
+        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"hat\":1},{}],\"actions\":[]"), "seats[0].hat: "},
+        {GOOD(",\"actions\":[1]"), "actions[0]: 1 is not an object."},
+        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\",\"why\":1}]"), "actions[0].why: there is no such key"},
+        {GOOD(",\"actions\":[{\"player\":9,\"action\":\"roll\"}]"), "actions[0].player: 9 is not"},
+        {GOOD(",\"actions\":[{\"player\":0}]"), "actions[0].action: it is missing"},
+        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"},{\"player\":0,\"action\":\"roll\"}]"),
+         "actions[1]: The die lies on the table: keep it first."},
+        {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
+        {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it has to be \"null\"."},
+        {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.players: it is missing"},
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        Fault fault = {""};
+        CHECK(!read_text(REFUSED[i].text, &fault));
+        CHECK_HAS(fault.text, REFUSED[i].sentence);
+    }
+}
+
+/* A state of the null game with two players, a piece of text put in the place of another. */
+static void check_state_refused(const char *there, const char *instead, const char *sentence)
+{
+    Match *match = wander_match(&NULL_GAME, -1, 2, 4);
+    Match *loaded = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
+    Text text = {0}, changed = {0};
+    Fault fault = {""};
+    JsonOut out = json_out(&text);
+    record_write(loaded, &out);
+    const char *at = strstr(text.data, there);
+    if (CHECK(at)) {
+        text_add_bytes(&changed, text.data, (size_t)(at - text.data));
+        text_add(&changed, instead);
+        text_add(&changed, at + strlen(there));
+        CHECK(!read_text(changed.data, &fault));
+        CHECK_HAS(fault.text, sentence);
+    }
+    text_clear(&text);
+    text_clear(&changed);
+    match_destroy(match);
+    match_destroy(loaded);
+}
+
+TEST(state_contradicts, "a state that is not of the match its record tells of is refused")
+{
+    check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5", "state: its rules are not those of the match.");
+    check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2", "state: its seed is not that");
+    check_state_refused("\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},"
+                        "{\"name\":\"Player 1\",\"kind\":\"human\"}]",
+                        "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
+}
+
+TEST(seeds, "a seed is written in digits and read from digits or a whole number below 2^53")
+{
+    static const struct {
+        const char *json;
+        bool good;
+        uint64_t seed;
+    } SEEDS[] = {
+        {"0", true, 0},          {"9007199254740991", true, 9007199254740991u}, {"9007199254740992", false, 0},
+        {"1.5", false, 0},       {"\"007\"", true, 7},                          {"\"-1\"", false, 0},
+        {"true", false, 0},      {"\"18446744073709551615\"", true, UINT64_MAX}, {"null", false, 0},
+    };
+    for (size_t i = 0; i < sizeof SEEDS / sizeof SEEDS[0]; i++) {
+        uint64_t seed = 0;
+        JsonDoc *doc = json_create(NULL, SEEDS[i].json, strlen(SEEDS[i].json), NULL);
+        if (!CHECK(doc)) continue;
+        const JsonAt root = json_root(doc);
+        CHECK_INT(seed_read(&root, &seed, NULL), SEEDS[i].good);
+        CHECK(seed == SEEDS[i].seed);
+        json_destroy(doc);
+    }
+    char digits[SEED_TEXT];
+    seed_digits(UINT64_MAX, digits);
+    CHECK_TEXT(digits, "18446744073709551615");
+}
+
+TEST_MAIN(form, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
