@@ -54,20 +54,20 @@ void ai_think(const AiTask *task, AiAnswer *answer);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* A hint: what `hard` would play, and why in a sentence. */
+/* A hint in words: why the answer's action is good, if its brain can say so, and how far it stands before the next best. */
 void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 
 /* Thinking on a thread of its own. */
 typedef struct AiWorker AiWorker;
 
-AiWorker *ai_worker_create(void);
+AiWorker *ai_worker_create(void); /* NULL if no thread is to be had */
 void ai_worker_destroy(AiWorker *worker); /* cancels what is under way */
 /* Starts; the view and rules are copied. What was under way is cancelled first. `wake` is called on the worker's thread when
  * the answer is there (NULL: not wanted). */
 void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
 /* Whether the answer has come; if so it is handed over once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
-bool ai_worker_busy(const AiWorker *worker);
+bool ai_worker_busy(AiWorker *worker);
 void ai_worker_cancel(AiWorker *worker); /* returns when it has stopped; no answer comes */
 
 #endif

@@ -102,6 +102,9 @@ typedef struct Game Game;
 void event_write(const Game *game, const void *rules, const Event *event, JsonOut *out);
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
+/* Any sentence with its fields filled in from an event; NULL tells nothing. */
+void sentence_tell(const Game *game, const void *rules, const char *sentence, const Event *event,
+                   const char *const *names, Text *text);
 
 /* ---- Scores -------------------------------------------------------------------------------------------------- */
 

@@ -161,14 +161,19 @@ static void tell(const Teller *teller, const char *sentence)
     }
 }
 
-void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
+void sentence_tell(const Game *game, const void *rules, const char *sentence, const Event *event,
+                   const char *const *names, Text *text)
 {
     const Teller teller = {game, rules, event, names, text};
-    tell(&teller, game->events[event->type].sentence);
+    tell(&teller, sentence);
+}
+
+void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
+{
+    sentence_tell(game, rules, game->events[event->type].sentence, event, names, text);
 }
 
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)
 {
-    const Teller teller = {game, rules, reason, names, text};
-    tell(&teller, game->reasons[reason->type].sentence);
+    sentence_tell(game, rules, game->reasons[reason->type].sentence, reason, names, text);
 }

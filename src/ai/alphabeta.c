@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two players, nothing hidden, no chance: alpha-beta with principal variations, deepened step by step, over a transposition
+ * table. When the end is near, a second search without any estimates settles who wins; between equal actions the
+ * first search decides, which minds the margin.
+ *
+ * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
+ */
+#include "search.h"
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLIES_MAX = 128,
+    TABLE_BITS = 20,
+    HISTORY = 8192,
+    VALUE_MAX = 30000,
+};
+
+typedef struct Frame {
+    Action *actions;
+    int32_t *promises;
+    Action killers[2];
+    _Alignas(16) unsigned char state[STATE_MAX];
+} Frame;
+
+typedef struct Search {
+    const AiTask *task;
+    const Game *game;
+    const void *rules;
+    Budget budget;
+    Table table;
+    uint64_t salt;      /* the solver's findings are told from the estimating search's by it */
+    bool solving;       /* win, draw or loss, and no horizon */
+    uint64_t estimates; /* how often something was judged and not known */
+    int32_t history[2][HISTORY];
+    Frame *frames;
+} Search;
+
+static int mover(const void *state)
+{
+    return state_look(state)->to_move;
+}
+
+static uint64_t key_of(const Search *search, const void *state)
+{
+    /* Who moves counts for the position even if the game's hash leaves it out. */
+    return search->game->hash(search->rules, state) ^ search->salt ^ ((uint64_t)mover(state) * 0x9E3779B97F4A7C15u);
+}
+
+/* What an ended game is worth for a player. */
+static int32_t end_value(const Search *search, const void *state, int player)
+{
+    if (search->solving) {
+        const int sign = outcome_sign(search->game, search->rules, state);
+        return player == 0 ? sign : -sign;
+    }
+    int32_t worth[PLAYERS_MAX];
+    outcome_worth(search->game, search->rules, state, worth);
+    return worth[player];
+}
+
+static int32_t estimate(Search *search, const void *state, int player)
+{
+    int32_t worth[PLAYERS_MAX];
+    search->estimates++;
+    search->game->brain->judge(search->rules, state, worth);
+    return worth[player];
+}
+
+static int32_t *history_of(Search *search, int player, Action action)
+{
+    return &search->history[player][(action * 2654435761u) >> 19];
+}
+
+/* Puts into place `at` the most promising of the actions from there on. */
+static Action pick(Frame *frame, size_t at, size_t count)
+{
+    size_t best = at;
+    for (size_t i = at + 1; i < count; i++) {
+        if (frame->promises[i] > frame->promises[best]) best = i;
+    }
+    const Action action = frame->actions[best];
+    const int32_t promise = frame->promises[best];
+    frame->actions[best] = frame->actions[at];
+    frame->promises[best] = frame->promises[at];
+    frame->actions[at] = action;
+    frame->promises[at] = promise;
+    return action;
+}
+
+/* The actions of a position with what is to be expected of them: the table's first, then killers, then order and history. */
+static size_t gather(Search *search, Frame *frame, Action first)
+{
+    const int player = mover(frame->state);
+    const size_t count = choices_of(search->game, search->rules, frame->state, player, frame->actions);
+    promises_of(search->game, search->rules, frame->state, player, frame->actions, count, frame->promises);
+    for (size_t i = 0; i < count; i++) {
+        const Action action = frame->actions[i];
+        int32_t promise = frame->promises[i] * 64 + *history_of(search, player, action);
+        if (action == frame->killers[0] || action == frame->killers[1]) promise += 1 << 24;
+        if (action == first) promise = INT32_MAX;
+        frame->promises[i] = promise;
+    }
+    return count;
+}
+
+static void reward(Search *search, Frame *frame, Action action, int depth)
+{
+    int32_t *history = history_of(search, mover(frame->state), action);
+    *history += depth * depth;
+    if (*history > 1 << 20) {
+        for (int player = 0; player < 2; player++) {
+            for (int i = 0; i < HISTORY; i++) search->history[player][i] /= 2;
+        }
+    }
+    if (frame->killers[0] != action) {
+        frame->killers[1] = frame->killers[0];
+        frame->killers[0] = action;
+    }
+}
+
+static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t beta);
+
+/* The value, for the player who moves in frame `ply`, of an action of his. */
+static int32_t try_action(Search *search, int ply, int depth, Action action, int32_t alpha, int32_t beta, bool narrow)
+{
+    Frame *frame = &search->frames[ply], *next = frame + 1;
+    const int player = mover(frame->state);
+    memcpy(next->state, frame->state, search->game->state_size);
+    search->game->apply(search->rules, next->state, player, action, NULL);
+    budget_spend(&search->budget);
+    if (state_look(next->state)->over) return end_value(search, next->state, player);
+    if (!search->solving && (depth <= 1 || ply + 2 >= PLIES_MAX)) return estimate(search, next->state, player);
+    const bool turns = mover(next->state) != player;
+    if (narrow) { /* first ask only whether it is better than what there is */
+        const int32_t value = turns ? -look(search, ply + 1, depth - 1, -alpha - 1, -alpha)
+                                    : look(search, ply + 1, depth - 1, alpha, alpha + 1);
+        if (value <= alpha || value >= beta) return value;
+    }
+    return turns ? -look(search, ply + 1, depth - 1, -beta, -alpha) : look(search, ply + 1, depth - 1, alpha, beta);
+}
+
+/* What the table knows may settle it. Only findings that went as deep, or to the end, count. */
+static bool settled_by(Search *search, const Entry *entry, int depth, int32_t alpha, int32_t beta)
+{
+    if (!entry || (entry->depth != DEPTH_EXACT && entry->depth < depth)) return false;
+    const bool settles = entry->bound == BOUND_VALUE || (entry->bound == BOUND_LOWER && entry->value >= beta) ||
+                         (entry->bound == BOUND_UPPER && entry->value <= alpha);
+    if (settles && entry->depth != DEPTH_EXACT) search->estimates++;
+    return settles;
+}
+
+static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t beta)
+{
+    Frame *frame = &search->frames[ply];
+    const uint64_t key = key_of(search, frame->state), before = search->estimates;
+    const Entry *entry = table_find(&search->table, key);
+    if (settled_by(search, entry, depth, alpha, beta)) return entry->value;
+    const size_t count = gather(search, frame, entry ? entry->best : ACTION_NONE);
+    int32_t best = -VALUE_MAX, floor = alpha;
+    Action best_action = ACTION_NONE;
+    for (size_t i = 0; i < count && !search->budget.spent; i++) {
+        const Action action = pick(frame, i, count);
+        const int32_t value = try_action(search, ply, depth, action, floor, beta, i > 0);
+        if (search->budget.spent) break;
+        if (value <= best) continue;
+        best = value;
+        best_action = action;
+        if (value > floor) floor = value;
+        if (value >= beta) {
+            reward(search, frame, action, search->solving ? 1 : depth);
+            break;
+        }
+    }
+    if (search->budget.spent) return best; /* nobody will use it */
+    const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
+    const bool known = search->estimates == before;
+    table_store(&search->table, (Entry){key, best_action, best, known ? DEPTH_EXACT : (int16_t)depth, (uint8_t)bound});
+    return best;
+}
+
+/* ---- The root ---- */
+
+typedef struct Root {
+    Action *actions;
+    int32_t *values; /* of the last finished depth */
+    size_t count;
+} Root;
+
+static void sort_root(Root *root)
+{
+    for (size_t i = 1; i < root->count; i++) {
+        const Action action = root->actions[i];
+        const int32_t value = root->values[i];
+        size_t at = i;
+        for (; at > 0 && root->values[at - 1] < value; at--) {
+            root->actions[at] = root->actions[at - 1];
+            root->values[at] = root->values[at - 1];
+        }
+        root->actions[at] = action;
+        root->values[at] = value;
+    }
+}
+
+/* One depth over all actions. False if the budget ended it: then the values are those of before, but for a better action
+ * already found, which stands first. */
+static bool deepen(Search *search, Root *root, int depth, int32_t *scratch)
+{
+    int32_t best = -VALUE_MAX;
+    size_t best_at = 0;
+    for (size_t i = 0; i < root->count; i++) {
+        const int32_t value = try_action(search, 0, depth, root->actions[i], best, VALUE_MAX, i > 0);
+        if (search->budget.spent) {
+            if (best > -VALUE_MAX && best_at > 0) {
+                root->values[best_at] = best > root->values[0] ? best : root->values[0] + 1;
+                sort_root(root);
+            }
+            return false;
+        }
+        /* A value that failed low is only a bound, and has to stand behind the best. */
+        scratch[i] = value > best ? value : value == best ? best - 1 : value;
+        if (value > best) {
+            best = value;
+            best_at = i;
+        }
+    }
+    memcpy(root->values, scratch, root->count * sizeof *scratch);
+    sort_root(root);
+    return true;
+}
+
+/* Deepens until the budget is spent or all is known. Returns whether it is. */
+static bool estimate_root(Search *search, Root *root)
+{
+    int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
+    bool known = false;
+    for (int depth = 1; depth < PLIES_MAX && !known; depth++) {
+        search->estimates = 0;
+        if (!deepen(search, root, depth, scratch)) break;
+        known = search->estimates == 0;
+    }
+    free(scratch);
+    return known;
+}
+
+/* Settles who wins and puts the first action that keeps it in front. Returns whether there was time. */
+static bool solve_root(Search *search, Root *root, int *sign)
+{
+    search->solving = true;
+    search->salt = 0xD1B54A32D192ED03u;
+    int best = -2;
+    size_t best_at = 0;
+    for (size_t i = 0; i < root->count && best < 1; i++) {
+        const int value = try_action(search, 0, PLIES_MAX, root->actions[i], best < -1 ? -1 : best, 1, false);
+        if (search->budget.spent) return false;
+        if (value > best) {
+            best = value;
+            best_at = i;
+        }
+    }
+    const Action action = root->actions[best_at];
+    const int32_t value = root->values[best_at];
+    memmove(&root->actions[1], &root->actions[0], best_at * sizeof *root->actions);
+    memmove(&root->values[1], &root->values[0], best_at * sizeof *root->values);
+    root->actions[0] = action;
+    root->values[0] = value;
+    *sign = best;
+    return true;
+}
+
+static void init_search(Search *search, const AiTask *task)
+{
+    search->task = task;
+    search->game = task->game;
+    search->rules = task->rules;
+    search->table = table_create(TABLE_BITS);
+    search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
+    for (int i = 0; i <= PLIES_MAX; i++) {
+        search->frames[i].actions = memory_allocate(task->game->actions_max * sizeof(Action));
+        search->frames[i].promises = memory_allocate(task->game->actions_max * sizeof(int32_t));
+        search->frames[i].killers[0] = search->frames[i].killers[1] = ACTION_NONE;
+    }
+    Rng rng = rng_from_seed(task->seed);
+    task->game->imagine(task->rules, task->view, &rng, search->frames[0].state);
+}
+
+static void clear_search(Search *search)
+{
+    for (int i = 0; i <= PLIES_MAX; i++) {
+        free(search->frames[i].actions);
+        free(search->frames[i].promises);
+    }
+    free(search->frames);
+    table_destroy(&search->table);
+}
+
+static Root gather_root(Search *search)
+{
+    Root root = {0};
+    root.count = gather(search, &search->frames[0], ACTION_NONE);
+    root.actions = memory_allocate(root.count * sizeof *root.actions);
+    root.values = memory_allocate(root.count * sizeof *root.values);
+    for (size_t i = 0; i < root.count; i++) root.actions[i] = pick(&search->frames[0], i, root.count);
+    return root;
+}
+
+void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    Search *search = memory_allocate(sizeof *search);
+    init_search(search, task);
+    Root root = gather_root(search);
+    const Brain *brain = task->game->brain;
+    const bool ending = brain->ending && brain->ending(task->rules, search->frames[0].state);
+    search->budget = budget_share(budget, ending ? 0.35 : 1);
+    answer->exact = estimate_root(search, &root);
+    budget->used += search->budget.used;
+    int sign = 0;
+    if (ending && !answer->exact) {
+        search->budget = budget_share(budget, 1);
+        answer->exact = solve_root(search, &root, &sign);
+        budget->used += search->budget.used;
+    }
+    answer->action = root.actions[0];
+    answer->value[task->player] = (double)root.values[0] / WORTH_WIN;
+    if (sign != 0) answer->value[task->player] = sign;
+    answer->value[1 - task->player] = -answer->value[task->player];
+    for (size_t i = 0; i < root.count; i++) {
+        answer_note(answer, root.actions[i], root.count - i, (double)root.values[i] / WORTH_WIN);
+    }
+    free(root.actions);
+    free(root.values);
+    clear_search(search);
+    free(search);
+}

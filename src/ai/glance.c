@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its eyes
+ * and falls for what comes after, as a person does who plays for the first time.
+ */
+#include "search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WORLDS = 3,        /* how many possible worlds it looks at */
+    BLUR = 2500,       /* by how much it misjudges */
+    WHIM = 12,         /* one time in so many it plays whatever comes to mind */
+};
+
+typedef struct Glance {
+    const AiTask *task;
+    _Alignas(16) unsigned char world[STATE_MAX], after[STATE_MAX];
+    int64_t *sums;
+    Action *actions;
+    size_t count;
+} Glance;
+
+/* Adds what each action leads to in one world the player holds possible. */
+static void look(Glance *glance, Rng *rng)
+{
+    const AiTask *task = glance->task;
+    const Game *game = task->game;
+    game->imagine(task->rules, task->view, rng, glance->world);
+    for (size_t i = 0; i < glance->count; i++) {
+        int32_t worth[PLAYERS_MAX] = {0};
+        memcpy(glance->after, glance->world, game->state_size);
+        if (glance->actions[i] != ACTION_NONE) {
+            game->apply(task->rules, glance->after, task->player, glance->actions[i], NULL);
+        }
+        state_worth(game, task->rules, glance->after, worth);
+        glance->sums[i] += worth[task->player];
+    }
+}
+
+void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    Glance *glance = memory_allocate(sizeof *glance);
+    Rng rng = rng_from_seed(task->seed);
+    glance->task = task;
+    glance->actions = memory_allocate((task->game->actions_max + 1) * sizeof *glance->actions);
+    glance->sums = memory_allocate((task->game->actions_max + 1) * sizeof *glance->sums);
+    /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
+    task->game->imagine(task->rules, task->view, &rng, glance->world);
+    glance->count = choices_of(task->game, task->rules, glance->world, task->player, glance->actions);
+    if (state_look(task->view)->to_move != task->player) glance->actions[glance->count++] = ACTION_NONE;
+    int worlds = 0;
+    do {
+        look(glance, &rng);
+        worlds++;
+    } while (worlds < WORLDS && budget_spend(budget));
+    const bool whim = rng_below(&rng, WHIM) == 0;
+    for (size_t i = 0; i < glance->count; i++) {
+        const double blur = (double)rng_below(&rng, 2 * BLUR + 1) - BLUR;
+        const double worth = (double)glance->sums[i] / worlds + blur;
+        answer_note(answer, glance->actions[i], 1, whim ? blur / BLUR : worth / (WORTH_WIN + BLUR));
+    }
+    answer->action = answer->choices[0].action;
+    answer->value[task->player] = answer->choices[0].value;
+    free(glance->actions);
+    free(glance->sums);
+    free(glance);
+}

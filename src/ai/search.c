@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "search.h"
+
+#include <string.h>
+#include <time.h>
+
+double clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+Budget budget_start(const AiTask *task)
+{
+    const double start = clock_ms();
+    const double ms = task->ms > 0 ? task->ms : ai_level_ms(task->level);
+    return (Budget){
+        .iterations = task->iterations,
+        .start = start,
+        .deadline = start + ms,
+        .cancel = task->cancel,
+    };
+}
+
+Budget budget_share(const Budget *budget, double share)
+{
+    Budget part = *budget;
+    const double now = clock_ms();
+    part.used = 0;
+    part.spent = false;
+    part.deadline = now + (budget->deadline - now) * share;
+    if (budget->iterations) {
+        const uint64_t left = budget->iterations > budget->used ? budget->iterations - budget->used : 1;
+        part.iterations = (uint64_t)((double)left * share) + 1;
+    }
+    return part;
+}
+
+bool budget_spend(Budget *budget)
+{
+    budget->used++;
+    if (budget->iterations) {
+        budget->spent |= budget->used >= budget->iterations;
+    } else if (budget->used % 32 == 0) {
+        budget->spent |= clock_ms() >= budget->deadline;
+    }
+    if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;
+    return !budget->spent;
+}
+
+/* ---- Worth ---- */
+
+enum {
+    WORTH_OF_WINNING = 9000, /* the rest is for the margin */
+    WORTH_OF_A_POINT = 20,
+};
+
+static int32_t margin_worth(int32_t margin)
+{
+    const int32_t most = WORTH_WIN - WORTH_OF_WINNING;
+    const int32_t worth = margin * WORTH_OF_A_POINT;
+    return worth > most ? most : worth < -most ? -most : worth;
+}
+
+int outcome_sign(const Game *game, const void *rules, const void *state)
+{
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
+}
+
+static void two_players_worth(const Game *game, const Score *score, int32_t worth[PLAYERS_MAX])
+{
+    const int32_t ahead = score->points[0] - score->points[1];
+    const int sign = score->winners == 1 ? 1 : score->winners == 2 ? -1 : 0;
+    worth[0] = sign * WORTH_OF_WINNING + margin_worth(game->traits & TRAIT_LOW_WINS ? -ahead : ahead);
+    worth[1] = -worth[0];
+}
+
+void outcome_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX])
+{
+    const int players = state_look(state)->players;
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    if (players == 2) {
+        two_players_worth(game, &score, worth);
+        return;
+    }
+    int winners = 0;
+    for (int p = 0; p < players; p++) winners += score.place[p] == 1;
+    for (int p = 0; p < players; p++) {
+        /* Winning counts most; a better place among the losers a little. */
+        const int32_t behind = WORTH_WIN * (score.place[p] - 1) / (players - 1);
+        worth[p] = score.place[p] == 1 ? WORTH_WIN / winners : -WORTH_WIN * 6 / 10 - behind * 4 / 10;
+    }
+}
+
+void state_worth(const Game *game, const void *rules, const void *state, int32_t worth[PLAYERS_MAX])
+{
+    if (state_look(state)->over) {
+        outcome_worth(game, rules, state, worth);
+    } else if (game->brain && game->brain->judge) {
+        game->brain->judge(rules, state, worth);
+    } else {
+        memset(worth, 0, PLAYERS_MAX * sizeof *worth);
+    }
+}
+
+size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions)
+{
+    if (game->brain && game->brain->choose) return game->brain->choose(rules, state, player, actions);
+    return game->legal(rules, state, player, actions);
+}
+
+void promises_of(const Game *game, const void *rules, const void *state, int player, const Action *actions, size_t count,
+                 int32_t *promises)
+{
+    if (game->brain && game->brain->order) {
+        game->brain->order(rules, state, player, actions, count, promises);
+    } else {
+        for (size_t i = 0; i < count; i++) promises[i] = 1;
+    }
+}
+
+/* ---- Answers ---- */
+
+static bool better(const AiChoice *a, const AiChoice *b)
+{
+    if (a->visits != b->visits) return a->visits > b->visits;
+    if (a->value > b->value || a->value < b->value) return a->value > b->value;
+    return a->action < b->action;
+}
+
+void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value)
+{
+    const AiChoice choice = {action, visits, value};
+    size_t at = answer->choice_count;
+    while (at > 0 && better(&choice, &answer->choices[at - 1])) at--;
+    if (at == AI_CHOICES_MAX) return;
+    if (answer->choice_count < AI_CHOICES_MAX) answer->choice_count++;
+    memmove(&answer->choices[at + 1], &answer->choices[at], (answer->choice_count - 1 - at) * sizeof choice);
+    answer->choices[at] = choice;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "table.h"
+
+#include <stdlib.h>
+
+enum { BUCKET = 2 }; /* the deeper finding stays in the first slot, the newest goes into the second */
+
+Table table_create(unsigned bits)
+{
+    const uint64_t count = 1ull << bits;
+    return (Table){memory_allocate((count + BUCKET) * sizeof(Entry)), count - 1};
+}
+
+void table_destroy(Table *table)
+{
+    free(table->entries);
+    *table = (Table){0};
+}
+
+const Entry *table_find(const Table *table, uint64_t key)
+{
+    const Entry *slot = &table->entries[key & table->mask & ~1ull];
+    for (int i = 0; i < BUCKET; i++) {
+        if (slot[i].key == key && slot[i].bound != BOUND_NONE) return &slot[i];
+    }
+    return NULL;
+}
+
+void table_store(Table *table, Entry entry)
+{
+    Entry *slot = &table->entries[entry.key & table->mask & ~1ull];
+    const bool same = slot->key == entry.key;
+    if (slot->bound == BOUND_NONE || same || entry.depth >= slot->depth) {
+        if (!same && slot->bound != BOUND_NONE) slot[1] = slot[0];
+        slot[0] = entry;
+    } else {
+        slot[1] = entry;
+    }
+}

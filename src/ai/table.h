@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* The transposition table: what has been found out about a position, in a fixed amount of memory. */
+#ifndef CULDESAC_AI_TABLE_H
+#define CULDESAC_AI_TABLE_H
+
+#include "culdesac/game.h"
+
+enum { DEPTH_EXACT = INT16_MAX }; /* looked at to the end of the game */
+
+typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } Bound;
+
+typedef struct Entry {
+    uint64_t key;
+    Action best;
+    int32_t value; /* for the player to move */
+    int16_t depth;
+    uint8_t bound; /* BOUND_NONE: empty */
+} Entry;
+
+typedef struct Table {
+    Entry *entries;
+    uint64_t mask;
+} Table;
+
+Table table_create(unsigned bits);
+void table_destroy(Table *table);
+/* The entry of a position, or NULL. */
+const Entry *table_find(const Table *table, uint64_t key);
+/* Keeps what cost more to find out, unless it is about the same position. */
+void table_store(Table *table, Entry entry);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* The levels, and which search answers a task. */
+#include "search.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    double ms;
+} LEVELS[AI_LEVELS] = {
+    [AI_EASY] = {"easy", 20},
+    [AI_MEDIUM] = {"medium", 60},
+    [AI_HARD] = {"hard", 800},
+    [AI_EXPERT] = {"expert", 4000},
+};
+
+const char *ai_level_name(AiLevel level)
+{
+    return LEVELS[level].name;
+}
+
+bool ai_level_find(const char *name, AiLevel *level)
+{
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(LEVELS[i].name, name) != 0) continue;
+        *level = (AiLevel)i;
+        return true;
+    }
+    return false;
+}
+
+double ai_level_ms(AiLevel level)
+{
+    return LEVELS[level].ms;
+}
+
+static bool is_duel_in_the_open(const AiTask *task)
+{
+    const unsigned secrets = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN;
+    return state_look(task->view)->players == 2 && !(task->game->traits & secrets) && task->game->brain &&
+           task->game->brain->judge;
+}
+
+/* Whether there is nothing to think about: then the answer is the only action there is. */
+static bool is_forced(const AiTask *task, AiAnswer *answer)
+{
+    Action *actions = memory_allocate((task->game->actions_max + 1) * sizeof *actions);
+    const size_t count = task->game->legal(task->rules, task->view, task->player, actions);
+    const bool must = state_look(task->view)->to_move == task->player;
+    assert(count > 0 || !must);
+    const bool forced = must ? count == 1 : count == 0;
+    if (forced) {
+        answer->action = must ? actions[0] : ACTION_NONE;
+        answer_note(answer, answer->action, 1, 0);
+    }
+    free(actions);
+    return forced;
+}
+
+void ai_think(const AiTask *task, AiAnswer *answer)
+{
+    *answer = (AiAnswer){.action = ACTION_NONE};
+    Budget budget = budget_start(task);
+    if (!is_forced(task, answer)) {
+        if (task->level == AI_EASY) {
+            glance_think(task, &budget, answer);
+        } else if (is_duel_in_the_open(task)) {
+            alphabeta_think(task, &budget, answer);
+        } else {
+            tree_think(task, &budget, answer);
+        }
+    }
+    answer->iterations = budget.used;
+    answer->ms = clock_ms() - budget.start;
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Monte Carlo tree search over imagined states. Each iteration imagines one whole state that the player's view allows, goes
+ * down the tree by actions that are legal in it, adds one node, plays on from there and notes what came of it. The
+ * nodes stand for what has been played, not for positions, so that what is found out in one world serves in the others; how
+ * often an action could have been chosen is counted with it, since not every world allows it.
+ *
+ * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
+ */
+#include "search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    NODES_MAX = 400000,
+    DEPTH_MAX = 256,
+    NO_NODE = 0, /* the root is nobody's child */
+};
+
+static const double CURIOSITY = 1.4;    /* how much a promising action is worth a look */
+static const double FIRST_LOOK = 0.15;  /* an action not yet tried is taken for a little worse than its siblings */
+
+typedef struct Node {
+    Action action;    /* what leads here; ACTION_NONE: an outcome of chance, or not cutting in */
+    uint32_t outcome; /* which, 0 where it is none */
+    uint32_t first, next;
+    uint32_t visits, available;
+} Node;
+
+typedef struct Tree {
+    const AiTask *task;
+    const Game *game;
+    int players;
+    Rng rng;
+    Node *nodes;
+    int64_t *totals; /* players a node */
+    uint32_t count, capacity;
+    Action *actions;
+    int32_t *promises;
+    uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
+    uint32_t path[DEPTH_MAX];
+    size_t depth;
+    _Alignas(16) unsigned char state[STATE_MAX];
+} Tree;
+
+static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
+{
+    if (tree->count == tree->capacity) {
+        tree->capacity *= 2;
+        tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
+        tree->totals = memory_resize(tree->totals, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
+    }
+    const uint32_t node = tree->count++;
+    tree->nodes[node] = (Node){.action = action, .outcome = outcome, .next = tree->nodes[parent].first};
+    memset(tree->totals + node * (size_t)tree->players, 0, (size_t)tree->players * sizeof *tree->totals);
+    if (node != parent) tree->nodes[parent].first = node;
+    return node;
+}
+
+static double mean_of(const Tree *tree, uint32_t node, int player)
+{
+    const uint32_t visits = tree->nodes[node].visits;
+    if (visits == 0) return 0;
+    return (double)tree->totals[node * (size_t)tree->players + (size_t)player] / ((double)visits * WORTH_WIN);
+}
+
+/* The place of an action in the ascending list, or −1. Not to cut in stands at the end, as the largest number. */
+static long place_of(const Action *actions, size_t count, Action action)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (actions[middle] < action) low = middle + 1;
+        else high = middle;
+    }
+    return low < count && actions[low] == action ? (long)low : -1;
+}
+
+/* Finds the children that this world allows, and counts that they could have been chosen. */
+static void match_children(Tree *tree, uint32_t node, size_t count)
+{
+    memset(tree->found, 0, count * sizeof *tree->found);
+    for (uint32_t child = tree->nodes[node].first; child != NO_NODE; child = tree->nodes[child].next) {
+        const long at = place_of(tree->actions, count, tree->nodes[child].action);
+        if (at < 0) continue;
+        tree->found[at] = child;
+        tree->nodes[child].available++;
+    }
+}
+
+/* The action to follow: what has proved good, and what looks promising and has been tried little. */
+static size_t select_action(const Tree *tree, uint32_t node, int player, size_t count)
+{
+    int64_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += tree->promises[i];
+    const double unknown = mean_of(tree, node, player) - FIRST_LOOK;
+    const double chances = (double)(tree->nodes[node].visits + 1);
+    double best = -1e30;
+    size_t choice = 0;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t child = tree->found[i];
+        const double share = (double)tree->promises[i] / (double)promised;
+        const double visits = child ? (double)tree->nodes[child].visits : 0;
+        const double available = child ? (double)tree->nodes[child].available : chances;
+        const double value = child && visits > 0 ? mean_of(tree, child, player) : unknown;
+        const double worth = value + CURIOSITY * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        if (worth > best) {
+            best = worth;
+            choice = i;
+        }
+    }
+    return choice;
+}
+
+static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
+{
+    for (uint32_t child = tree->nodes[node].first; child != NO_NODE; child = tree->nodes[child].next) {
+        if (tree->nodes[child].outcome == outcome) return child;
+    }
+    return add_node(tree, node, ACTION_NONE, outcome);
+}
+
+static bool is_settled(const Tree *tree)
+{
+    if (state_look(tree->state)->over) return true;
+    const Brain *brain = tree->game->brain;
+    return brain && brain->settled && brain->settled(tree->task->rules, tree->state);
+}
+
+/* One step down. False at a new node, where the tree ends. */
+static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
+{
+    const Game *game = tree->game;
+    const void *rules = tree->task->rules;
+    size_t count = choices_of(game, rules, tree->state, player, tree->actions);
+    promises_of(game, rules, tree->state, player, tree->actions, count, tree->promises);
+    if (may_pass) {
+        int64_t promised = 0;
+        for (size_t i = 0; i < count; i++) promised += tree->promises[i];
+        tree->actions[count] = ACTION_NONE; /* as promising as the rest on average */
+        tree->promises[count] = count ? (int32_t)(promised / (int64_t)count) + 1 : 1;
+        count++;
+    }
+    match_children(tree, *node, count);
+    const size_t choice = select_action(tree, *node, player, count);
+    const Action action = tree->actions[choice];
+    uint32_t child = tree->found[choice];
+    const bool known = child != NO_NODE;
+    if (!known) child = add_node(tree, *node, action, 0);
+    if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
+    tree->path[tree->depth++] = child;
+    const uint32_t outcome = game->brain && game->brain->outcome ? game->brain->outcome(rules, tree->state) : 0;
+    if (known && outcome != 0 && tree->depth < DEPTH_MAX) {
+        child = child_with_outcome(tree, child, outcome);
+        tree->path[tree->depth++] = child;
+    }
+    *node = child;
+    return known;
+}
+
+/* Plays on by the brain's guide until it is settled or long enough. */
+static void play_out(Tree *tree)
+{
+    const Brain *brain = tree->game->brain;
+    const int length = brain ? brain->playout_length : -1;
+    for (int played = 0; played != length && !is_settled(tree); played++) {
+        const Action action = brain && brain->guide ? brain->guide(tree->task->rules, tree->state, &tree->rng)
+                                                    : tree->game->any(tree->task->rules, tree->state, &tree->rng);
+        tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
+    }
+}
+
+static void iterate(Tree *tree)
+{
+    const AiTask *task = tree->task;
+    tree->game->imagine(task->rules, task->view, &tree->rng, tree->state);
+    uint32_t node = 0;
+    tree->depth = 0;
+    tree->path[tree->depth++] = 0;
+    const bool cutting_in = state_look(tree->state)->to_move != task->player;
+    bool known = descend(tree, &node, task->player, cutting_in);
+    while (known && tree->depth < DEPTH_MAX - 1 && tree->count < NODES_MAX && !is_settled(tree)) {
+        known = descend(tree, &node, state_look(tree->state)->to_move, false);
+    }
+    play_out(tree);
+    int32_t worth[PLAYERS_MAX] = {0};
+    state_worth(tree->game, task->rules, tree->state, worth);
+    for (size_t i = 0; i < tree->depth; i++) {
+        tree->nodes[tree->path[i]].visits++;
+        for (int p = 0; p < tree->players; p++) {
+            tree->totals[tree->path[i] * (size_t)tree->players + (size_t)p] += worth[p];
+        }
+    }
+}
+
+static void read_answer(const Tree *tree, AiAnswer *answer)
+{
+    for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
+        answer_note(answer, tree->nodes[child].action, tree->nodes[child].visits, mean_of(tree, child, tree->task->player));
+    }
+    answer->action = answer->choices[0].action;
+    for (int p = 0; p < tree->players; p++) answer->value[p] = mean_of(tree, 0, p);
+}
+
+void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    Tree *tree = memory_allocate(sizeof *tree);
+    const size_t actions = task->game->actions_max + 1;
+    tree->task = task;
+    tree->game = task->game;
+    tree->players = state_look(task->view)->players;
+    tree->rng = rng_from_seed(task->seed);
+    tree->capacity = 1024;
+    tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
+    tree->totals = memory_allocate(tree->capacity * (size_t)tree->players * sizeof *tree->totals);
+    tree->actions = memory_allocate(actions * sizeof *tree->actions);
+    tree->promises = memory_allocate(actions * sizeof *tree->promises);
+    tree->found = memory_allocate(actions * sizeof *tree->found);
+    add_node(tree, 0, ACTION_NONE, 0);
+    do iterate(tree);
+    while (budget_spend(budget));
+    read_answer(tree, answer);
+    free(tree->found);
+    free(tree->promises);
+    free(tree->actions);
+    free(tree->totals);
+    free(tree->nodes);
+    free(tree);
+}

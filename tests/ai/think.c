@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+/* What holds for every opponent in every game: a legal answer, the same each time, none of it from what is hidden. */
+#include "check.h"
+#include "culdesac/ai.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct Buffer {
+    _Alignas(16) unsigned char bytes[STATE_MAX];
+} Buffer;
+
+/* Something to do with a position of a random game: the player to think, his view, the whole state. */
+typedef void Visit(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng);
+
+/* Visits every `step`-th position of random games until there were `visits` of them. */
+static void visit_positions(const Game *game, int visits, uint32_t step, Visit *visit)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    Rng rng = rng_from_seed(99);
+    Buffer state, view;
+    for (uint64_t seed = 1; visits > 0; seed++) {
+        const int span = game->players_max - game->players_min + 1;
+        game->deal(rules, game->players_min + (int)(seed % (uint64_t)span), seed, &state);
+        const StateHead *head = state_look(&state);
+        while (!head->over && visits > 0) {
+            if (rng_below(&rng, step) == 0) {
+                int player = head->to_move;
+                for (int p = 0; p < head->players; p++) {
+                    if (head->may_act >> p & 1 && rng_below(&rng, 2)) player = p;
+                }
+                game->conceal(rules, &state, player, &view);
+                visit(game, rules, player, &view, &state, &rng);
+                visits--;
+            }
+            game->apply(rules, &state, head->to_move, game->any(rules, &state, &rng), NULL);
+        }
+    }
+    rulebook_destroy(book);
+}
+
+static void each_game(int visits, uint32_t step, Visit *visit)
+{
+    visit_positions(&NULL_GAME, visits, 3, visit);
+    for (size_t i = 0; GAMES[i]; i++) visit_positions(GAMES[i], visits, step, visit);
+}
+
+static void check_legal(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
+        const AiTask task = {game, rules, view, player, level, rng_next(rng), 40, 0, NULL};
+        AiAnswer answer, again;
+        ai_think(&task, &answer);
+        ai_think(&task, &again);
+        const bool may_pass = state_look(state)->to_move != player;
+        if (answer.action == ACTION_NONE) CHECK(may_pass);
+        else CHECK(!game->refuse(rules, state, player, answer.action, NULL));
+        CHECK_INT(again.action, answer.action);
+        CHECK(answer.choice_count > 0 && answer.choices[0].action == answer.action);
+        for (int p = 0; p < state_look(view)->players; p++) CHECK(answer.value[p] >= -1 && answer.value[p] <= 1);
+        Text text = {0};
+        ai_hint_tell(&task, &answer, NULL, &text);
+        CHECK(answer.choice_count < 2 || text.length > 0);
+        text_clear(&text);
+    }
+}
+
+TEST(answers_are_legal, "every level answers legally in every game, and the same to the same question")
+{
+    each_game(12, 40, check_legal);
+}
+
+static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    (void)state;
+    AiAnswer first = {0};
+    const uint64_t seed = rng_next(rng);
+    for (int world = 0; world < 8; world++) {
+        Buffer other, seen;
+        game->imagine(rules, view, rng, &other);
+        game->conceal(rules, &other, player, &seen);
+        const AiTask task = {game, rules, &seen, player, AI_HARD, seed, 20, 0, NULL};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        if (world == 0) first = answer;
+        CHECK_INT(answer.action, first.action);
+        CHECK_INT(answer.choice_count, first.choice_count);
+        for (size_t i = 0; i < answer.choice_count; i++) {
+            CHECK_INT(answer.choices[i].action, first.choices[i].action);
+            CHECK_INT(answer.choices[i].visits, first.choices[i].visits);
+        }
+    }
+}
+
+TEST(answers_are_fair, "exchanging all that a player cannot know changes neither his answer nor a single visit")
+{
+    visit_positions(&NULL_GAME, 2000, 2, check_fair);
+    for (size_t i = 0; GAMES[i]; i++) {
+        if (GAMES[i]->traits & TRAIT_HIDDEN) visit_positions(GAMES[i], 200, 25, check_fair);
+    }
+}
+
+static void count_wake(void *context)
+{
+    atomic_fetch_add((atomic_int *)context, 1);
+}
+
+static void check_worker(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    AiWorker *worker = ai_worker_create();
+    atomic_int woken = 0;
+    AiAnswer answer;
+    const AiTask quick = {game, rules, view, player, AI_HARD, rng_next(rng), 30, 0, NULL};
+    const AiTask endless = {game, rules, view, player, AI_EXPERT, rng_next(rng), UINT64_MAX, 0, NULL};
+    if (!CHECK(worker != NULL)) return;
+    ai_worker_start(worker, &endless, count_wake, &woken);
+    ai_worker_cancel(worker);
+    CHECK(!ai_worker_busy(worker) && !ai_worker_poll(worker, &answer));
+    ai_worker_start(worker, &endless, count_wake, &woken);
+    ai_worker_start(worker, &quick, count_wake, &woken);
+    while (!ai_worker_poll(worker, &answer)) nanosleep(&(struct timespec){0, 200000}, NULL);
+    if (answer.action != ACTION_NONE) CHECK(!game->refuse(rules, state, player, answer.action, NULL));
+    CHECK(!ai_worker_poll(worker, &answer));
+    ai_worker_start(worker, &endless, NULL, NULL);
+    ai_worker_destroy(worker);
+    CHECK(atomic_load(&woken) <= 2);
+}
+
+TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stop it")
+{
+    each_game(3, 30, check_worker);
+    ai_worker_destroy(NULL);
+}
+
+TEST(levels_have_names, "levels are found by their names")
+{
+    AiLevel level;
+    for (AiLevel i = AI_EASY; i < AI_LEVELS; i++) CHECK(ai_level_find(ai_level_name(i), &level) && level == i);
+    CHECK(!ai_level_find("brutal", &level));
+}
+
+TEST_MAIN(answers_are_legal, answers_are_fair, worker_thinks_aside, levels_have_names)
