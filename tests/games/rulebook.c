@@ -52,6 +52,31 @@ TEST(faults_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(fault_with("\"minutes\":1", "\"minutes\":0", &fault), "minutes: 0 is not");
     CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"strict\":1,", &fault), "second time");
     CHECK_HAS(fault_with("\"presets\":{", "\"presets\":{\"other\":1,", &fault), "presets.other: 1 is not an object");
+    CHECK_HAS(fault_with("\"options\":{", "\"options\":7,\"presets\":{", &fault), "second time");
+    CHECK_HAS(fault_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
+                         "\"presets\":[]", &fault), "presets: ");
+    CHECK_HAS(fault_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &fault), "options.turns: 4 is not an object");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"default\":4", "\"default\":4", &fault), "options.turns.help: a text");
+    CHECK_HAS(fault_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &fault),
+              "options.turns.title: a text");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"rules\"", &fault), "presets.strict.help: a text");
+    CHECK_HAS(fault_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &fault),
+              "presets.strict.title: a text");
+    CHECK_HAS(fault_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &fault), "presets.strict.halp: there is no such");
+    CHECK_HAS(fault_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &fault), "presets.strict.rules: 3 is not");
+    CHECK_HAS(fault_with("\"game\":\"null\",", "", &fault), "rulebook of \"null\"");
+    CHECK_HAS(fault_with("{\"game\":\"null\"", "{\"game\"", &fault), "n.json, line 1, column 8");
+}
+
+TEST(books_are_files, "a rulebook is read from its file, and one that is no object is refused")
+{
+    Fault fault = {""};
+    Rulebook *book = rulebook_create_file(&NULL_GAME, "rules", &fault);
+    CHECK_TEXT(fault.text, "");
+    CHECK_TEXT(book ? rulebook_title(book) : "", "The Null Game");
+    rulebook_destroy(book);
+    CHECK(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &fault) == NULL);
+    CHECK_HAS(fault.text, "is not an object");
 }
 
 TEST(files_over_the_limit, "a file over 1 MiB is refused")
@@ -147,5 +172,5 @@ TEST(games_are_found, "a game is found by its id, the null game too")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST_MAIN(faults_name_everything, files_over_the_limit, presets_and_overrides, overlays_stay, every_builtin_is_good,
+TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_and_overrides, overlays_stay, every_builtin_is_good,
           games_are_found)
