@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+#include "arguments.h"
+
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char ARGUMENTS_HELP[] =
+    "culdesac-engine: the rules of Cul-de-Sac without its window\n"
+    "\n"
+    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out\n"
+    "  culdesac-engine bench [GAME]    how fast games are played and positions are counted\n"
+    "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
+    "\n"
+    "How a match begins (bench, perft):\n"
+    "  --players N       how many play\n"
+    "  --seed S          the number that decides deals and dice: the same number, the same game\n"
+    "  --preset P        a named set of rules\n"
+    "  --rule KEY=VALUE  one rule; may be given several times\n"
+    "bench:\n"
+    "  --seconds S       how long each game is measured\n"
+    "  --smoke           only see whether it runs\n"
+    "  --json            the figures as JSON\n"
+    "Always:\n"
+    "  --rules DIR       take the rulebooks from this folder\n"
+    "  --house FILE      lay the house rules of this file over them: {\"neighbors\":{\"pie\":true}}\n"
+    "  --help, --version\n"
+    "\n"
+    "It ends with 0, with 1 if something failed, with 2 if it was not understood.\n";
+
+/* ---- Reading ---- */
+
+typedef struct Flag {
+    const char *name;
+    int commands;
+    bool takes_value;
+    size_t offset; /* of its field: a text if it takes a value, else a bool */
+} Flag;
+
+static const Flag FLAGS[] = {
+    {"--rules", COMMAND_ALL, true, offsetof(Arguments, rules_folder)},
+    {"--house", COMMAND_ALL, true, offsetof(Arguments, house)},
+    {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
+    {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
+    {"--players", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
+    {"--seed", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seed)},
+    {"--preset", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, preset)},
+    {"--rule", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, rules)},
+    {"--seconds", COMMAND_BENCH, true, offsetof(Arguments, seconds)},
+    {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
+    {"--json", COMMAND_BENCH, false, offsetof(Arguments, json)},
+};
+
+static const struct {
+    const char *name;
+    int command;
+    int words_min, words_max;
+} COMMAND_WORDS[] = {
+    {"bench", COMMAND_BENCH, 0, 1},
+    {"perft", COMMAND_PERFT, 2, 2},
+};
+
+static const Flag *find_flag(const char *name)
+{
+    for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
+        if (strcmp(FLAGS[i].name, name) == 0) return &FLAGS[i];
+    }
+    return NULL;
+}
+
+static bool take_value(const Flag *flag, const char *value, Arguments *arguments, Fault *fault)
+{
+    if (!value) return fault_set(fault, "%s needs a value behind it.", flag->name);
+    if (flag->offset == offsetof(Arguments, rules)) {
+        if (arguments->rules_count == ARGUMENT_RULES_MAX) return fault_set(fault, "That is too many times --rule.");
+        arguments->rules[arguments->rules_count++] = value;
+        return true;
+    }
+    const char **field = (const char **)(void *)((char *)arguments + flag->offset);
+    if (*field) return fault_set(fault, "%s is given twice.", flag->name);
+    *field = value;
+    return true;
+}
+
+/* The command and what belongs to it; the options between are left to their own pass. */
+static bool take_word(const char *word, size_t *words, Arguments *arguments, Fault *fault)
+{
+    if (arguments->command == COMMAND_PROTOCOL) {
+        for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
+            if (strcmp(COMMAND_WORDS[i].name, word) == 0) arguments->command = COMMAND_WORDS[i].command;
+        }
+        if (arguments->command == COMMAND_PROTOCOL) return fault_set(fault, "There is no command \"%s\".", word);
+        return true;
+    }
+    if (*words == 2) return fault_set(fault, "\"%s\" is one word too many.", word);
+    arguments->words[(*words)++] = word;
+    return true;
+}
+
+/* Whether every option given is one of the command's, and it has the words it needs. */
+static bool check(const Arguments *arguments, int given, size_t words, Fault *fault)
+{
+    const char *name = "a conversation in JSON";
+    for (size_t i = 0; i < sizeof COMMAND_WORDS / sizeof COMMAND_WORDS[0]; i++) {
+        if (COMMAND_WORDS[i].command != arguments->command) continue;
+        name = COMMAND_WORDS[i].name;
+        if ((int)words > COMMAND_WORDS[i].words_max) {
+            return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
+        }
+        if ((int)words < COMMAND_WORDS[i].words_min) return fault_set(fault, "perft needs a game and a depth.");
+    }
+    for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
+        if ((given >> i & 1) && !(FLAGS[i].commands & arguments->command)) {
+            return fault_set(fault, "%s means nothing for %s.", FLAGS[i].name, name);
+        }
+    }
+    return true;
+}
+
+bool arguments_read(int count, char **words, Arguments *arguments, Fault *fault)
+{
+    int given = 0;
+    size_t found = 0;
+    *arguments = (Arguments){.command = COMMAND_PROTOCOL};
+    for (int i = 1; i < count; i++) {
+        if (words[i][0] != '-') {
+            if (!take_word(words[i], &found, arguments, fault)) return false;
+            continue;
+        }
+        const Flag *flag = find_flag(words[i]);
+        if (!flag) return fault_set(fault, "There is no option \"%s\".", words[i]);
+        given |= 1 << (flag - FLAGS);
+        if (!flag->takes_value) {
+            *(bool *)((char *)arguments + flag->offset) = true;
+        } else if (!take_value(flag, words[++i], arguments, fault)) {
+            return false;
+        }
+    }
+    return arguments->help || arguments->version || check(arguments, given, found, fault);
+}
+
+int arguments_fail(const Fault *fault, int status)
+{
+    fprintf(stderr, "culdesac-engine: %s\n", fault->text);
+    return status;
+}
+
+/* ---- Meaning ---- */
+
+const Game *arguments_game(const char *id, Fault *fault)
+{
+    const Game *game = game_find(id);
+    if (game) return game;
+    Text known = {0};
+    for (size_t i = 0; GAMES[i]; i++) text_addf(&known, "%s%s", i ? ", " : "", GAMES[i]->id);
+    fault_set(fault, "There is no game \"%s\"; there are: %s.", id, text_string(&known));
+    text_clear(&known);
+    return NULL;
+}
+
+bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault)
+{
+    char *end;
+    const long value = strtol(text, &end, 10);
+    if (end == text || *end || value < min || value > max) {
+        return fault_set(fault, "%s is a whole number from %d to %d, not \"%s\".", name, min, max, text);
+    }
+    *number = (int)value;
+    return true;
+}
+
+bool arguments_seconds(const char *text, double *seconds, Fault *fault)
+{
+    char *end;
+    const double value = strtod(text, &end);
+    if (end == text || *end || !(value >= 0 && value <= 3600)) {
+        return fault_set(fault, "--seconds is a number from 0 to 3600, not \"%s\".", text);
+    }
+    *seconds = value;
+    return true;
+}
+
+static bool read_seed(const char *text, uint64_t *seed, Fault *fault)
+{
+    Text json = {0};
+    JsonOut out = json_out(&json);
+    json_put_string(&out, text);
+    JsonDoc *doc = json_create(NULL, text_string(&json), json.length, NULL);
+    bool good = doc != NULL;
+    if (good) {
+        const JsonAt root = json_root(doc);
+        good = seed_read(&root, seed, NULL);
+    }
+    json_destroy(doc);
+    text_clear(&json);
+    return good || fault_set(fault, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
+}
+
+/* A value as it stands if it is JSON, else as a text: 7, true, {"2":…} and majority may all be written plainly. */
+static void put_value(JsonOut *out, const char *value)
+{
+    JsonDoc *doc = json_create(NULL, value, strlen(value), NULL);
+    if (doc) {
+        const JsonAt root = json_root(doc);
+        json_put_node(out, &root);
+    } else {
+        json_put_string(out, value);
+    }
+    json_destroy(doc);
+}
+
+/* {"preset":P,"key":value,…} */
+static bool write_overlay(const Arguments *arguments, Text *json, Fault *fault)
+{
+    JsonOut out = json_out(json);
+    json_open(&out, '{');
+    if (arguments->preset) json_string_member(&out, "preset", arguments->preset);
+    for (size_t i = 0; i < arguments->rules_count; i++) {
+        const char *rule = arguments->rules[i], *sign = strchr(rule, '=');
+        if (!sign || sign == rule) return fault_set(fault, "--rule is written KEY=VALUE, not \"%s\".", rule);
+        Text key = {0};
+        text_add_bytes(&key, rule, (size_t)(sign - rule));
+        json_key(&out, text_string(&key));
+        put_value(&out, sign + 1);
+        text_clear(&key);
+    }
+    json_close(&out, '}');
+    return true;
+}
+
+static bool read_rules(const Arguments *arguments, Shelf *shelf, Terms *terms, Fault *fault)
+{
+    Text json = {0};
+    JsonDoc *doc = NULL;
+    bool good = write_overlay(arguments, &json, fault);
+    if (good) {
+        doc = json_create(NULL, text_string(&json), json.length, fault);
+        good = doc != NULL;
+    }
+    if (good) {
+        const JsonAt root = json_root(doc);
+        good = rulebook_rules(shelf_book(shelf, terms->game), -1, &root, terms->players, terms->rules, fault);
+    }
+    json_destroy(doc);
+    text_clear(&json);
+    return good;
+}
+
+bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed, Terms *terms,
+                     Fault *fault)
+{
+    *terms = (Terms){.game = game, .players = players, .seed = seed};
+    if (arguments->players && !arguments_number("--players", arguments->players, game->players_min, game->players_max,
+                                                &terms->players, fault)) {
+        return false;
+    }
+    if (arguments->seed && !read_seed(arguments->seed, &terms->seed, fault)) return false;
+    terms->rules = memory_allocate(game->rules_size);
+    if (read_rules(arguments, shelf, terms, fault)) return true;
+    free(terms->rules);
+    terms->rules = NULL;
+    return false;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands behind the program's name. */
+#ifndef CULDESAC_ENGINE_ARGUMENTS_H
+#define CULDESAC_ENGINE_ARGUMENTS_H
+
+#include "shelf.h"
+
+enum { ARGUMENT_RULES_MAX = 32 };
+
+/* The program's exit statuses besides 0. */
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+/* The commands; each option belongs to some of them. */
+enum {
+    COMMAND_PROTOCOL = 1, /* none named */
+    COMMAND_BENCH = 4,
+    COMMAND_PERFT = 8,
+    COMMAND_ALL = 15,
+};
+
+/* Texts are NULL where an option was not given. */
+typedef struct Arguments {
+    int command;
+    const char *words[2]; /* what follows the command: a game, a depth */
+    const char *rules_folder, *house, *players, *seed, *preset, *seconds;
+    const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
+    size_t rules_count;
+    bool smoke, json, help, version;
+} Arguments;
+
+/* False with a sentence about what cannot be understood. */
+bool arguments_read(int count, char **words, Arguments *arguments, Fault *fault);
+/* Tells a fault on stderr and hands the status on. */
+int arguments_fail(const Fault *fault, int status);
+/* How the program is used, for --help. */
+extern const char ARGUMENTS_HELP[];
+
+/* ---- What the arguments mean ---- */
+
+/* How a match is to begin. */
+typedef struct Terms {
+    const Game *game;
+    int players;
+    uint64_t seed;
+    void *rules; /* freed by the caller */
+} Terms;
+
+/* The game of a name, or NULL and a sentence that names them all. */
+const Game *arguments_game(const char *id, Fault *fault);
+/* Players, seed, preset and rules for a game; where no players or seed are given, these. */
+bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed, Terms *terms,
+                     Fault *fault);
+/* A whole number in an argument. */
+bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault);
+/* A number of seconds, up to an hour. */
+bool arguments_seconds(const char *text, double *seconds, Fault *fault);
+
+#endif

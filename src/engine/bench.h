@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that measure: bench and perft. Each returns the program's exit status. */
+#ifndef CULDESAC_ENGINE_BENCH_H
+#define CULDESAC_ENGINE_BENCH_H
+
+#include "arguments.h"
+
+int bench_run(const Arguments *arguments, Shelf *shelf);
+int perft_run(const Arguments *arguments, Shelf *shelf);
+
+#endif

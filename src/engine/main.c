@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+#include "bench.h"
+#include "protocol.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static int run(const Arguments *arguments, Shelf *shelf)
+{
+    switch (arguments->command) {
+    case COMMAND_BENCH: return bench_run(arguments, shelf);
+    case COMMAND_PERFT: return perft_run(arguments, shelf);
+    default:
+        if (isatty(STDIN_FILENO)) {
+            fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there is.\n",
+                  stderr);
+        }
+        return protocol_run(shelf);
+    }
+}
+
+int main(int count, char **words)
+{
+    Arguments arguments;
+    Fault fault;
+    signal(SIGPIPE, SIG_IGN); /* an answer nobody reads is a failure to tell, not a reason to vanish */
+    if (!arguments_read(count, words, &arguments, &fault)) {
+        fprintf(stderr, "culdesac-engine: %s --help tells how it is used.\n", fault.text);
+        return EXIT_USAGE;
+    }
+    if (arguments.help || arguments.version) {
+        fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
+        return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
+    }
+    Shelf *shelf = shelf_create(arguments.rules_folder, arguments.house);
+    const int status = run(&arguments, shelf);
+    shelf_destroy(shelf);
+    return status;
+}

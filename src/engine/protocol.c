@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+#include "protocol.h"
+
+#include "lines.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Command *find_command(const JsonAt *request, Fault *fault)
+{
+    const JsonAt member = json_member(request, "cmd");
+    char name[64];
+    if (!json_read_string(&member, name, sizeof name, fault)) return NULL;
+    for (const Command *command = COMMANDS; command->name; command++) {
+        if (strcmp(command->name, name) == 0) return command;
+    }
+    json_fault(&member, fault, "there is no command \"%s\".", name);
+    return NULL;
+}
+
+static bool check_members(const Command *command, const JsonAt *request, Fault *fault)
+{
+    const char *keys[sizeof command->members / sizeof command->members[0] + 2] = {"cmd", "id"};
+    for (size_t i = 0; command->members[i]; i++) keys[i + 2] = command->members[i];
+    return json_only_members(request, keys, fault);
+}
+
+static bool obey(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    if (!json_want_object(request, fault)) return false;
+    const Command *command = find_command(request, fault);
+    if (!command || !check_members(command, request, fault)) return false;
+    if (command->needs_match && !session->match) {
+        return fault_set(fault, "There is no match yet: \"new\", \"load\" or \"replay\" begins one.");
+    }
+    return command->run(session, request, out, fault);
+}
+
+static JsonOut begin_answer(Text *answer, const JsonAt *id, bool ok)
+{
+    text_reset(answer);
+    JsonOut out = json_out(answer);
+    json_open(&out, '{');
+    if (id && json_exists(id)) {
+        json_key(&out, "id");
+        json_put_node(&out, id);
+    }
+    json_bool_member(&out, "ok", ok);
+    return out;
+}
+
+static void answer_fault(Text *answer, const JsonAt *id, const Fault *fault)
+{
+    JsonOut out = begin_answer(answer, id, false);
+    json_string_member(&out, "error", fault->text);
+    json_close(&out, '}');
+}
+
+static void answer_line(Session *session, const Text *line, Text *answer)
+{
+    Fault fault;
+    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &fault);
+    if (!doc) {
+        answer_fault(answer, NULL, &fault);
+        return;
+    }
+    const JsonAt request = json_root(doc), id = json_member(&request, "id");
+    JsonOut out = begin_answer(answer, &id, true);
+    if (obey(session, &request, &out, &fault)) {
+        json_close(&out, '}');
+    } else {
+        answer_fault(answer, &id, &fault);
+    }
+    json_destroy(doc);
+}
+
+static void answer_input(Session *session, LineResult result, const Text *line, Text *answer)
+{
+    Fault fault;
+    if (result == LINE_TOO_LONG) {
+        fault_set(&fault, "The line is longer than %d bytes.", LINE_LIMIT);
+        answer_fault(answer, NULL, &fault);
+    } else if (line->length == 0) {
+        fault_set(&fault, "The line is empty.");
+        answer_fault(answer, NULL, &fault);
+    } else {
+        answer_line(session, line, answer);
+    }
+    text_add_char(answer, '\n');
+}
+
+int protocol_run(Shelf *shelf)
+{
+    Session *session = memory_allocate(sizeof *session);
+    Lines *lines = memory_allocate(sizeof *lines);
+    Text line = {0}, answer = {0};
+    bool heard = true;
+    session->shelf = shelf;
+    while (heard && !session->quit) {
+        const LineResult result = lines_next(lines, &line);
+        if (result == LINE_NONE) break;
+        answer_input(session, result, &line, &answer);
+        heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
+    }
+    if (!heard) fputs("culdesac-engine: nobody listens to the answers any more.\n", stderr);
+    match_destroy(session->match);
+    choices_clear(&session->choices);
+    text_clear(&line);
+    text_clear(&answer);
+    free(lines);
+    free(session);
+    return heard ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The line protocol: one JSON object a line in, one a line out. */
+#ifndef CULDESAC_ENGINE_PROTOCOL_H
+#define CULDESAC_ENGINE_PROTOCOL_H
+
+#include "choices.h"
+#include "shelf.h"
+
+/* Answers standard input on standard output until it ends or says quit; the program's exit status. */
+int protocol_run(Shelf *shelf);
+
+/* ---- Between the conversation and its commands ---- */
+
+typedef struct Session {
+    Shelf *shelf;
+    Match *match; /* NULL before the first */
+    Choices choices;
+    EventList events;
+    bool quit;
+} Session;
+
+/* One kind of request. The members are those it may have besides "cmd" and "id". */
+typedef struct Command {
+    const char *name;
+    const char *members[8]; /* NULL-ended */
+    bool needs_match;
+    /* Carries the request out and adds the members of its answer; or changes nothing and says why not. */
+    bool (*run)(Session *session, const JsonAt *request, JsonOut *out, Fault *fault);
+} Command;
+
+extern const Command COMMANDS[]; /* ended by a NULL name */
+
+#endif

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* Every request of the protocol, a function each, and the table of them. */
+#include "protocol.h"
+
+#include "clock.h"
+#include "walks.h"
+
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What several of them need ---- */
+
+static const Game *read_game(const JsonAt *at, Fault *fault)
+{
+    char id[64];
+    if (!json_read_string(at, id, sizeof id, fault)) return NULL;
+    const Game *game = game_find(id);
+    if (!game) json_fault(at, fault, "there is no game \"%s\".", id);
+    return game;
+}
+
+/* A player, or −1; *player stays as it is if the request names none. */
+static bool read_player(const Session *session, const JsonAt *at, int *player, Fault *fault)
+{
+    int32_t number;
+    if (!json_exists(at)) return true;
+    if (!json_read_int32(at, NOBODY, match_players(session->match) - 1, &number, fault)) return false;
+    *player = number;
+    return true;
+}
+
+/* The seed given, or a fresh one. */
+static bool read_seed(const JsonAt *at, uint64_t *seed, Fault *fault)
+{
+    if (json_exists(at)) return seed_read(at, seed, fault);
+    *seed = clock_fresh_seed();
+    return true;
+}
+
+static void write_player(JsonOut *out, const char *key, int player)
+{
+    json_key(out, key);
+    if (player == NOBODY) {
+        json_put_null(out);
+    } else {
+        json_put_int(out, player);
+    }
+}
+
+/* The new match takes the place of the one before, and its state is the answer. */
+static void begin_match(Session *session, Match *match, JsonOut *out)
+{
+    match_destroy(session->match);
+    session->match = match;
+    json_key(out, "state");
+    state_write(match_game(match), match_rules(match), match_state(match), out);
+}
+
+/* ---- Matches ---- */
+
+static bool run_games(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)request, (void)fault;
+    json_key(out, "games");
+    json_open(out, '[');
+    for (size_t i = 0; GAMES[i]; i++) rulebook_write(shelf_book(session->shelf, GAMES[i]), out);
+    json_close(out, ']');
+    return true;
+}
+
+static bool run_new(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt game_at = json_member(request, "game"), players_at = json_member(request, "players"),
+                 seed_at = json_member(request, "seed"), rules_at = json_member(request, "rules");
+    const Game *game = read_game(&game_at, fault);
+    int32_t players;
+    uint64_t seed;
+    if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, fault)) return false;
+    if (!read_seed(&seed_at, &seed, fault)) return false;
+    void *rules = memory_allocate(game->rules_size);
+    const bool good = rulebook_rules(shelf_book(session->shelf, game), -1, &rules_at, players, rules, fault);
+    if (good) begin_match(session, match_create(game, rules, players, seed), out);
+    free(rules);
+    return good;
+}
+
+static bool run_load(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt state_at = json_member(request, "state");
+    if (!json_want_object(&state_at, fault)) return false;
+    const JsonAt game_at = json_member(&state_at, "game");
+    const Game *game = read_game(&game_at, fault);
+    if (!game) return false;
+    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+    memcpy(rules, rulebook_defaults(shelf_book(session->shelf, game)), game->rules_size);
+    const bool good = state_read(game, &state_at, rules, state, fault);
+    if (good) begin_match(session, match_create_from(game, rules, state), out);
+    free(rules);
+    free(state);
+    return good;
+}
+
+static bool run_record(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)request, (void)fault;
+    json_key(out, "record");
+    record_write(session->match, out);
+    return true;
+}
+
+static bool run_replay(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt record = json_member(request, "record");
+    Match *match = record_read(&record, shelf_book, session->shelf, fault);
+    if (match) begin_match(session, match, out);
+    return match != NULL;
+}
+
+/* ---- Looking ---- */
+
+static bool run_state(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt as = json_member(request, "as");
+    const Match *match = session->match;
+    int viewer = VIEWER_ALL;
+    if (!read_player(session, &as, &viewer, fault)) return false;
+    json_key(out, "state");
+    if (viewer == VIEWER_ALL) {
+        state_write(match_game(match), match_rules(match), match_state(match), out);
+        return true;
+    }
+    void *view = memory_allocate(match_game(match)->state_size);
+    match_view(match, viewer, view);
+    state_write(match_game(match), match_rules(match), view, out);
+    free(view);
+    return true;
+}
+
+static bool run_legal(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt player_at = json_member(request, "player");
+    int player = match_head(session->match)->to_move;
+    if (!read_player(session, &player_at, &player, fault)) return false;
+    choices_list(&session->choices, session->match, player);
+    if (json_exists(&player_at)) {
+        json_int_member(out, "player", player);
+    } else {
+        write_player(out, "player", player);
+    }
+    json_key(out, "actions");
+    json_open(out, '[');
+    for (size_t i = 0; i < session->choices.count; i++) json_put_string(out, session->choices.items[i].text);
+    json_close(out, ']');
+    return true;
+}
+
+static void write_item(const Match *match, const ScoreItem *item, JsonOut *out)
+{
+    const Game *game = match_game(match);
+    json_open(out, '{');
+    json_string_member(out, "item", game->items[item->item]);
+    if (item->at.zone != 0) {
+        char place[NAME_TEXT];
+        game->name_place(match_rules(match), item->at, NAME_TOKEN, place);
+        json_string_member(out, "square", place);
+    }
+    json_int_member(out, "count", item->count);
+    json_int_member(out, "points", item->points);
+    json_close(out, '}');
+}
+
+static bool run_score(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)request, (void)fault;
+    const Match *match = session->match;
+    const int players = match_players(match);
+    Score score = {0};
+    ScoreItems items = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, &items);
+    json_key(out, "scores");
+    json_open(out, '[');
+    for (int player = 0; player < players; player++) json_put_int(out, score.points[player]);
+    json_close(out, ']');
+    json_key(out, "winners");
+    json_open(out, '[');
+    for (int player = 0; player < players; player++) {
+        if (score.winners >> player & 1) json_put_int(out, player);
+    }
+    json_close(out, ']');
+    json_bool_member(out, "over", match_head(match)->over);
+    json_key(out, "detail");
+    json_open(out, '[');
+    for (int player = 0; player < players; player++) {
+        json_open(out, '[');
+        for (size_t i = 0; i < items.count; i++) {
+            if (items.items[i].player == player) write_item(match, &items.items[i], out);
+        }
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+    return true;
+}
+
+/* ---- Playing ---- */
+
+static bool run_play(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt action_at = json_member(request, "action"), player_at = json_member(request, "player"),
+                 as_at = json_member(request, "as");
+    Match *match = session->match;
+    const int players = match_players(match);
+    int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
+    char notation[ACTION_TEXT];
+    if (!json_read_string(&action_at, notation, sizeof notation, fault)) return false;
+    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault)) return false;
+    session->events.count = 0;
+    if (!match_play_text(match, player, notation, &session->events, fault)) return false;
+    json_key(out, "events");
+    json_open(out, '[');
+    for (size_t i = 0; i < session->events.count; i++) {
+        Event event = session->events.items[i];
+        if (viewer != VIEWER_ALL) event = event_conceal(event, viewer, players);
+        event_write(match_game(match), match_rules(match), &event, out);
+    }
+    json_close(out, ']');
+    json_bool_member(out, "over", match_head(match)->over);
+    return true;
+}
+
+static bool run_undo(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)request, (void)out;
+    return match_undo(session->match) || fault_set(fault, "There is nothing to take back.");
+}
+
+static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)session, (void)request, (void)out;
+    return fault_set(fault, "There is no AI yet, so nobody can think.");
+}
+
+/* ---- Counting ---- */
+
+static bool run_perft(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt depth_at = json_member(request, "depth");
+    const Match *match = session->match;
+    int32_t depth;
+    if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, fault)) return false;
+    if (!walk_can_count(match_game(match))) {
+        return fault_set(fault, "Lines of play can be counted only in games without chance and hidden cards.");
+    }
+    const uint64_t nodes = walk_perft(match_game(match), match_rules(match), match_state(match), depth);
+    json_int_member(out, "nodes", (int64_t)nodes);
+    return true;
+}
+
+static bool run_playouts(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const JsonAt seconds_at = json_member(request, "seconds"), seed_at = json_member(request, "seed");
+    const Match *match = session->match;
+    double seconds;
+    uint64_t seed;
+    if (!json_read_double(&seconds_at, 0, 3600, &seconds, fault) || !read_seed(&seed_at, &seed, fault)) return false;
+    if (match_head(match)->over) return fault_set(fault, "The game is over.");
+    const Playouts done =
+        walk_playouts(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
+    json_int_member(out, "playouts", (int64_t)done.games);
+    json_int_member(out, "actions", (int64_t)done.actions);
+    json_key(out, "seconds");
+    json_put_double(out, done.seconds);
+    return true;
+}
+
+static bool run_quit(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    (void)request, (void)out, (void)fault;
+    session->quit = true;
+    return true;
+}
+
+const Command COMMANDS[] = {
+    {.name = "games", .run = run_games},
+    {.name = "new", .members = {"game", "players", "seed", "rules"}, .run = run_new},
+    {.name = "load", .members = {"state"}, .run = run_load},
+    {.name = "state", .members = {"as"}, .needs_match = true, .run = run_state},
+    {.name = "legal", .members = {"player"}, .needs_match = true, .run = run_legal},
+    {.name = "play", .members = {"action", "player", "as"}, .needs_match = true, .run = run_play},
+    {.name = "undo", .needs_match = true, .run = run_undo},
+    {.name = "score", .needs_match = true, .run = run_score},
+    {.name = "think", .members = {"level", "ms", "iterations", "seed", "player"}, .run = run_think},
+    {.name = "record", .needs_match = true, .run = run_record},
+    {.name = "replay", .members = {"record"}, .run = run_replay},
+    {.name = "perft", .members = {"depth"}, .needs_match = true, .run = run_perft},
+    {.name = "playouts", .members = {"seconds", "seed"}, .needs_match = true, .run = run_playouts},
+    {.name = "quit", .run = run_quit},
+    {0},
+};

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Many games at once: random ones played to their end, and every line of play counted. */
+#ifndef CULDESAC_ENGINE_WALKS_H
+#define CULDESAC_ENGINE_WALKS_H
+
+#include "culdesac/game.h"
+
+typedef struct Playouts {
+    uint64_t games, actions;
+    double seconds;
+} Playouts;
+
+/* Random games for so many seconds, at least one: from a state that is not over, or each from a deal of its own (NULL). */
+Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed, double seconds);
+
+enum { PERFT_DEPTH_MAX = 99 };
+
+/* Whether lines of play can be counted at all: everything open, no chance, nobody out of turn. */
+bool walk_can_count(const Game *game);
+/* How many sequences of exactly `depth` legal actions there are. */
+uint64_t walk_perft(const Game *game, const void *rules, const void *state, int depth);
+
+#endif

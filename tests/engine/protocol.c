@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: MIT */
+/* Conversations with the program: every request, and what each is refused for. */
+#include "check.h"
+#include "culdesac/json.h"
+#include "support/talk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NO_ARGUMENTS[] = {NULL};
+
+#define NEW "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3,\"seed\":\"5\"}"
+
+/* A conversation: what is asked, and a part of what must be answered. The program must end well after it. */
+typedef struct Line {
+    const char *asked, *answered;
+} Line;
+
+static void converse(const Line *lines, size_t count)
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    for (size_t i = 0; i < count; i++) CHECK_HAS(talk_ask(talk, lines[i].asked), lines[i].answered);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+#define CONVERSE(...)                                    \
+    do {                                                 \
+        const Line lines[] = {__VA_ARGS__};              \
+        converse(lines, sizeof lines / sizeof lines[0]); \
+    } while (false)
+
+/* A member of an answer as JSON text; good until the next call. */
+static const char *member(const char *answer, const char *key)
+{
+    static char found[65536];
+    Text text = {0};
+    JsonDoc *doc = answer ? json_create(NULL, answer, strlen(answer), NULL) : NULL;
+    found[0] = '\0';
+    if (!doc) return found;
+    const JsonAt root = json_root(doc), at = json_member(&root, key);
+    JsonOut out = json_out(&text);
+    if (json_exists(&at)) json_put_node(&out, &at);
+    text_copy(found, sizeof found, text_string(&text));
+    text_clear(&text);
+    json_destroy(doc);
+    return found;
+}
+
+/* ---- Beginning ---- */
+
+TEST(games, "games: each with its players, presets and options")
+{
+    static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    const char *answer = talk_ask(talk, "{\"cmd\":\"games\"}");
+    CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
+    JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
+    if (CHECK(doc)) {
+        const JsonAt root = json_root(doc), list = json_member(&root, "games");
+        for (JsonAt game = json_first(&list); json_exists(&game); json_next(&game)) {
+            CHECK(json_only_members(&game, KEYS, NULL));
+            CHECK_INT(json_count(&game), 5);
+        }
+    }
+    json_destroy(doc);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+#define NULL_FOR_TWO "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2"
+
+TEST(new_matches, "new: seeds as digits or number, presets, single rules; the answer is the state")
+{
+    CONVERSE({NEW, "{\"ok\":true,\"state\":{\"game\":\"null\",\"rules\":{\"turns\":4,"},
+             {NEW, "\"players\":3,\"seed\":\"5\",\"rng\":\""},
+             {NULL_FOR_TWO ",\"seed\":9007199254740991}", "\"seed\":\"9007199254740991\""},
+             {NULL_FOR_TWO ",\"seed\":\"18446744073709551615\"}", "\"seed\":\"18446744073709551615\""},
+             {NULL_FOR_TWO ",\"rules\":{\"preset\":\"strict\"}}", "\"bad_call\":\"point\""},
+             {NULL_FOR_TWO ",\"rules\":{\"bad_call\":\"free\",\"preset\":\"strict\"}}", "\"bad_call\":\"free\""},
+             {NULL_FOR_TWO ",\"rules\":{\"turns\":7}}", "\"turns\":7"});
+}
+
+TEST(fresh_seeds, "new without a seed: a fresh one, another each time")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    char first[4096];
+    text_copy(first, sizeof first, member(talk_ask(talk, NULL_FOR_TWO "}"), "state"));
+    CHECK(strcmp(first, member(talk_ask(talk, NULL_FOR_TWO "}"), "state")) != 0);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(new_refused, "new refused: the fault names the key, and the match before goes on")
+{
+    CONVERSE({"{\"cmd\":\"state\"}", "There is no match yet"}, {"{\"cmd\":\"new\"}", "\"error\":\"game: it is missing"},
+             {"{\"cmd\":\"new\",\"game\":\"go\",\"players\":2}", "game: there is no game \\\"go\\\"."},
+             {"{\"cmd\":\"new\",\"game\":7,\"players\":2}", "game: 7 is not a text"},
+             {"{\"cmd\":\"new\",\"game\":\"null\"}", "players: it is missing"},
+             {"{\"cmd\":\"new\",\"game\":\"null\",\"players\":1}", "players: 1 is not a whole number from 2 to 4."},
+             {"{\"cmd\":\"new\",\"game\":\"null\",\"players\":1e99}", "players: "}, {NEW, "\"ok\":true"},
+             {NULL_FOR_TWO ",\"seed\":-1}", "seed: -1 is not"}, {NULL_FOR_TWO ",\"seed\":1.5}", "seed: 1.5 is not"},
+             {NULL_FOR_TWO ",\"seed\":9007199254740992}", "seed: "},
+             {NULL_FOR_TWO ",\"seed\":\"12x\"}", "seed: \\\"12x\\\" is not"},
+             {NULL_FOR_TWO ",\"rules\":[]}", "rules: [] is not an object."},
+             {NULL_FOR_TWO ",\"rules\":{\"bones\":1}}", "rules.bones: "},
+             {NULL_FOR_TWO ",\"rules\":{\"turns\":0}}", "rules.turns: 0 is not"},
+             {NULL_FOR_TWO ",\"rules\":{\"preset\":\"odd\"}}", "rules.preset: "},
+             {NULL_FOR_TWO ",\"sed\":1}", "sed: there is no such key here."},
+             {"{\"cmd\":\"state\"}", "\"players\":3,\"seed\":\"5\""});
+}
+
+TEST(load, "load: play goes on from a state, which undo does not leave; a bad one leaves the match as it was")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    Text request = {0};
+    char state[4096];
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
+    text_copy(state, sizeof state, member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"));
+    CHECK_HAS(talk_ask(talk, NULL_FOR_TWO "}"), "\"ok\":true");
+    text_addf(&request, "{\"cmd\":\"load\",\"state\":%s}", state);
+    CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"undo\"}"), "There is nothing to take back.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"), "\"ok\":false");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"whist\"}}"), "state.game: ");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\",\"state\":[]}"), "state: [] is not an object.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"load\"}"), "state: it is missing");
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"keep\"}"), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"record\"}"), "\"state\":{\"game\":\"null\"");
+    text_clear(&request);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+/* ---- Looking and playing ---- */
+
+TEST(views, "state: whole, as a player may know it, as all may know it")
+{
+    CONVERSE({NEW, "\"hands\":[\"5\",\"1\",\"3\"]"}, {"{\"cmd\":\"state\",\"as\":1}", "\"hands\":[\"?\",\"1\",\"?\"]"},
+             {"{\"cmd\":\"state\",\"as\":-1}", "\"hands\":[\"?\",\"?\",\"?\"]"},
+             {"{\"cmd\":\"state\",\"as\":-1}", "\"players\":3,\"to_move\":0"},
+             {"{\"cmd\":\"state\",\"as\":3}", "as: 3 is not a whole number from -1 to 2."},
+             {"{\"cmd\":\"state\",\"as\":-2}", "as: -2 is not"}, {"{\"cmd\":\"state\",\"as\":null}", "as: null is not"});
+}
+
+TEST(legal, "legal: of the player to move, of another, of the table; in byte order; empty for who may not act")
+{
+    CONVERSE({NEW, "\"ok\":true"}, {"{\"cmd\":\"legal\"}", "{\"ok\":true,\"player\":0,\"actions\":[\"draw\",\"roll\"]}"},
+             {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[]"},
+             {"{\"cmd\":\"legal\",\"player\":-1}", "\"player\":-1,\"actions\":[]"},
+             {"{\"cmd\":\"legal\",\"player\":3}", "player: 3 is not"}, {"{\"cmd\":\"play\",\"action\":\"roll\"}", "true"},
+             {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[\"call\"]"});
+}
+
+#define PLAY(action) "{\"cmd\":\"play\",\"action\":\"" action "\""
+#define UNDO "{\"cmd\":\"undo\"}"
+
+TEST(play, "play: by the player to move or another, told whole or as one may know it; refused in words")
+{
+    CONVERSE({NEW, "\"ok\":true"},
+             {PLAY("draw") "}",
+              "{\"ok\":true,\"events\":["
+              "{\"type\":\"discarded\",\"player\":0,\"card\":\"5\",\"from\":\"hand:0\",\"to\":\"discard\"},"
+              "{\"type\":\"drew\",\"player\":0,\"card\":\"2\",\"from\":\"deck\",\"to\":\"hand:0\"}],\"over\":false}"},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
+             {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Player 1."},
+             {PLAY("roll ") "}", "is no action of this game."}, {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"},
+             {"{\"cmd\":\"play\"}", "action: it is missing"}, {PLAY("roll") ",\"player\":9}", "player: 9 is not"},
+             {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
+             {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
+             {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
+}
+
+TEST(undo, "undo: one action back, as far as the start and no further")
+{
+    CONVERSE({UNDO, "There is no match yet"}, {NEW, "\"ok\":true"},
+             {UNDO, "{\"ok\":false,\"error\":\"There is nothing to take back.\"}"}, {PLAY("roll") "}", "\"ok\":true"},
+             {UNDO, "{\"ok\":true}"}, {UNDO, "There is nothing to take back."});
+}
+
+/* Plays the present match to its end, always the last of the legal actions. */
+static void play_to_end(Talk *talk)
+{
+    for (int i = 0; i < 100; i++) {
+        const char *actions = member(talk_ask(talk, "{\"cmd\":\"legal\"}"), "actions");
+        if (strcmp(actions, "[]") == 0) return;
+        Text request = {0};
+        const char *last = strrchr(actions, ',') ? strrchr(actions, ',') + 1 : actions + 1;
+        text_add(&request, "{\"cmd\":\"play\",\"action\":");
+        text_add_bytes(&request, last, strlen(last) - 1);
+        text_add(&request, "}");
+        CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
+        text_clear(&request);
+    }
+    CHECK(!"the game ends");
+}
+
+TEST(over, "when the game is over: nobody is to move, nothing may be played, the score names the winners")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"score\"}"), "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
+                                                     "\"detail\":[[{\"item\":\"points\",\"count\":0,\"points\":0}],");
+    play_to_end(talk);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"legal\"}"), "{\"ok\":true,\"player\":null,\"actions\":[]}");
+    CHECK_HAS(talk_ask(talk, PLAY("roll") "}"), "The game is over.");
+    CHECK_HAS(talk_ask(talk, PLAY("roll") ",\"player\":1}"), "The game is over.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":1}"), "The game is over.");
+    const char *answer = talk_ask(talk, "{\"cmd\":\"score\"}");
+    CHECK_HAS(answer, "\"over\":true");
+    CHECK(strcmp(member(answer, "winners"), "[]") != 0);
+    CHECK_HAS(talk_ask(talk, UNDO), "{\"ok\":true}");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"state\"}"), "\"over\":false");
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(records, "record and replay: the same state again; a bad record leaves the match as it was")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    Text request = {0};
+    char state[4096];
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    play_to_end(talk);
+    text_copy(state, sizeof state, member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"));
+    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}", member(talk_ask(talk, "{\"cmd\":\"record\"}"), "record"));
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"), "record.actions: it is missing");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
+                             "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
+              "record.actions[0]: No die lies on the table.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\"}"), "record");
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
+    text_clear(&request);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(counting, "playouts tells how many games and actions; perft is for games without chance")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":0}"), "There is no match yet");
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    const char *answer = talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":0.01,\"seed\":3}");
+    CHECK(atoi(member(answer, "playouts")) > 0);
+    CHECK(atoi(member(answer, "actions")) > 0);
+    CHECK(atof(member(answer, "seconds")) > 0);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"state\"}"), "\"turn\":1,");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":-1}"), "seconds: -1 is not a number from 0 to 3600.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\"}"), "seconds: it is missing");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"playouts\",\"seconds\":\"1\"}"), "seconds: ");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only in games without chance");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":-1}"), "depth: -1 is not");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\"}"), "depth: it is missing");
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(think, "think: there is no AI yet, and it says so")
+{
+    CONVERSE({NEW, "\"ok\":true"},
+             {"{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":10}", "{\"ok\":false,\"error\":\"There is no AI yet"},
+             {"{\"cmd\":\"think\",\"deeply\":true}", "deeply: there is no such key here."});
+}
+
+/* ---- The conversation itself ---- */
+
+TEST(ids, "an id of any type comes back, with good answers and bad ones")
+{
+    CONVERSE({"{\"cmd\":\"games\",\"id\":7}", "{\"id\":7,\"ok\":true"},
+             {"{\"id\":\"a\\\"b\",\"cmd\":\"games\"}", "{\"id\":\"a\\\"b\",\"ok\":true"},
+             {"{\"cmd\":\"state\",\"id\":null}", "{\"id\":null,\"ok\":false"},
+             {"{\"cmd\":\"state\",\"id\":[1,{\"a\":[]}]}", "{\"id\":[1,{\"a\":[]}],\"ok\":false"},
+             {"{\"cmd\":\"state\",\"id\":false}", "{\"id\":false,\"ok\":false"},
+             {"{\"cmd\":\"stat\",\"id\":-0.5}", "{\"id\":-0.5,\"ok\":false"}, {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
+}
+
+TEST(bad_lines, "a bad line is answered with the reason, and the conversation goes on")
+{
+    CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty.\"}"}, {"   ", "\"ok\":false"}, {"hello", "\"ok\":false"},
+             {"[]", "[] is not an object."}, {"7", "7 is not an object."}, {"null", "null is not an object."},
+             {"{}", "cmd: it is missing"}, {"{\"cmd\":7}", "cmd: 7 is not a text"},
+             {"{\"cmd\":\"dance\"}", "cmd: there is no command \\\"dance\\\"."},
+             {"{\"cmd\":\"games\",\"cmd\":\"quit\"}", "\"ok\":false"}, {"{\"cmd\":\"games\"} {}", "\"ok\":false"},
+             {"{\"cmd\":\"gam\\u0000es\"}", "\"ok\":false"}, {"{\"cmd\":\"g\xff\"}", "\"ok\":false"},
+             {"{\"cmd\":\"new\",\"players\":1e400}", "\"ok\":false"}, {"{\"cmd\":\"games\",\"x\":01}", "\"ok\":false"},
+             {"{\"cmd\":\"games\"}\r", "\"ok\":true"}, {"\t {\"cmd\" : \"games\"}", "\"ok\":true"});
+}
+
+TEST(zero_bytes, "a line with zero bytes in it is one bad line")
+{
+    static const char LINES[] = "{\"cmd\":\0\"games\"}\n\0\n{\"cmd\":\"games\"}\n";
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(NO_ARGUMENTS, LINES, sizeof LINES - 1, &output, &errors), 0);
+    CHECK_INT(strncmp(output.data, "{\"ok\":false", 11), 0);
+    const char *second = strchr(output.data, '\n') + 1;
+    CHECK_INT(strncmp(second, "{\"ok\":false", 11), 0);
+    CHECK_HAS(second, "\n{\"ok\":true,\"games\":");
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+/* Sends a request of so many bytes: an action far too long. */
+static void send_long(Talk *talk, size_t length)
+{
+    static const char HEAD[] = PLAY(""), TAIL[] = "\"}";
+    Text line = {0};
+    text_add_bytes(&line, HEAD, strlen(HEAD) - 1);
+    while (line.length < length - strlen(TAIL)) text_add_char(&line, 'x');
+    text_add(&line, TAIL);
+    text_add_char(&line, '\n');
+    talk_send(talk, line.data, line.length);
+    text_clear(&line);
+}
+
+TEST(long_lines, "a line of 16 MiB is read whole; a longer one is refused once and skipped")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    send_long(talk, 16 << 20);
+    CHECK_HAS(talk_hear(talk), "action: \\\"xxx");
+    send_long(talk, (16 << 20) + 1);
+    CHECK_HAS(talk_hear(talk), "The line is longer than 16777216 bytes.");
+    send_long(talk, 40 << 20);
+    CHECK_HAS(talk_hear(talk), "The line is longer than 16777216 bytes.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(deep_nesting, "deep nesting is refused")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    Text line = {0};
+    for (int i = 0; i < 100000; i++) text_add(&line, "[");
+    CHECK_HAS(talk_ask(talk, line.data), "\"ok\":false");
+    text_reset(&line);
+    for (int i = 0; i < 100000; i++) text_add(&line, "{\"a\":");
+    CHECK_HAS(talk_ask(talk, line.data), "\"ok\":false");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
+    text_clear(&line);
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(endings, "quit ends the program with status 0 and so does the end of its input, whole last line or not")
+{
+    static const char *const INPUTS[] = {"", "{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n", "{\"cmd\":\"quit\"}"};
+    for (size_t i = 0; i < 3; i++) {
+        Text output = {0}, errors = {0};
+        CHECK_INT(talk_run(NO_ARGUMENTS, INPUTS[i], strlen(INPUTS[i]), &output, &errors), 0);
+        CHECK_TEXT(text_string(&output), i == 0 ? "" : "{\"ok\":true}\n");
+        CHECK_TEXT(text_string(&errors), "");
+        text_clear(&output);
+        text_clear(&errors);
+    }
+}
+
+TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think, ids,
+          bad_lines, zero_bytes, long_lines, deep_nesting, endings)

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* Talking to the real program culdesac-engine through its standard input and output. */
+#ifndef CULDESAC_TESTS_TALK_H
+#define CULDESAC_TESTS_TALK_H
+
+#include "culdesac/text.h"
+
+typedef struct Talk Talk;
+
+/* Starts the program with these arguments (NULL-ended, its own name left out). What it says on stderr is dropped. */
+Talk *talk_start(const char *const *arguments);
+/* Sends bytes as they are. */
+void talk_send(Talk *talk, const char *bytes, size_t count);
+/* The next line it says, without its newline, good until the next call; NULL if it says no more. */
+const char *talk_hear(Talk *talk);
+/* Sends a line and hears one. */
+const char *talk_ask(Talk *talk, const char *line);
+/* Ends its input and waits for it to end: its exit status, or 128 and more if it crashed. */
+int talk_end(Talk *talk);
+
+/* Lets the program run with all of its input and gathers all that it says; its exit status as above. */
+int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors);
+
+#endif
