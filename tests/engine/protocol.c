@@ -182,9 +182,10 @@ TEST(undo, "undo: one action back, as far as the start and no further")
 /* Plays the present match to its end, always the last of the legal actions. */
 static void play_to_end(Talk *talk)
 {
-    for (int i = 0; i < 100; i++) {
+    int played = 0;
+    for (; played < 100; played++) {
         const char *actions = member(talk_ask(talk, "{\"cmd\":\"legal\"}"), "actions");
-        if (strcmp(actions, "[]") == 0) return;
+        if (strcmp(actions, "[]") == 0) break;
         Text request = {0};
         const char *last = strrchr(actions, ',') ? strrchr(actions, ',') + 1 : actions + 1;
         text_add(&request, "{\"cmd\":\"play\",\"action\":");
@@ -193,7 +194,7 @@ static void play_to_end(Talk *talk)
         CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
         text_clear(&request);
     }
-    CHECK(!"the game ends");
+    CHECK(played < 100);
 }
 
 TEST(over, "when the game is over: nobody is to move, nothing may be played, the score names the winners")
