@@ -18,6 +18,7 @@ ctest --preset asan --no-tests=error --parallel "$(getconf _NPROCESSORS_ONLN)"
 
 cmake --preset release -DCULDESAC_WERROR=$werror --log-level=WARNING
 cmake --build --preset release
+build/release/culdesac-engine bench --smoke
 
 if [ $werror = ON ] && command -v clang >/dev/null; then
     cmake --preset debug -B build/clang -DCMAKE_C_COMPILER=clang -DCULDESAC_WERROR=ON --log-level=WARNING
