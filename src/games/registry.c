@@ -4,7 +4,10 @@
 
 #include <string.h>
 
+extern const Game NATIONHOOD;
+
 const Game *const GAMES[] = {
+    &NATIONHOOD,
     NULL,
 };
 

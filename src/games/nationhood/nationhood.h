@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Nationhood: a two-player rummy of negotiation and bluff, by Matthew Shields. The rules are NA-1 … NA-22.
+ *
+ * Cards are held as sets: a bit for each of the 52 natural cards (cards.h), and above them the number of jokers. So
+ * `1 << card` is a set of one card, joker or not, sets of different cards are added, and bits ascend in the order in
+ * which hands are named. The cities of a player are the set of natural cards in them (whose rank says which city a card
+ * lies in) and two bits a rank for its jokers: every city has at least one natural card.
+ *
+ * An Action is a kind in the bits from 26 up, and below it
+ *
+ *     draw      0 stock, 1 own pile, 2 nothing         swap      card in << 6 | card out
+ *     meld      rank << 6 | suits << 2 | jokers        discard   card
+ *     add       card << 5 | opponent's << 4 | rank     offer     ranks given << 13 | ranks taken
+ *
+ * and nothing with the other kinds. An offer in a state is what is below the kind, 0 for none.
+ *
+ * What the phase and the turn say is not stored: who offers (the other than the one to reply), who makes war (the one
+ * to move while whittling), who deals (the deal's number).
+ */
+#ifndef CULDESAC_GAMES_NATIONHOOD_H
+#define CULDESAC_GAMES_NATIONHOOD_H
+
+#include "culdesac/cards.h"
+#include "culdesac/game.h"
+
+typedef uint64_t CardSet;
+
+enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HAND_MELD_CARDS = 3, RANKS_ALL = 0x1FFF };
+
+#define JOKER_ONE ((CardSet)1 << CARD_JOKER)
+#define NATURALS (JOKER_ONE - 1)
+#define RANK_LOWEST (NATURALS / 15) /* the spade of each rank */
+
+typedef struct NationhoodRules {
+    int32_t joker_exchange, ace, rubbers; /* indices in their choices */
+    int32_t city_naturals, nation_length, offer_cities, war_chain, turn_limit;
+    int32_t win_points, city_points, rubber_points, drawn_limit;
+    bool joker_in_nation, hand_sets_safe;
+} NationhoodRules;
+
+enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
+enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
+enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
+
+typedef struct NationhoodState {
+    StateHead head;
+    CardSet hands[2];        /* in a view those that the viewer may know */
+    CardSet known[2];        /* the part of a hand that the opponent saw come in */
+    CardSet cities[2];       /* the natural cards in cities */
+    uint32_t city_jokers[2]; /* two bits a rank */
+    uint32_t offer;          /* the one that waits for a reply */
+    uint32_t refused[2];     /* the offer of the last finished turn if it was refused */
+    uint32_t deal;           /* from 1 */
+    int32_t points[2];       /* of the rubber under way */
+    uint8_t won[2];          /* rubbers */
+    uint8_t drawn;           /* drawn deals of the rubber */
+    uint8_t retaliation;     /* wars in the chain that is whittled or to be answered */
+    bool swapped;            /* the joker exchange of the turn is used */
+    uint8_t hidden[2];       /* in a view: how many cards of each hand are not in `hands` */
+    uint8_t stock_count;
+    uint8_t pile_count[2];
+    Card stock[DECK];        /* the last is the next; behind the count all is 0 */
+    Card piles[2][DECK];     /* own piles, the last is the top; behind the count all is 0 */
+    uint8_t zero[4];
+} NationhoodState;
+
+_Static_assert(sizeof(NationhoodState) == sizeof(StateHead) + 80 + 10 + 3 * DECK + 4, "a state has no padding");
+
+enum { PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE, PHASE_DEAL_OVER, PHASE_OVER };
+
+enum { /* kinds of actions */
+    ACT_DRAW, ACT_MELD, ACT_ADD, ACT_SWAP, ACT_DISCARD, ACT_OFFER,
+    ACT_ACCEPT, ACT_REFUSE, ACT_WAR, ACT_RETALIATE, ACT_NEXT, ACT_KINDS,
+};
+enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
+
+enum {
+    KIND_SHIFT = 26,
+    PAYLOAD = (1 << KIND_SHIFT) - 1,
+    CITIES_MAX = 14,                 /* three cards each, and one rank alone has the cards for two cities */
+    OFFERS_MAX = 1 << CITIES_MAX,
+    PLAYS_MAX = 704,                 /* actions other than offers; see moves.c */
+    TURN_ACTIONS_MAX = 2 * DECK + 2, /* each card drawn once and laid once, an exchange, and what ends the turn */
+};
+
+static inline Action action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
+static inline int action_kind(Action action) { return (int)(action >> KIND_SHIFT); }
+static inline unsigned action_payload(Action action) { return action & PAYLOAD; }
+static inline Action action_meld(int rank, unsigned suits, int jokers)
+{
+    return action_of(ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
+}
+static inline Action action_add(Card card, bool opponents, int rank)
+{
+    return action_of(ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
+}
+static inline Action action_swap(Card in, Card out) { return action_of(ACT_SWAP, (unsigned)in << 6 | out); }
+static inline unsigned offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
+static inline unsigned offer_give(unsigned offer) { return offer >> RANKS; }
+static inline unsigned offer_take(unsigned offer) { return offer & RANKS_ALL; }
+
+/* ---- Sets ---- */
+
+static inline int bits_count(uint64_t bits) { return __builtin_popcountll(bits); }
+static inline CardSet set_of(Card card) { return (CardSet)1 << card; }
+static inline int set_jokers(CardSet set) { return (int)(set >> CARD_JOKER); }
+static inline int set_count(CardSet set) { return bits_count(set & NATURALS) + set_jokers(set); }
+static inline bool set_has(CardSet set, Card card)
+{
+    return card == CARD_JOKER ? set > NATURALS : (set >> card & 1) != 0;
+}
+static inline CardSet set_rank(int rank, unsigned suits) { return (CardSet)suits << 4 * rank; }
+static inline unsigned set_suits(CardSet set, int rank) { return (unsigned)(set >> 4 * rank) & 15; }
+/* The lowest card of a set that is not empty. */
+static inline Card set_first(CardSet set)
+{
+    return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
+}
+/* Without its first card. */
+static inline CardSet set_rest(CardSet set) { return set - set_of(set_first(set)); }
+/* All four cards of each rank that a set has a natural card of. */
+static inline CardSet set_fill(CardSet set)
+{
+    set &= NATURALS;
+    return ((set | set >> 1 | set >> 2 | set >> 3) & RANK_LOWEST) * 15;
+}
+/* A bit for each rank of which the set has a natural card. */
+unsigned set_ranks(CardSet set);
+
+/* The table as players see it. */
+static inline int hand_count(const NationhoodState *state, int player)
+{
+    return set_count(state->hands[player]) + state->hidden[player];
+}
+static inline int city_jokers(const NationhoodState *state, int player, int rank)
+{
+    return (int)(state->city_jokers[player] >> 2 * rank & 3);
+}
+/* The naturals of a city; 0 if there is none. */
+static inline unsigned city_suits(const NationhoodState *state, int player, int rank)
+{
+    return set_suits(state->cities[player], rank);
+}
+/* Whose turn is under way; in phase `deal_over` and `over` nothing. */
+static inline int turn_owner(const NationhoodState *state)
+{
+    return state->head.phase == PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
+}
+static inline int dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
+/* Whether NA-19 gives a card. */
+static inline bool stock_gives(const NationhoodState *state)
+{
+    return state->stock_count > 0 || state->pile_count[0] > 1 || state->pile_count[1] > 1;
+}
+static inline bool can_draw(const NationhoodState *state, int player)
+{
+    return stock_gives(state) || state->pile_count[player] > 0;
+}
+static inline bool rubber_over(const NationhoodRules *rules, const NationhoodState *state)
+{
+    return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
+           state->drawn >= rules->drawn_limit;
+}
+static inline int rubbers_needed(const NationhoodRules *rules) { return rules->rubbers == RUBBERS_ONE ? 1 : 2; }
+
+/* ---- Zones, events, reasons; a thing is a Card ---- */
+
+enum { ZONE_NOWHERE, ZONE_STOCK, ZONE_HAND, ZONE_PILE, ZONE_CITY /* index: rank */, ZONE_OFFER /* index: ranks */ };
+
+enum {
+    EVENT_DRAW,
+    EVENT_TAKE,
+    EVENT_NO_CARD,
+    EVENT_GATHER,
+    EVENT_SHUFFLE,
+    EVENT_LAY,
+    EVENT_FOUND,
+    EVENT_JOIN,
+    EVENT_ADD,
+    EVENT_GIVE,
+    EVENT_EXCHANGE,
+    EVENT_EXCHANGED,
+    EVENT_DISCARD,
+    EVENT_BARE,
+    EVENT_OFFER,
+    EVENT_ACCEPT,
+    EVENT_TRADE,
+    EVENT_REFUSE,
+    EVENT_WAR,
+    EVENT_RETALIATE,
+    EVENT_HAND_OVER,
+    EVENT_SPOILS,
+    EVENT_WAR_JOKER,
+    EVENT_SHOW,
+    EVENT_NATION,
+    EVENT_SCORE,
+    EVENT_DRAWN,
+    EVENT_RUBBER,
+    EVENT_RUBBER_SHARED,
+    EVENT_MATCH,
+    EVENT_MATCH_SHARED,
+    EVENT_NEXT,
+    EVENT_DEAL,
+    EVENT_TURN_UP,
+};
+
+enum {
+    REASON_UNKNOWN, REASON_OVER, REASON_NOT_YOUR_TURN,
+    REASON_DRAW_FIRST, REASON_DRAWN_ALREADY, REASON_REBUILD_FIRST, REASON_REPLY_FIRST, REASON_WHITTLE_FIRST,
+    REASON_DEAL_OVER, REASON_DEAL_GOES_ON, REASON_NO_OFFER_WAITS,
+    REASON_STOCK_EMPTY, REASON_PILE_EMPTY, REASON_CAN_DRAW,
+    REASON_NOT_HELD, REASON_JOKERS_NOT_HELD, REASON_CITY_SMALL, REASON_CITY_NATURALS, REASON_BELOW_SEVEN,
+    REASON_NO_OWN_CITY, REASON_NO_OTHER_CITY, REASON_DOES_NOT_FIT, REASON_OWN_CITIES_ONLY,
+    REASON_NO_EXCHANGE_IN_WAR, REASON_SWAPPED, REASON_SWAP_NO_JOKER, REASON_SWAP_IN_CLOSED, REASON_SWAP_OUT_CLOSED,
+    REASON_NOT_IN_CITY, REASON_CITY_NO_JOKER, REASON_CITY_KEEPS_NATURALS,
+    REASON_OFFER_EMPTY, REASON_OFFER_LARGE, REASON_OFFER_REPEATED, REASON_OFFER_TOO_LATE, REASON_OFFER_ATTACKED,
+    REASON_NO_WARS, REASON_WAR_TOO_LATE, REASON_WAR_ATTACKED, REASON_WAR_NO_REFUSAL, REASON_WAR_NO_JOKER,
+    REASON_NOT_ATTACKED, REASON_CHAIN_ENDS,
+};
+
+/* ---- Rooms ---- */
+
+/* moves.c: what may be played */
+size_t nationhood_legal(const void *rules, const void *state, int player, Action *actions);
+size_t nationhood_count(const void *rules, const void *state);
+Action nationhood_any(const void *rules, const void *state, Rng *rng);
+/* refusals.c: what may not, and why */
+bool nationhood_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+/* Why this offer could not be made in this position whoever's turn it is, a reason's number; −1 if it could. */
+int nationhood_offer_fault(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
+
+/* play.c: playing an action */
+bool nationhood_apply(const void *rules, void *state, int player, Action action, EventList *events);
+
+/* An action being played. */
+typedef struct Play {
+    const NationhoodRules *rules;
+    NationhoodState *state;
+    EventList *events; /* or NULL */
+    bool revealed;     /* whether something hidden or random came out by it */
+} Play;
+
+/* travel.c: how cards travel */
+void nationhood_deal_cards(NationhoodState *state, EventList *events);
+/* As many cards as NA-19 gives. */
+void nationhood_draw_stock(Play *play, int player, int count);
+void nationhood_draw_pile(Play *play, int player);
+void nationhood_discard(Play *play, int player, Card card);
+void nationhood_lay_city(Play *play, int player, int rank, unsigned suits, int jokers);
+void nationhood_add_card(Play *play, int player, int owner, int rank, Card card);
+void nationhood_exchange(Play *play, int player, Card in, Card out);
+/* Moves whole cities, the ranks given by a player and the ranks he takes. */
+void nationhood_trade(Play *play, int player, unsigned offer);
+/* A joker out of the hand onto the player's own pile. */
+void nationhood_raise_war(Play *play, int player);
+/* All of the defender's cities, and what he may not keep of his hand, come into the hand of `by`. */
+void nationhood_hand_over(Play *play, int by);
+/* The war joker goes from the pile of `by` onto the other one. */
+void nationhood_pass_war_joker(Play *play, int by);
+
+/* war.c: NA-9 and NA-14 */
+bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
+/* The part of a hand that its owner keeps when he is attacked. */
+CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand);
+
+/* views.c */
+void nationhood_conceal(const void *rules, const void *state, int viewer, void *view);
+void nationhood_imagine(const void *rules, const void *view, Rng *rng, void *state);
+uint64_t nationhood_hash(const void *rules, const void *state);
+
+/* words.c */
+extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
+void nationhood_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
+void nationhood_name_place(const void *rules, Place place, NameStyle style, char *text);
+/* notation.c */
+bool nationhood_well_formed(Action action); /* whether it can be written */
+char *nationhood_write_ranks(unsigned ranks, char *text); /* "6 9", or "-" for none; returns its end */
+void nationhood_write_action(const void *rules, Action action, char *text);
+bool nationhood_read_action(const void *rules, const char *text, Action *action);
+/* print.c */
+void nationhood_print(const void *rules, const void *view, const char *const *names, Text *text);
+
+/* sane.c: what a whole state must fulfil. On a fault *key is the member of the JSON that is wrong. */
+bool nationhood_check(const NationhoodRules *rules, const NationhoodState *state, const char **key, Fault *fault);
+bool nationhood_sane(const void *rules, const void *state, Fault *fault);
+/* The lowest number of its turn that fits everything else. */
+uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
+/* state_json.c */
+void nationhood_write_state(const void *rules, const void *state, JsonOut *out);
+bool nationhood_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+#endif

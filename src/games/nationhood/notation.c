@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* Actions as text, and back. */
+#include "nationhood.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const DRAWS[] = {"stock", "pile", "none"};
+/* The kinds that are a word alone. */
+static const char *const WORDS[ACT_KINDS] = {
+    [ACT_ACCEPT] = "accept",       [ACT_REFUSE] = "refuse", [ACT_WAR] = "war",
+    [ACT_RETALIATE] = "retaliate", [ACT_NEXT] = "next",
+};
+
+bool nationhood_well_formed(Action action)
+{
+    const unsigned what = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_DRAW: return what <= DRAW_NONE;
+    case ACT_MELD: return what >> 6 < RANKS && (what >> 2 & 15) != 0 && (what & 3) <= JOKERS;
+    case ACT_ADD: return what >> 5 <= CARD_JOKER && (what & 15) < RANKS;
+    case ACT_SWAP: return what >> 6 <= CARD_JOKER && (what & 63) <= CARD_JOKER;
+    case ACT_DISCARD: return what <= CARD_JOKER;
+    case ACT_OFFER: return true;
+    default: return action_kind(action) < ACT_KINDS && what == 0;
+    }
+}
+
+/* ---- Writing ---- */
+
+static void write_meld(unsigned what, char *text)
+{
+    char *end = text + sprintf(text, "meld");
+    for (int suit = 0; suit < SUITS; suit++) {
+        if (what >> (2 + suit) & 1) end += sprintf(end, " %s", card_token(card_of((int)(what >> 6), suit)));
+    }
+    for (unsigned joker = 0; joker < (what & 3); joker++) end += sprintf(end, " *");
+}
+
+char *nationhood_write_ranks(unsigned ranks, char *end)
+{
+    if (!ranks) *end++ = '-';
+    for (unsigned left = ranks; left; left &= left - 1) {
+        if (left != ranks) *end++ = ' ';
+        *end++ = rank_token(__builtin_ctz(left));
+    }
+    *end = '\0';
+    return end;
+}
+
+static void write_offer(unsigned offer, char *text)
+{
+    char *end = nationhood_write_ranks(offer_give(offer), text + sprintf(text, "offer "));
+    *end++ = '/';
+    nationhood_write_ranks(offer_take(offer), end);
+}
+
+void nationhood_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    const unsigned what = action_payload(action);
+    const int kind = action_kind(action);
+    if (!nationhood_well_formed(action)) {
+        strcpy(text, "?");
+        return;
+    }
+    switch (kind) {
+    case ACT_DRAW: sprintf(text, "draw %s", DRAWS[what]); break;
+    case ACT_MELD: write_meld(what, text); break;
+    case ACT_ADD:
+        sprintf(text, "add %s %s:%c", card_token((Card)(what >> 5)), what >> 4 & 1 ? "opp" : "own",
+                rank_token((int)(what & 15)));
+        break;
+    case ACT_SWAP: sprintf(text, "swap %s %s", card_token((Card)(what >> 6)), card_token((Card)(what & 63))); break;
+    case ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
+    case ACT_OFFER: write_offer(what, text); break;
+    default: strcpy(text, WORDS[kind]); break;
+    }
+}
+
+/* ---- Reading ---- */
+
+/* Steps over a text that has to come next. */
+static bool eat(const char **at, const char *text)
+{
+    const size_t length = strlen(text);
+    if (strncmp(*at, text, length) != 0) return false;
+    *at += length;
+    return true;
+}
+
+static bool eat_card(const char **at, Card *card)
+{
+    int length;
+    *card = card_parse(*at, &length);
+    *at += length;
+    return *card <= CARD_JOKER;
+}
+
+static bool eat_rank(const char **at, int *rank)
+{
+    *rank = rank_from_token(**at);
+    if (*rank >= 0) ++*at;
+    return *rank >= 0;
+}
+
+/* Cards of one rank, s h d c, then jokers. */
+static bool read_meld(const char *at, Action *action)
+{
+    unsigned suits = 0;
+    int rank = -1, jokers = 0;
+    while (*at) {
+        Card card;
+        if (!eat(&at, " ") || !eat_card(&at, &card)) return false;
+        if (card == CARD_JOKER) {
+            jokers++;
+            continue;
+        }
+        const unsigned suit = 1u << card_suit(card);
+        if (jokers > 0 || suit <= suits || (rank >= 0 && rank != card_rank(card))) return false;
+        rank = card_rank(card);
+        suits |= suit;
+    }
+    if (rank < 0 || jokers > JOKERS) return false;
+    *action = action_meld(rank, suits, jokers);
+    return true;
+}
+
+static bool read_add(const char *at, Action *action)
+{
+    Card card;
+    int rank;
+    if (!eat_card(&at, &card) || !eat(&at, " ")) return false;
+    const bool own = eat(&at, "own:");
+    if ((!own && !eat(&at, "opp:")) || !eat_rank(&at, &rank) || *at) return false;
+    *action = action_add(card, !own, rank);
+    return true;
+}
+
+static bool read_swap(const char *at, Action *action)
+{
+    Card in, out;
+    if (!eat_card(&at, &in) || !eat(&at, " ") || !eat_card(&at, &out) || *at) return false;
+    *action = action_swap(in, out);
+    return true;
+}
+
+/* Ranks in ascending order, or "-". */
+static bool eat_ranks(const char **at, unsigned *ranks)
+{
+    *ranks = 0;
+    if (eat(at, "-")) return true;
+    do {
+        int rank;
+        if (!eat_rank(at, &rank) || 1u << rank <= *ranks) return false;
+        *ranks |= 1u << rank;
+    } while (eat(at, " "));
+    return true;
+}
+
+static bool read_offer(const char *at, Action *action)
+{
+    unsigned give, take;
+    if (!eat_ranks(&at, &give) || !eat(&at, "/") || !eat_ranks(&at, &take) || *at) return false;
+    *action = action_of(ACT_OFFER, offer_of(give, take));
+    return true;
+}
+
+static bool read_discard(const char *at, Action *action)
+{
+    Card card;
+    if (!eat_card(&at, &card) || *at) return false;
+    *action = action_of(ACT_DISCARD, card);
+    return true;
+}
+
+static bool read_draw(const char *at, Action *action)
+{
+    for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
+        if (strcmp(at, DRAWS[source]) != 0) continue;
+        *action = action_of(ACT_DRAW, source);
+        return true;
+    }
+    return false;
+}
+
+bool nationhood_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    if (eat(&text, "draw ")) return read_draw(text, action);
+    if (eat(&text, "meld")) return read_meld(text, action);
+    if (eat(&text, "add ")) return read_add(text, action);
+    if (eat(&text, "swap ")) return read_swap(text, action);
+    if (eat(&text, "discard ")) return read_discard(text, action);
+    if (eat(&text, "offer ")) return read_offer(text, action);
+    for (int kind = ACT_ACCEPT; kind < ACT_KINDS; kind++) {
+        if (strcmp(text, WORDS[kind]) != 0) continue;
+        *action = action_of(kind, 0);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing an action: the course of turns, wars, deals and rubbers. */
+#include "nationhood.h"
+
+/* ---- The end of a deal: NA-20 to NA-22 ---- */
+
+static void end_match(Play *play)
+{
+    NationhoodState *state = play->state;
+    state->head.phase = PHASE_OVER;
+    state->head.over = true;
+    state->head.to_move = NOBODY;
+    if (play->rules->rubbers == RUBBERS_ONE) return; /* who won the rubber has been told */
+    if (state->won[0] == state->won[1]) {
+        event_add(play->events, event_of(EVENT_MATCH_SHARED, NOBODY));
+    } else {
+        event_add(play->events, event_of(EVENT_MATCH, state->won[0] > state->won[1] ? 0 : 1));
+    }
+}
+
+static void count_rubber(Play *play)
+{
+    NationhoodState *state = play->state;
+    const int32_t lead = state->points[0] - state->points[1];
+    if (lead >= 0) state->won[0]++;
+    if (lead <= 0) state->won[1]++;
+    event_add(play->events,
+              lead == 0 ? event_of(EVENT_RUBBER_SHARED, NOBODY) : event_of(EVENT_RUBBER, lead > 0 ? 0 : 1));
+}
+
+static void end_deal(Play *play)
+{
+    NationhoodState *state = play->state;
+    state->refused[0] = state->refused[1] = 0;
+    state->retaliation = 0;
+    state->swapped = false;
+    if (rubber_over(play->rules, state)) count_rubber(play);
+    const int needed = rubbers_needed(play->rules);
+    if (state->won[0] >= needed || state->won[1] >= needed) {
+        end_match(play);
+        return;
+    }
+    state->head.phase = PHASE_DEAL_OVER;
+    state->head.to_move = (int8_t)(1 - dealer_of(state));
+}
+
+static void win_deal(Play *play, int winner)
+{
+    NationhoodState *state = play->state;
+    for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
+        Event show = event_of(EVENT_SHOW, winner);
+        show.thing = set_first(left);
+        show.from = show.to = (Place){ZONE_HAND, (int8_t)winner, -1};
+        event_add(play->events, show);
+    }
+    state->known[winner] = state->hands[winner];
+    event_add(play->events, event_of(EVENT_NATION, winner));
+    Event score = event_of(EVENT_SCORE, winner);
+    score.value[1] = play->rules->win_points;
+    score.value[2] = play->rules->city_points * bits_count(set_ranks(state->cities[winner]));
+    score.value[0] = score.value[1] + score.value[2];
+    state->points[winner] += score.value[0];
+    event_add(play->events, score);
+    end_deal(play);
+}
+
+/* ---- The course of a turn ---- */
+
+/* The turn of a player ends; `refused` is his offer if that is how. */
+static void end_turn(Play *play, int player, unsigned refused)
+{
+    NationhoodState *state = play->state;
+    state->refused[player] = refused;
+    state->offer = 0;
+    state->swapped = false;
+    if (state->head.turn >= (uint32_t)play->rules->turn_limit) {
+        state->drawn++;
+        event_add(play->events, event_of(EVENT_DRAWN, NOBODY));
+        end_deal(play);
+        return;
+    }
+    state->head.turn++;
+    state->head.to_move = (int8_t)(1 - player);
+    state->head.phase = PHASE_DRAW;
+}
+
+/* NA-9. That no nation is claimed tells something of the hand, too. */
+static void claim(Play *play, int player)
+{
+    play->revealed = true;
+    if (nationhood_is_nation(play->rules, play->state->hands[player])) {
+        win_deal(play, player);
+    } else {
+        end_turn(play, player, 0);
+    }
+}
+
+/* NA-16: at seven the war is over. `retaliation` stays: it is to be answered. */
+static void end_whittling(Play *play, int player)
+{
+    if (hand_count(play->state, player) > HAND_DEALT) return;
+    nationhood_pass_war_joker(play, player);
+    claim(play, player);
+}
+
+/* NA-7: an empty hand ends the turn by itself. */
+static void begin_melding(Play *play, int player)
+{
+    play->state->head.phase = PHASE_MELD;
+    if (play->state->hands[player] != 0) return;
+    event_add(play->events, event_of(EVENT_BARE, player));
+    end_turn(play, player, 0);
+}
+
+/* What follows by itself when cards have been laid, added or exchanged: NA-6, NA-7, NA-16. */
+static void follow_laying(Play *play, int player)
+{
+    NationhoodState *state = play->state;
+    if (state->head.phase == PHASE_WHITTLE) {
+        end_whittling(play, player);
+    } else if (state->head.phase == PHASE_MELD) {
+        nationhood_draw_stock(play, player, HAND_DRAWN - hand_count(state, player));
+        begin_melding(play, player);
+    }
+}
+
+static void play_draw(Play *play, int player, unsigned source)
+{
+    NationhoodState *state = play->state;
+    state->retaliation = 0;
+    if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
+    if (source == DRAW_PILE) nationhood_draw_pile(play, player);
+    if (source == DRAW_NONE) event_add(play->events, event_of(EVENT_NO_CARD, player));
+    if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
+        state->head.phase = PHASE_REBUILD;
+    } else {
+        begin_melding(play, player);
+    }
+}
+
+static void play_discard(Play *play, int player, Card card)
+{
+    nationhood_discard(play, player, card);
+    if (play->state->head.phase == PHASE_WHITTLE) {
+        end_whittling(play, player);
+    } else {
+        claim(play, player);
+    }
+}
+
+/* ---- Diplomacy and war ---- */
+
+static void play_offer(Play *play, int player, unsigned offer)
+{
+    NationhoodState *state = play->state;
+    state->offer = offer;
+    state->head.phase = PHASE_REPLY;
+    state->head.to_move = (int8_t)(1 - player);
+    Event event = event_of(EVENT_OFFER, player);
+    event.other = (int8_t)(1 - player);
+    event.from = (Place){ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
+    event.to = (Place){ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
+    event_add(play->events, event);
+}
+
+static void play_reply(Play *play, int player, bool accepts)
+{
+    const int by = 1 - player;
+    const unsigned offer = play->state->offer;
+    event_add(play->events, event_of(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
+    if (accepts) nationhood_trade(play, by, offer);
+    end_turn(play, by, accepts ? 0 : offer);
+}
+
+/* NA-14 to NA-16; the war joker lies on the declarer's own pile. */
+static void wage_war(Play *play, int by)
+{
+    play->state->retaliation++;
+    play->state->head.phase = PHASE_WHITTLE;
+    nationhood_hand_over(play, by);
+    end_whittling(play, by);
+}
+
+static void play_war(Play *play, int player)
+{
+    nationhood_raise_war(play, player);
+    wage_war(play, player);
+}
+
+static void play_retaliate(Play *play, int player)
+{
+    Event event = event_of(EVENT_RETALIATE, player);
+    event.other = (int8_t)(1 - player);
+    event.value[0] = play->state->retaliation + 1;
+    event_add(play->events, event);
+    wage_war(play, player);
+}
+
+/* NA-22 */
+static void play_next(Play *play, int player)
+{
+    NationhoodState *state = play->state;
+    if (rubber_over(play->rules, state)) {
+        state->points[0] = state->points[1] = 0;
+        state->drawn = 0;
+    }
+    state->deal++;
+    event_add(play->events, event_of(EVENT_NEXT, player));
+    nationhood_deal_cards(state, play->events);
+    play->revealed = true;
+}
+
+bool nationhood_apply(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    Play play = {.rules = rules, .state = state, .events = events};
+    const unsigned what = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_DRAW: play_draw(&play, player, what); break;
+    case ACT_MELD:
+        nationhood_lay_city(&play, player, (int)(what >> 6), what >> 2 & 15, (int)(what & 3));
+        follow_laying(&play, player);
+        break;
+    case ACT_ADD:
+        nationhood_add_card(&play, player, what >> 4 & 1 ? 1 - player : player, (int)(what & 15), (Card)(what >> 5));
+        follow_laying(&play, player);
+        break;
+    case ACT_SWAP:
+        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63));
+        follow_laying(&play, player);
+        break;
+    case ACT_DISCARD: play_discard(&play, player, (Card)what); break;
+    case ACT_OFFER: play_offer(&play, player, what); break;
+    case ACT_ACCEPT: play_reply(&play, player, true); break;
+    case ACT_REFUSE: play_reply(&play, player, false); break;
+    case ACT_WAR: play_war(&play, player); break;
+    case ACT_RETALIATE: play_retaliate(&play, player); break;
+    default: play_next(&play, player); break;
+    }
+    return play.revealed;
+}

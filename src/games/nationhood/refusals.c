@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an action may not be played. Only what the player himself can see is asked. */
+#include "nationhood.h"
+
+enum { NO_REASON = -1 };
+
+/* What a reason's sentence may want to name. */
+typedef struct Naming {
+    Card thing;
+    Place place;
+    int32_t number;
+} Naming;
+
+static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, Naming *naming)
+{
+    if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
+    naming->place = (Place){ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
+    return opponents ? REASON_NO_OTHER_CITY : REASON_NO_OWN_CITY;
+}
+
+static int card_missing(const NationhoodState *state, int player, Card card, Naming *naming)
+{
+    naming->thing = card;
+    return set_has(state->hands[player], card) ? NO_REASON : REASON_NOT_HELD;
+}
+
+/* ---- Each kind, in a phase in which it can be played ---- */
+
+static int against_draw(const NationhoodState *state, int player, unsigned source)
+{
+    if (source == DRAW_STOCK) return stock_gives(state) ? NO_REASON : REASON_STOCK_EMPTY;
+    if (source == DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : REASON_PILE_EMPTY;
+    return can_draw(state, player) ? REASON_CAN_DRAW : NO_REASON;
+}
+
+static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
+                        Naming *naming)
+{
+    const int rank = (int)(what >> 6), jokers = (int)(what & 3);
+    const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
+    if (missing) return card_missing(state, player, card_of(rank, __builtin_ctz(missing)), naming);
+    if (jokers > set_jokers(state->hands[player])) return REASON_JOKERS_NOT_HELD;
+    const int naturals = bits_count(suits);
+    if (naturals + jokers < CITY_CARDS) return REASON_CITY_SMALL;
+    naming->number = rules->city_naturals;
+    if (naturals < rules->city_naturals) return REASON_CITY_NATURALS;
+    const bool below = hand_count(state, player) - naturals - jokers < HAND_DEALT;
+    return state->head.phase == PHASE_WHITTLE && below ? REASON_BELOW_SEVEN : NO_REASON;
+}
+
+static int against_add(const NationhoodState *state, int player, unsigned what, Naming *naming)
+{
+    const Card card = (Card)(what >> 5);
+    const bool opponents = what >> 4 & 1;
+    const int rank = (int)(what & 15);
+    int reason = card_missing(state, player, card, naming);
+    if (reason == NO_REASON && opponents && state->head.phase == PHASE_WHITTLE) reason = REASON_OWN_CITIES_ONLY;
+    if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, naming);
+    if (reason != NO_REASON) return reason;
+    naming->place = (Place){ZONE_CITY, (int8_t)player, (int16_t)rank};
+    return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : REASON_DOES_NOT_FIT;
+}
+
+static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
+                        Naming *naming)
+{
+    const Card in = (Card)(what >> 6), out = (Card)(what & 63);
+    if ((in == CARD_JOKER) == (out == CARD_JOKER)) return REASON_SWAP_NO_JOKER;
+    const int closed = in == CARD_JOKER ? EXCHANGE_JOKER_OUT : EXCHANGE_JOKER_IN;
+    if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed) {
+        return in == CARD_JOKER ? REASON_SWAP_IN_CLOSED : REASON_SWAP_OUT_CLOSED;
+    }
+    if (state->swapped) return REASON_SWAPPED;
+    int reason = card_missing(state, player, in, naming);
+    const int rank = card_rank(in == CARD_JOKER ? out : in);
+    if (reason == NO_REASON) reason = city_missing(state, player, false, rank, naming);
+    if (reason != NO_REASON) return reason;
+    naming->place = (Place){ZONE_CITY, (int8_t)player, (int16_t)rank};
+    if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : REASON_CITY_NO_JOKER;
+    naming->thing = out;
+    if (!set_has(state->cities[player], out)) return REASON_NOT_IN_CITY;
+    naming->number = rules->city_naturals;
+    const bool enough = bits_count(city_suits(state, player, rank)) > rules->city_naturals;
+    return enough ? NO_REASON : REASON_CITY_KEEPS_NATURALS;
+}
+
+static int against_offer(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer,
+                         Naming *naming)
+{
+    if (state->retaliation > 0) return REASON_OFFER_ATTACKED;
+    if (offer == 0) return REASON_OFFER_EMPTY;
+    naming->number = rules->offer_cities;
+    if (bits_count(offer) > rules->offer_cities) return REASON_OFFER_LARGE;
+    const unsigned not_own = offer_give(offer) & ~set_ranks(state->cities[by]);
+    if (not_own) return city_missing(state, by, false, __builtin_ctz(not_own), naming);
+    const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
+    if (not_theirs) return city_missing(state, by, true, __builtin_ctz(not_theirs), naming);
+    return offer == state->refused[by] ? REASON_OFFER_REPEATED : NO_REASON;
+}
+
+int nationhood_offer_fault(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
+{
+    Naming naming;
+    return against_offer(rules, state, by, offer, &naming);
+}
+
+static int against_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    if (rules->war_chain == 0) return REASON_NO_WARS;
+    if (state->retaliation > 0) return REASON_WAR_ATTACKED;
+    if (!state->refused[player]) return REASON_WAR_NO_REFUSAL;
+    return set_jokers(state->hands[player]) > 0 ? NO_REASON : REASON_WAR_NO_JOKER;
+}
+
+static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, Naming *naming)
+{
+    if (state->retaliation == 0) return REASON_NOT_ATTACKED;
+    naming->number = rules->war_chain;
+    return state->retaliation < rules->war_chain ? NO_REASON : REASON_CHAIN_ENDS;
+}
+
+/* ---- What the phase says ---- */
+
+static int against_in_draw(int kind)
+{
+    switch (kind) {
+    case ACT_MELD:
+    case ACT_ADD:
+    case ACT_SWAP:
+    case ACT_DISCARD: return REASON_DRAW_FIRST;
+    default: return NO_REASON;
+    }
+}
+
+/* In `rebuild` and `meld`. */
+static int against_drawn(int phase, int kind)
+{
+    switch (kind) {
+    case ACT_DRAW: return phase == PHASE_MELD ? REASON_DRAWN_ALREADY : NO_REASON;
+    case ACT_DISCARD: return phase == PHASE_REBUILD ? REASON_REBUILD_FIRST : NO_REASON;
+    case ACT_OFFER: return REASON_OFFER_TOO_LATE;
+    case ACT_WAR:
+    case ACT_RETALIATE: return REASON_WAR_TOO_LATE;
+    default: return NO_REASON;
+    }
+}
+
+static int against_in_whittle(int kind)
+{
+    if (kind == ACT_MELD || kind == ACT_ADD || kind == ACT_DISCARD) return NO_REASON;
+    return kind == ACT_SWAP ? REASON_NO_EXCHANGE_IN_WAR : REASON_WHITTLE_FIRST;
+}
+
+static int against_in_phase(int phase, int kind)
+{
+    const bool reply = kind == ACT_ACCEPT || kind == ACT_REFUSE;
+    if (phase == PHASE_DEAL_OVER) return kind == ACT_NEXT ? NO_REASON : REASON_DEAL_OVER;
+    if (kind == ACT_NEXT) return REASON_DEAL_GOES_ON;
+    if (phase == PHASE_REPLY) return reply ? NO_REASON : REASON_REPLY_FIRST;
+    if (reply) return REASON_NO_OFFER_WAITS;
+    if (phase == PHASE_WHITTLE) return against_in_whittle(kind);
+    return phase == PHASE_DRAW ? against_in_draw(kind) : against_drawn(phase, kind);
+}
+
+static int against(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
+                   Naming *naming)
+{
+    if (state->head.over) return REASON_OVER;
+    if (!nationhood_well_formed(action)) return REASON_UNKNOWN;
+    if (player != state->head.to_move) return REASON_NOT_YOUR_TURN;
+    const int kind = action_kind(action), reason = against_in_phase(state->head.phase, kind);
+    if (reason != NO_REASON) return reason;
+    const unsigned what = action_payload(action);
+    switch (kind) {
+    case ACT_DRAW: return against_draw(state, player, what);
+    case ACT_MELD: return against_meld(rules, state, player, what, naming);
+    case ACT_ADD: return against_add(state, player, what, naming);
+    case ACT_SWAP: return against_swap(rules, state, player, what, naming);
+    case ACT_DISCARD: return card_missing(state, player, (Card)what, naming);
+    case ACT_OFFER: return against_offer(rules, state, player, what, naming);
+    case ACT_WAR: return against_war(rules, state, player);
+    case ACT_RETALIATE: return against_retaliation(rules, state, naming);
+    default: return NO_REASON;
+    }
+}
+
+bool nationhood_refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const NationhoodState *state = source;
+    Naming naming = {.thing = CARD_NONE};
+    const int type = against(rules, state, player, action, &naming);
+    if (type == NO_REASON) return false;
+    if (reason) {
+        *reason = event_of(type, player == 0 || player == 1 ? player : NOBODY);
+        reason->other = state->head.to_move;
+        reason->to = naming.place;
+        reason->value[0] = naming.number;
+        if (naming.thing != CARD_NONE) reason->thing = naming.thing;
+    }
+    return true;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* Nationhood for the street: its options, the start and the score of a match, and the table of its functions. */
+#include "nationhood.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const char *const EXCHANGES[] = {"both", "joker_in", "joker_out", "none", NULL};
+static const char *const ACES[] = {"both", "low", "high", NULL};
+static const char *const RUBBERS[] = {"1", "3", NULL};
+
+#define NUMBER(name, least, most) \
+    {.key = #name, .type = OPTION_INT, .offset = offsetof(NationhoodRules, name), .min = least, .max = most}
+#define SWITCH(name) {.key = #name, .type = OPTION_BOOL, .offset = offsetof(NationhoodRules, name)}
+#define CHOICE(name, list) \
+    {.key = #name, .type = OPTION_CHOICE, .offset = offsetof(NationhoodRules, name), .choices = list}
+
+static const Option OPTIONS[] = {
+    NUMBER(nation_length, 5, 7),
+    SWITCH(joker_in_nation),
+    CHOICE(ace, ACES),
+    NUMBER(city_naturals, 1, 3),
+    CHOICE(joker_exchange, EXCHANGES),
+    NUMBER(offer_cities, 1, 13),
+    NUMBER(war_chain, 0, 20),
+    SWITCH(hand_sets_safe),
+    NUMBER(turn_limit, 20, 1000),
+    NUMBER(win_points, 1, 20),
+    NUMBER(city_points, 0, 20),
+    NUMBER(rubber_points, 1, 100),
+    NUMBER(drawn_limit, 1, 10),
+    CHOICE(rubbers, RUBBERS),
+};
+
+static bool check_rules(const void *rules, int players, Fault *fault)
+{
+    (void)rules, (void)players, (void)fault;
+    return true; /* no two options contradict each other */
+}
+
+static void deal(const void *rules, int players, uint64_t seed, void *target)
+{
+    (void)rules;
+    NationhoodState *state = target;
+    memset(state, 0, sizeof *state);
+    state->head.seed = seed;
+    state->head.rng = rng_from_seed(seed);
+    state->head.players = (uint8_t)players;
+    state->head.viewer = VIEWER_ALL;
+    state->deal = 1;
+    nationhood_deal_cards(state, NULL);
+}
+
+/* A rubber ends with the deal that takes a player to its points, or with its last drawn deal. Three rubbers are the
+ * most: a shared one counts for both. */
+static uint32_t bound(const void *source, int players)
+{
+    (void)players;
+    const NationhoodRules *rules = source;
+    const int32_t wins = (rules->rubber_points + rules->win_points - 1) / rules->win_points;
+    const int32_t deals = (2 * wins - 1 + rules->drawn_limit) * (rules->rubbers == RUBBERS_ONE ? 1 : 3);
+    return (uint32_t)deals * ((uint32_t)rules->turn_limit * TURN_ACTIONS_MAX + 1);
+}
+
+enum { ITEM_POINTS, ITEM_RUBBERS };
+
+static void score(const void *source, const void *state_source, Score *score, ScoreItems *items)
+{
+    const NationhoodRules *rules = source;
+    const NationhoodState *state = state_source;
+    const bool rubbers = state->head.over && rules->rubbers == RUBBERS_BEST_OF_THREE;
+    for (int p = 0; p < 2; p++) {
+        score->points[p] = rubbers ? state->won[p] : state->points[p];
+        score_item(items, p, rubbers ? ITEM_RUBBERS : ITEM_POINTS, (Place){0}, score->points[p], score->points[p]);
+    }
+    score_rank(score, 2, state->head.over, false);
+}
+
+static const char *const PHASES[] = {"draw", "rebuild", "meld", "reply", "whittle", "deal_over", "over", NULL};
+static const char *const ITEMS[] = {"points", "rubbers", NULL};
+
+const Game NATIONHOOD = {
+    .id = "nationhood",
+    .players_min = 2,
+    .players_max = 2,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE,
+    .rules_size = sizeof(NationhoodRules),
+    .state_size = sizeof(NationhoodState),
+    .actions_max = OFFERS_MAX + PLAYS_MAX,
+    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .phases = PHASES,
+    .events = NATIONHOOD_EVENTS,
+    .reasons = NATIONHOOD_REASONS,
+    .items = ITEMS,
+    .check_rules = check_rules,
+    .deal = deal,
+    .legal = nationhood_legal,
+    .count = nationhood_count,
+    .any = nationhood_any,
+    .refuse = nationhood_refuse,
+    .apply = nationhood_apply,
+    .bound = bound,
+    .conceal = nationhood_conceal,
+    .imagine = nationhood_imagine,
+    .score = score,
+    .hash = nationhood_hash,
+    .sane = nationhood_sane,
+    .write_action = nationhood_write_action,
+    .read_action = nationhood_read_action,
+    .name_thing = nationhood_name_thing,
+    .name_place = nationhood_name_place,
+    .print = nationhood_print,
+    .write_state = nationhood_write_state,
+    .read_state = nationhood_read_state,
+};

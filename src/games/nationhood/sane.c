@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a whole state must fulfil. Every state that can arise does, and whatever is played from one that does leads to
+ * another: so nothing is asked that only the past could tell, such as what an attacked player kept.
+ */
+#include "nationhood.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+typedef struct Check {
+    const NationhoodRules *rules;
+    const NationhoodState *state;
+    const char **key;
+    Fault *fault;
+} Check;
+
+__attribute__((format(printf, 3, 4))) static bool fails(const Check *check, const char *key, const char *format, ...)
+{
+    char sentence[FAULT_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    *check->key = key;
+    return fault_set(check->fault, "%s", sentence);
+}
+
+static bool deal_runs(const NationhoodState *state)
+{
+    return state->head.phase < PHASE_DEAL_OVER;
+}
+
+/* ---- Cards ---- */
+
+static bool count_cards(const Check *check, const Card *cards, int count, uint8_t *seen)
+{
+    for (int i = 0; i < count; i++) {
+        if (cards[i] > CARD_JOKER) return fails(check, "stock", "the cards are those of the pack.");
+        seen[cards[i]]++;
+    }
+    return true;
+}
+
+static bool check_pack(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    uint8_t seen[CARD_JOKER + 1] = {0};
+    if (!count_cards(check, state->stock, state->stock_count, seen)) return false;
+    for (int player = 0; player < 2; player++) {
+        if (!count_cards(check, state->piles[player], state->pile_count[player], seen)) return false;
+        for (CardSet left = state->hands[player]; left; left = set_rest(left)) seen[set_first(left)]++;
+        for (CardSet left = state->cities[player]; left; left &= left - 1) seen[set_first(left)]++;
+        for (int rank = 0; rank < RANKS; rank++) {
+            seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + city_jokers(state, player, rank));
+        }
+    }
+    for (Card card = 0; card <= CARD_JOKER; card++) {
+        const int times = card == CARD_JOKER ? JOKERS : 1;
+        if (seen[card] < times) return fails(check, "stock", "the card %s is nowhere.", card_token(card));
+        if (seen[card] > times) return fails(check, "stock", "the card %s is in two places.", card_token(card));
+    }
+    return true;
+}
+
+static bool check_cities(const Check *check)
+{
+    for (int player = 0; player < 2; player++) {
+        for (int rank = 0; rank < RANKS; rank++) {
+            const int naturals = bits_count(city_suits(check->state, player, rank));
+            const int jokers = city_jokers(check->state, player, rank);
+            if (naturals + jokers == 0) continue;
+            if (naturals + jokers < CITY_CARDS) return fails(check, "cities", "a city has three cards or more.");
+            if (naturals < check->rules->city_naturals) {
+                return fails(check, "cities", "a city has at least %d natural cards.", check->rules->city_naturals);
+            }
+        }
+    }
+    return true;
+}
+
+static bool check_known(const Check *check)
+{
+    for (int player = 0; player < 2; player++) {
+        const CardSet known = check->state->known[player], hand = check->state->hands[player];
+        if ((known & ~hand & NATURALS) != 0 || set_jokers(known) > set_jokers(hand)) {
+            return fails(check, "known", "a known card of player %d is not in his hand.", player);
+        }
+    }
+    return true;
+}
+
+static bool check_hands(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const int phase = state->head.phase, mover = state->head.to_move;
+    for (int player = 0; player < 2; player++) {
+        const int cards = hand_count(state, player);
+        const bool moves = player == mover;
+        if (moves && phase == PHASE_WHITTLE) {
+            if (cards <= HAND_DEALT) return fails(check, "hands", "whoever whittles holds eight cards or more.");
+        } else if (moves && phase == PHASE_MELD) {
+            if (cards < 1 || cards > HAND_DRAWN)
+                return fails(check, "hands", "whoever melds holds one to eight cards.");
+            if (cards < HAND_DRAWN && stock_gives(state)) {
+                return fails(check, "hands", "whoever melds holds eight cards while the stock gives any.");
+            }
+        } else if (cards > HAND_DEALT) {
+            return fails(check, "hands", "player %d holds more than seven cards.", player);
+        }
+    }
+    const bool stuck = phase == PHASE_REBUILD && !can_draw(state, mover);
+    return !stuck || fails(check, "phase", "there is nothing to draw, so nobody rebuilds.");
+}
+
+/* ---- Turns ---- */
+
+static bool check_turn(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const StateHead *head = &state->head;
+    const int begins = 1 - dealer_of(state);
+    if (state->deal < 1) return fails(check, "deal", "deals are counted from 1.");
+    if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
+        return fails(check, "turn", "a deal has turns 1 to %d.", check->rules->turn_limit);
+    }
+    if (head->phase == PHASE_OVER) return true;
+    if (head->phase == PHASE_DEAL_OVER) {
+        return head->to_move == begins || fails(check, "to_move", "player %d is the next dealer.", begins);
+    }
+    const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
+    return turn_owner(state) == owner || fails(check, "to_move", "turn %u is that of player %d.", head->turn, owner);
+}
+
+static bool check_exchange(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const int phase = state->head.phase;
+    if (!state->swapped) return true;
+    if (phase != PHASE_MELD && phase != PHASE_REBUILD)
+        return fails(check, "swapped", "nobody exchanges in this phase.");
+    const bool could = check->rules->joker_exchange != EXCHANGE_NONE && state->cities[state->head.to_move] != 0;
+    return could || fails(check, "swapped", "there has been nothing to exchange with.");
+}
+
+/* NA-16 to NA-18: the joker of a war lies on the pile of the player to move until it is over or answered. */
+static bool check_war(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const int phase = state->head.phase, mover = state->head.to_move;
+    const bool whittles = phase == PHASE_WHITTLE;
+    if (state->retaliation > check->rules->war_chain)
+        return fails(check, "retaliation", "so many wars are not allowed.");
+    if (state->retaliation == 0) return !whittles || fails(check, "retaliation", "somebody whittles after a war.");
+    if (!whittles && phase != PHASE_DRAW) return fails(check, "retaliation", "no war is waged or to be answered.");
+    const int pile = state->pile_count[mover];
+    if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER) {
+        return fails(check, "retaliation", "no joker lies on top of the pile of player %d.", mover);
+    }
+    const int attacked = whittles ? 1 - mover : mover;
+    if (state->cities[attacked])
+        return fails(check, "retaliation", "player %d has lost all cities in the war.", attacked);
+    /* Who has ended a turn with a war was not refused an offer on it. */
+    const int wars_ended = state->retaliation - whittles;
+    const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
+    return !stale || fails(check, "refused", "a turn that ended with a war has no refused offer.");
+}
+
+static bool check_offer(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const bool replies = state->head.phase == PHASE_REPLY;
+    if (replies != (state->offer != 0)) return fails(check, "offer", "an offer waits just in phase \"reply\".");
+    if (!replies) return true;
+    const bool could = nationhood_offer_fault(check->rules, state, turn_owner(state), state->offer) < 0;
+    return could || fails(check, "offer", "this offer could not be made.");
+}
+
+/* Whether the cities that the refused offer of a player names are where they must be by now: nothing but a war takes
+ * cities off the table, and nothing but a trade moves them. */
+static bool refused_fits_cities(const NationhoodState *state, int player)
+{
+    const unsigned give = offer_give(state->refused[player]), take = offer_take(state->refused[player]);
+    const unsigned own = set_ranks(state->cities[player]), theirs = set_ranks(state->cities[1 - player]);
+    const int phase = state->head.phase;
+    const bool own_turn = turn_owner(state) == player;
+    const bool nothing_since = !own_turn || state->refused[1 - player];
+    if (state->retaliation > 1 || (own_turn && phase != PHASE_DRAW && phase != PHASE_REPLY)) return true;
+    if (state->retaliation == 1) return (take & ~theirs) == 0;
+    if (nothing_since) return (give & ~own) == 0 && (take & ~theirs) == 0;
+    return ((give | take) & ~(own | theirs)) == 0;
+}
+
+static bool check_refused(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    for (int player = 0; player < 2; player++) {
+        const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
+        if (!refused) continue;
+        if (!deal_runs(state)) return fails(check, "refused", "a deal that is over remembers no offers.");
+        if (bits_count(refused) > check->rules->offer_cities)
+            return fails(check, "refused", "it names too many cities.");
+        /* Two cities of one rank take six cards, the two jokers among them. */
+        const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
+        if (twins) return fails(check, "refused", "both players cannot have had these cities.");
+        if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
+            return fails(check, "refused", "player %d has not had a turn before.", player);
+        }
+        if (!refused_fits_cities(state, player)) {
+            return fails(check, "refused", "player %d cannot have offered so: the cities are not there.", player);
+        }
+    }
+    return true;
+}
+
+/* ---- Scores ---- */
+
+/* NA-9: whether the last turn of a deal ended with a nation, shown. */
+static bool deal_was_won(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    return state->known[player] == state->hands[player] && nationhood_is_nation(rules, state->hands[player]);
+}
+
+uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state)
+{
+    const int begins = 1 - dealer_of(state);
+    if (!deal_runs(state)) {
+        if (deal_was_won(rules, state, begins)) return 1;
+        return deal_was_won(rules, state, 1 - begins) ? 2 : (uint32_t)rules->turn_limit;
+    }
+    const int owner = turn_owner(state);
+    uint32_t turn = owner == begins ? 1 : 2;
+    while ((state->refused[owner] && turn <= 2) || (state->refused[1 - owner] && turn <= 1)) turn += 2;
+    return turn;
+}
+
+static bool check_deal_end(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    if (deal_runs(state)) return true;
+    const int last = state->head.turn % 2 == 1 ? 1 - dealer_of(state) : dealer_of(state);
+    const bool won = deal_was_won(check->rules, state, last);
+    const int cities = bits_count(set_ranks(state->cities[last]));
+    const bool scored = state->points[last] >= check->rules->win_points + check->rules->city_points * cities;
+    const bool drawn = state->head.turn == (uint32_t)check->rules->turn_limit && state->drawn > 0;
+    if (drawn || (won && scored)) return true;
+    if (won) return fails(check, "points", "player %d has won this deal and scored for it.", last);
+    return fails(check, "phase", "the deal is neither won nor drawn.");
+}
+
+static bool check_points(const Check *check)
+{
+    const NationhoodRules *rules = check->rules;
+    const NationhoodState *state = check->state;
+    const int32_t most = rules->rubber_points - 1 + rules->win_points + rules->city_points * RANKS;
+    for (int player = 0; player < 2; player++) {
+        if (state->points[player] < 0 || state->points[player] > most) {
+            return fails(check, "points", "a player has 0 to %d points.", most);
+        }
+    }
+    const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
+    if (reached[0] && reached[1]) return fails(check, "points", "a rubber is not won by both.");
+    if (state->drawn > rules->drawn_limit)
+        return fails(check, "drawn", "a rubber has at most %d drawn deals.", rules->drawn_limit);
+    if ((reached[0] || reached[1]) && state->drawn == rules->drawn_limit) {
+        return fails(check, "drawn", "the rubber has ended by points, or by drawn deals, not by both.");
+    }
+    return true;
+}
+
+static bool check_rubbers(const Check *check)
+{
+    const NationhoodState *state = check->state;
+    const int needed = rubbers_needed(check->rules);
+    const bool ended = rubber_over(check->rules, state);
+    if (ended && deal_runs(state)) return fails(check, "phase", "the rubber is over, so no deal is under way.");
+    if (state->head.over && !ended) return fails(check, "points", "the match ends with a rubber.");
+    bool reached = false;
+    for (int player = 0; player < 2; player++) {
+        const bool counts = ended && state->points[player] >= state->points[1 - player];
+        const int before = state->won[player] - counts;
+        if (before < 0 || before >= needed) {
+            return fails(check, "won", "player %d cannot have won %d rubbers.", player, state->won[player]);
+        }
+        reached = reached || state->won[player] >= needed;
+    }
+    return reached == state->head.over ||
+           fails(check, "won", "the match is over when %d is reached, and only then.", needed);
+}
+
+bool nationhood_check(const NationhoodRules *rules, const NationhoodState *state, const char **key, Fault *fault)
+{
+    const Check check = {rules, state, key, fault};
+    return check_pack(&check) && check_cities(&check) && check_known(&check) && check_turn(&check) &&
+           check_hands(&check) && check_exchange(&check) && check_war(&check) && check_offer(&check) &&
+           check_refused(&check) && check_points(&check) && check_rubbers(&check) && check_deal_end(&check);
+}
+
+bool nationhood_sane(const void *rules, const void *state, Fault *fault)
+{
+    const char *key;
+    Fault reason;
+    return nationhood_check(rules, state, &key, &reason) || fault_set(fault, "%s: %s", key, reason.text);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player may know, what he may hold possible, and what makes two positions equal. */
+#include "nationhood.h"
+
+#include <assert.h>
+#include <string.h>
+
+void nationhood_conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    NationhoodState *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+    memset(view->stock, CARD_HIDDEN, view->stock_count);
+    for (int player = 0; player < 2; player++) {
+        if (player == viewer) continue;
+        view->hidden[player] = (uint8_t)(hand_count(view, player) - set_count(view->known[player]));
+        view->hands[player] = view->known[player];
+    }
+}
+
+/* The cards that lie nowhere in sight. */
+static int list_unseen(const NationhoodState *view, Card *cards)
+{
+    CardSet seen = view->hands[0] + view->hands[1] + view->cities[0] + view->cities[1];
+    for (int rank = 0; rank < RANKS; rank++) {
+        seen += (CardSet)(city_jokers(view, 0, rank) + city_jokers(view, 1, rank)) * JOKER_ONE;
+    }
+    for (int owner = 0; owner < 2; owner++) {
+        for (int i = 0; i < view->pile_count[owner]; i++) seen += set_of(view->piles[owner][i]);
+    }
+    int count = 0;
+    for (CardSet unseen = NATURALS + JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen)) {
+        cards[count++] = set_first(unseen);
+    }
+    return count;
+}
+
+void nationhood_imagine(const void *rules, const void *source, Rng *rng, void *target)
+{
+    (void)rules;
+    NationhoodState *state = target;
+    memmove(state, source, sizeof *state);
+    state->head.viewer = VIEWER_ALL;
+    state->head.seed = rng_next(rng);
+    state->head.rng = rng_from_seed(state->head.seed);
+    Card unseen[DECK];
+    int count = list_unseen(state, unseen);
+    rng_shuffle(rng, unseen, (size_t)count);
+    for (int player = 0; player < 2; player++) {
+        for (; state->hidden[player] > 0; state->hidden[player]--) state->hands[player] += set_of(unseen[--count]);
+    }
+    assert(count == state->stock_count);
+    memcpy(state->stock, unseen, (size_t)count);
+}
+
+uint64_t nationhood_hash(const void *rules, const void *source)
+{
+    (void)rules;
+    NationhoodState state;
+    memcpy(&state, source, sizeof state);
+    state.head.seed = state.head.rng.word = state.head.turn = 0;
+    return hash_bytes(0, &state, sizeof state);
+}

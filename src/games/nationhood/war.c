@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* What a hand is worth: a nation (NA-9), and what its owner keeps when he is attacked (NA-14). */
+#include "nationhood.h"
+
+/* Takes every fourth bit, the lowest of each rank, close together. */
+static unsigned compress(uint64_t bits)
+{
+    bits &= RANK_LOWEST;
+    bits = (bits | bits >> 3) & 0x0303030303030303u;
+    bits = (bits | bits >> 6) & 0x000F000F000F000Fu;
+    bits = (bits | bits >> 12) & 0x000000FF000000FFu;
+    return (unsigned)((bits | bits >> 24) & RANKS_ALL);
+}
+
+unsigned set_ranks(CardSet set)
+{
+    set &= NATURALS;
+    return compress(set | set >> 1 | set >> 2 | set >> 3);
+}
+
+/* Of one suit, a bit for each rank. */
+static unsigned ranks_of_suit(CardSet set, int suit)
+{
+    return compress(set >> suit);
+}
+
+/* The ranks of a suit stand at places 0 (ace low), 1 … 12 and 13 (ace high). A nation has five cards or more, so two
+ * jokers never make one without natural cards, and none is long enough to have its ace at both ends. */
+bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
+{
+    const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
+    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    for (int suit = 0; suit < SUITS; suit++) {
+        if (bits_count(hand >> suit & RANK_LOWEST & NATURALS) + jokers < length) continue;
+        const unsigned ranks = ranks_of_suit(hand, suit), places = ranks | (ranks & 1) << RANKS;
+        for (int place = first; place <= last; place++) {
+            if (bits_count(places >> place & ((1u << length) - 1)) + jokers >= length) return true;
+        }
+    }
+    return false;
+}
+
+/* ---- What is kept ---- */
+
+/* Cards suit by suit, s h d c, in each A … K: bit suit × 13 + rank, the order in which NA-14 compares choices. */
+typedef uint64_t SuitRow;
+
+typedef struct Choice {
+    SuitRow cards;
+    int count, pips;
+} Choice;
+
+static bool is_better(const Choice *a, const Choice *b)
+{
+    if (a->count != b->count) return a->count > b->count;
+    if (a->pips != b->pips) return a->pips > b->pips;
+    const SuitRow differ = a->cards ^ b->cards;
+    return (differ & -differ & a->cards) != 0; /* the earliest card that only one of them has */
+}
+
+static Choice with_meld(Choice choice, SuitRow meld)
+{
+    choice.cards |= meld;
+    for (; meld; meld &= meld - 1) {
+        choice.count++;
+        choice.pips += __builtin_ctzll(meld) % RANKS + 1;
+    }
+    return choice;
+}
+
+typedef struct Keeper {
+    const NationhoodRules *rules;
+    Choice best;
+} Keeper;
+
+static void keep_from(Keeper *keeper, SuitRow rest, Choice kept);
+
+static void keep_meld(Keeper *keeper, SuitRow rest, Choice kept, SuitRow meld)
+{
+    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeper, rest & ~meld, with_meld(kept, meld));
+}
+
+/* The runs in one suit of which this card, the earliest of the rest, is one. A high ace comes first in the row as well,
+ * so its runs go down from the king. */
+static void keep_runs(Keeper *keeper, SuitRow rest, Choice kept, int card)
+{
+    const int rank = card % RANKS, ace = card - rank;
+    const SuitRow self = (SuitRow)1 << card;
+    SuitRow run = self;
+    const bool upwards = rank > 0 || keeper->rules->ace != ACE_HIGH;
+    for (int r = rank + 1; upwards && r < RANKS && (rest >> (ace + r) & 1); r++) {
+        run |= (SuitRow)1 << (ace + r);
+        keep_meld(keeper, rest, kept, run);
+    }
+    run = self;
+    const bool downwards = rank == 0 && keeper->rules->ace != ACE_LOW;
+    for (int r = RANKS - 1; downwards && r > 0 && (rest >> (ace + r) & 1); r--) {
+        run |= (SuitRow)1 << (ace + r);
+        keep_meld(keeper, rest, kept, run);
+    }
+}
+
+/* The sets of three or four of one rank of which this card, the earliest, is one. */
+static void keep_sets(Keeper *keeper, SuitRow rest, Choice kept, int card)
+{
+    const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
+                         << card % RANKS;
+    const SuitRow self = (SuitRow)1 << card, others = rest & rank & ~self;
+    for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeper, rest, kept, some | self);
+}
+
+/* Tries each way to keep or to lose the earliest card of the rest. */
+static void keep_from(Keeper *keeper, SuitRow rest, Choice kept)
+{
+    if (!rest) {
+        if (is_better(&kept, &keeper->best)) keeper->best = kept;
+        return;
+    }
+    const int card = __builtin_ctzll(rest);
+    keep_runs(keeper, rest, kept, card);
+    if (keeper->rules->hand_sets_safe) keep_sets(keeper, rest, kept, card);
+    keep_from(keeper, rest & (rest - 1), kept);
+}
+
+CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand)
+{
+    SuitRow row = 0;
+    for (int suit = 0; suit < SUITS; suit++) row |= (SuitRow)ranks_of_suit(hand, suit) << suit * RANKS;
+    Keeper keeper = {.rules = rules};
+    keep_from(&keeper, row, (Choice){0});
+    CardSet kept = 0;
+    for (SuitRow left = keeper.best.cards; left; left &= left - 1) {
+        const int place = __builtin_ctzll(left);
+        kept |= set_of(card_of(place % RANKS, place / RANKS));
+    }
+    return kept ? kept + (hand & ~NATURALS) : 0;
+}
