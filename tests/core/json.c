@@ -17,6 +17,7 @@ TEST(good_values, "every kind of value is read")
 {
     static const char *const GOOD[] = {
         "{}", "[]", " [1, -2.5e+3, 0, 0.5, true, false, null, \"a\\n\\u00e9\\ud83d\\ude00é\"]\n", "3", "\"x\"",
+        "[1E5, 1e-2, -0, 10.25e0]", "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
     };
     Fault fault;
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(fault_of(GOOD[i], &fault), "");
@@ -42,6 +43,16 @@ TEST(bad_values, "what cJSON lets pass is refused, with line and column")
         {"[\"\\u0000\"]", "zero character"},
         {"[\"\\ud83d\"]", "surrogate"},
         {"[\"\\ude00\"]", "surrogate"},
+        {"[\"\\ud83dx\"]", "surrogate"},
+        {"[\"\\ud83d\\n\"]", "surrogate"},
+        {"[\"\\ud83d\\u0041\"]", "surrogate"},
+        {"[\"\\ud83d\\ue000\"]", "surrogate"},
+        {"[\"\\ud83d\\u12", "surrogate"},
+        {"[\"\\u12", "four hexadecimal digits"},
+        {"[\"\\", "no such escape"},
+        {"[.5]", "no JSON value"},
+        {"[1e+]", "a digit is missing"},
+        {"[1,]", "no JSON value"},
         {"[\"\xC3(\"]", "not UTF-8"},
         {"[\"\xED\xA0\x80\"]", "not UTF-8"},
         {"[1 2]", "a comma or ]"},
@@ -111,6 +122,16 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
     CHECK_TEXT(small, "auto");
     CHECK(!json_read_string(&c, small, 4, &fault));
     CHECK(!json_read_string(&d, small, sizeof small, &fault));
+    double fraction = 0;
+    const JsonAt half = json_element(&n, 1), beyond = json_element(&n, 5), before = json_element(&n, -1);
+    CHECK(json_read_double(&half, 0, 6, &fraction, &fault) && fraction == 5.5);
+    CHECK(!json_read_double(&half, 0, 5, &fraction, &fault));
+    CHECK(!json_read_double(&half, 6, 7, &fraction, &fault));
+    CHECK_HAS(fault.text, "n[1]: 5.5 is not a number from 6 to 7.");
+    CHECK(!json_exists(&beyond) && !json_exists(&before));
+    CHECK_INT(json_count(&c), 0);
+    CHECK(json_want_object(&root, &fault) && !json_want_object(&n, &fault));
+    CHECK_HAS(fault.text, "is not an object.");
     CHECK(json_want_array(&n, 5, &fault) && !json_want_array(&n, 4, &fault) && !json_want_array(&c, -1, &fault));
     json_destroy(doc);
 }

@@ -2,15 +2,11 @@
 /* The small tools: text, random numbers, cards, files. */
 #include "check.h"
 #include "culdesac/cards.h"
-#include "culdesac/files.h"
+#include "culdesac/fault.h"
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 TEST(text_grows, "a text grows as it is written and keeps its zero")
 {
@@ -106,6 +102,7 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     CHECK_TEXT(card_token(CARD_HIDDEN), "?");
     CHECK_TEXT(card_token(CARD_NONE), "-");
     CHECK_TEXT(card_words(CARD_HIDDEN), "card");
+    CHECK_TEXT(card_words(CARD_NONE), "no card");
     CHECK_INT(card_from_token("?"), CARD_HIDDEN);
     static const char *const BAD[] = {"", "A", "1s", "Ax", "AsA", "**", "s7", "as"};
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(card_from_token(BAD[i]), CARD_NONE);
@@ -116,34 +113,5 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     CHECK_TEXT(rank_words(5, true), "sixes");
 }
 
-TEST(files_are_replaced_whole, "a file is read within its limit and replaced at one stroke")
-{
-    char folder[] = "/tmp/culdesac-test-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
-    Text path = {0}, text = {0};
-    Fault fault;
-    path_join(&path, folder, "a.txt");
-    CHECK(!file_exists(path.data));
-    CHECK(!file_read(path.data, 100, &text, &fault));
-    CHECK_HAS(fault.text, "a.txt cannot be opened");
-    CHECK(file_replace(path.data, "hello", 5, &fault));
-    CHECK(file_replace(path.data, "hello again", 11, &fault));
-    CHECK(file_exists(path.data));
-    CHECK(file_read(path.data, 11, &text, &fault));
-    CHECK_TEXT(text_string(&text), "hello again");
-    CHECK(!file_read(path.data, 10, &text, &fault));
-    CHECK_HAS(fault.text, "is larger than 10 bytes");
-    CHECK(!file_read(folder, 10, &text, &fault));
-    unlink(path.data);
-    text_reset(&path);
-    path_join(&path, "/tmp/culdesac-there-is-no-such-folder/", "a.txt");
-    CHECK_TEXT(path.data, "/tmp/culdesac-there-is-no-such-folder/a.txt");
-    CHECK(!file_replace(path.data, "hello", 5, &fault));
-    CHECK_HAS(fault.text, "cannot be written");
-    rmdir(folder);
-    text_clear(&path);
-    text_clear(&text);
-}
-
 TEST_MAIN(text_grows, text_is_cut_whole, utf8_is_checked, chance_is_fair, numbers_never_change, shuffles_keep_all,
-          cards_have_tokens, files_are_replaced_whole)
+          cards_have_tokens)
