@@ -88,6 +88,7 @@ typedef struct EventKind {
     const char *name; /* snake_case */
     const char *sentence;
     const char *thing, *with, *other, *value[4];
+    const char *place; /* what `from` is called in an event that moves nothing: "square" */
 } EventKind;
 
 /* An event of a type with everything else empty, seen by all. */

@@ -62,7 +62,7 @@ void event_write(const Game *game, const void *rules, const Event *event, JsonOu
     if (kind->other && event->other != NOBODY) json_int_member(out, kind->other, event->other);
     write_thing(game, rules, kind->thing, event->thing, out);
     write_thing(game, rules, kind->with, event->with, out);
-    write_place(game, rules, "from", event->from, out);
+    write_place(game, rules, kind->place ? kind->place : "from", event->from, out);
     write_place(game, rules, "to", event->to, out);
     for (int i = 0; i < 4; i++) {
         if (kind->value[i]) json_int_member(out, kind->value[i], event->value[i]);
