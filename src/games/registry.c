@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-extern const Game NATIONHOOD;
+extern const Game NATIONHOOD, SUBDIVISION;
 
 const Game *const GAMES[] = {
     &NATIONHOOD,
+    &SUBDIVISION,
     NULL,
 };
 

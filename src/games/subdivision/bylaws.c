@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules of a match: their options, and whether they fit together. */
+#include "subdivision.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { BOARD_SIZE_MIN = 3 };
+
+/* Where the pattern for so many parks on a board of that size lies among all the patterns. */
+static size_t pattern_offset(int size, int parks)
+{
+    size_t offset = 0;
+    for (int smaller = BOARD_SIZE_MIN; smaller < size; smaller++) {
+        const size_t squares = (size_t)(smaller * smaller);
+        offset += squares * (squares + 1) / 2;
+    }
+    return offset + (size_t)(parks * (parks - 1) / 2);
+}
+
+const uint8_t *bylaws_pattern(const Bylaws *bylaws, int size, int parks)
+{
+    return bylaws->pattern_squares + pattern_offset(size, parks);
+}
+
+const uint8_t *bylaws_parks(const Bylaws *bylaws, int players)
+{
+    const BoardRule *board = bylaws_board(bylaws, players);
+    if (bylaws->park_layout == LAYOUT_LIST) return bylaws->listed;
+    return bylaws->park_layout == LAYOUT_PATTERN ? bylaws_pattern(bylaws, board->size, board->parks) : NULL;
+}
+
+/* ---- Lists of squares ---- */
+
+/* Squares of a board of that size, all different. The list may be as long as `squares` has room for: a whole board. */
+static bool read_squares(const JsonAt *at, int size, uint8_t *squares, Fault *fault)
+{
+    Plots seen = PLOTS_NONE;
+    size_t count = 0;
+    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
+        const char *token = json_string(&item);
+        const int square = token ? subdivision_square(token) : -1;
+        if (!square_on_board(square, size)) {
+            return json_fault(&item, fault, "a square here is a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
+        }
+        if (plots_has(seen, square)) return json_fault(&item, fault, "the square %s stands in the list twice.", token);
+        seen = plots_either(seen, plots_of(square));
+        squares[count++] = (uint8_t)square;
+    }
+    return true;
+}
+
+static void write_squares(const uint8_t *squares, int count, JsonOut *out)
+{
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) {
+        char token[3];
+        subdivision_write_square(squares[i], token);
+        json_put_string(out, token);
+    }
+    json_close(out, ']');
+}
+
+/* ---- boards ---- */
+
+static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
+
+static bool read_boards(const JsonAt *at, void *rules, Fault *fault)
+{
+    static const char *const BOARD_KEYS[] = {"size", "parks", NULL};
+    Bylaws *bylaws = rules;
+    if (!json_want_object(at, fault) || !json_only_members(at, PLAYER_KEYS, fault)) return false;
+    for (JsonAt entry = json_first(at); json_exists(&entry); json_next(&entry)) {
+        BoardRule *board = &bylaws->boards[entry.key[0] - '2'];
+        if (!json_want_object(&entry, fault) || !json_only_members(&entry, BOARD_KEYS, fault)) return false;
+        const JsonAt size = json_member(&entry, "size"), parks = json_member(&entry, "parks");
+        if (json_exists(&size) && !json_read_int32(&size, BOARD_SIZE_MIN, BOARD_SIZE_MAX, &board->size, fault)) {
+            return false;
+        }
+        if (json_exists(&parks) && !json_read_int32(&parks, 0, PARKS_MAX, &board->parks, fault)) return false;
+    }
+    return true;
+}
+
+static void write_boards(const void *rules, JsonOut *out)
+{
+    const Bylaws *bylaws = rules;
+    json_open(out, '{');
+    for (int i = 0; PLAYER_KEYS[i]; i++) {
+        json_key(out, PLAYER_KEYS[i]);
+        json_open(out, '{');
+        json_int_member(out, "size", bylaws->boards[i].size);
+        json_int_member(out, "parks", bylaws->boards[i].parks);
+        json_close(out, '}');
+    }
+    json_close(out, '}');
+}
+
+/* ---- park_layout ---- */
+
+static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
+
+static bool read_layout(const JsonAt *at, void *rules, Fault *fault)
+{
+    Bylaws *bylaws = rules;
+    int layout = LAYOUT_LIST;
+    const bool listed = json_is_array(at);
+    if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL)) {
+        return json_fault(at, fault, "this is \"pattern\", \"random\", \"players\" or a list of squares.");
+    }
+    memset(bylaws->listed, 0, sizeof bylaws->listed);
+    bylaws->listed_count = 0;
+    bylaws->park_layout = layout;
+    if (!listed) return true;
+    if (json_count(at) > PARKS_MAX) return json_fault(at, fault, "there are at most %d parks.", PARKS_MAX);
+    bylaws->listed_count = (uint8_t)json_count(at);
+    return read_squares(at, BOARD_SIZE_MAX, bylaws->listed, fault);
+}
+
+static void write_layout(const void *rules, JsonOut *out)
+{
+    const Bylaws *bylaws = rules;
+    if (bylaws->park_layout == LAYOUT_LIST) {
+        write_squares(bylaws->listed, bylaws->listed_count, out);
+    } else {
+        json_put_string(out, LAYOUTS[bylaws->park_layout]);
+    }
+}
+
+/* ---- patterns ---- */
+
+/* A key is "size:parks". */
+static bool read_pattern_key(const char *key, int *size, int *parks)
+{
+    char again[8];
+    if (strlen(key) >= sizeof again || sscanf(key, "%d:%d", size, parks) != 2) return false;
+    snprintf(again, sizeof again, "%d:%d", *size % 100, *parks % 100);
+    return strcmp(again, key) == 0 && *size >= BOARD_SIZE_MIN && *size <= BOARD_SIZE_MAX && *parks >= 0 &&
+           *parks <= PARKS_MAX && *parks <= *size * *size;
+}
+
+static bool read_patterns(const JsonAt *at, void *rules, Fault *fault)
+{
+    Bylaws *bylaws = rules;
+    if (!json_want_object(at, fault)) return false;
+    for (JsonAt entry = json_first(at); json_exists(&entry); json_next(&entry)) {
+        int size, parks;
+        if (!read_pattern_key(entry.key, &size, &parks)) {
+            return json_fault(&entry, fault,
+                              "a pattern's key is a board's size from 3 to 9 and how many parks fit on it, such as \"6:4\".");
+        }
+        if (!json_want_array(&entry, parks, fault)) return false;
+        if (!read_squares(&entry, size, bylaws->pattern_squares + pattern_offset(size, parks), fault)) return false;
+        bylaws->has_pattern[size][parks] = true;
+    }
+    return true;
+}
+
+static void write_patterns(const void *rules, JsonOut *out)
+{
+    const Bylaws *bylaws = rules;
+    json_open(out, '{');
+    for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
+        for (int parks = 0; parks <= PARKS_MAX; parks++) {
+            if (!bylaws->has_pattern[size][parks]) continue;
+            char key[8];
+            snprintf(key, sizeof key, "%d:%d", size % 100, parks % 100);
+            json_key(out, key);
+            write_squares(bylaws_pattern(bylaws, size, parks), parks, out);
+        }
+    }
+    json_close(out, '}');
+}
+
+/* ---- The table ---- */
+
+#define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(Bylaws, field)
+
+const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
+    {ROW(OPTION_OBJECT, boards), .min = 0, .max = PARKS_MAX, .read = read_boards, .write = write_boards},
+    {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
+    {ROW(OPTION_CHOICE, park_layout), .choices = LAYOUTS, .read = read_layout, .write = write_layout},
+    {.key = "patterns", .type = OPTION_OBJECT, .offset = offsetof(Bylaws, has_pattern), .read = read_patterns,
+     .write = write_patterns},
+    {ROW(OPTION_BOOL, private_parks)},
+    {ROW(OPTION_BOOL, large_spacing)},
+    {ROW(OPTION_BOOL, small_needs_rival)},
+    {ROW(OPTION_INT, group_penalty), .min = 0, .max = 5},
+    {ROW(OPTION_INT, crowding_cap), .min = 0, .max = 3},
+    {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},
+};
+
+/* ---- Whether they fit together ---- */
+
+/* SD-4 */
+static bool check_listed_parks(const Bylaws *bylaws, const BoardRule *board, Fault *fault)
+{
+    if (bylaws->listed_count != board->parks) {
+        return fault_set(fault, "park_layout lists %d squares, but the board has %d parks.", bylaws->listed_count,
+                         board->parks);
+    }
+    for (int i = 0; i < bylaws->listed_count; i++) {
+        if (square_on_board(bylaws->listed[i], board->size)) continue;
+        char token[3];
+        subdivision_write_square(bylaws->listed[i], token);
+        return fault_set(fault, "park_layout lists %s, which is not on a board of %d×%d.", token, board->size, board->size);
+    }
+    return true;
+}
+
+static bool check_players(const Bylaws *bylaws, int players, Fault *fault)
+{
+    const BoardRule *board = bylaws_board(bylaws, players);
+    const int squares = board->size * board->size - board->parks;
+    const int pyramids = players * SIZES * bylaws->pyramids_each_size;
+    if (squares != pyramids) { /* SD-2 */
+        return fault_set(fault,
+                         "for %d players boards gives %d×%d squares with %d parks, which leaves %d for building, but there "
+                         "are %d pyramids: these two numbers must be the same.",
+                         players, board->size, board->size, board->parks, squares, pyramids);
+    }
+    if (bylaws->park_layout == LAYOUT_LIST) return check_listed_parks(bylaws, board, fault);
+    if (bylaws->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
+        !bylaws->has_pattern[board->size][board->parks]) { /* SD-4 */
+        return fault_set(fault, "park_layout is \"pattern\", but patterns has none named \"%d:%d\".", board->size,
+                         board->parks);
+    }
+    return true;
+}
+
+bool subdivision_check_rules(const void *rules, int players, Fault *fault)
+{
+    if (players != 0) return check_players(rules, players, fault);
+    Fault ignored;
+    return check_players(rules, 4, &ignored) || check_players(rules, 3, &ignored) || check_players(rules, 2, fault);
+}

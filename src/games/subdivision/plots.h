@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sets of squares, on boards up to 9×9.
+ *
+ * A square is file × 10 + row, both from 0: b4 is 13, whatever the size of the board, and ascending squares run a1, a2, …,
+ * b1, …, as their notation sorts. A set has a bit for each. The tenth row of a file is never a square, so a step up or
+ * down cannot end on another file's square; and boards up to 6×6 lie in the low word alone.
+ */
+#ifndef CULDESAC_GAMES_SUBDIVISION_PLOTS_H
+#define CULDESAC_GAMES_SUBDIVISION_PLOTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { BOARD_SIZE_MAX = 9, FILE_STEP = 10, SQUARES_END = BOARD_SIZE_MAX * FILE_STEP };
+
+typedef struct Plots {
+    uint64_t low, high;
+} Plots;
+
+static const Plots PLOTS_NONE = {0, 0};
+
+static inline int square_of(int file, int row) { return file * FILE_STEP + row; }
+static inline int square_file(int square) { return square / FILE_STEP; }
+static inline int square_row(int square) { return square % FILE_STEP; }
+static inline bool square_on_board(int square, int size)
+{
+    return square >= 0 && square_file(square) < size && square_row(square) < size;
+}
+
+static inline Plots plots_either(Plots a, Plots b) { return (Plots){a.low | b.low, a.high | b.high}; }
+static inline Plots plots_both(Plots a, Plots b) { return (Plots){a.low & b.low, a.high & b.high}; }
+static inline Plots plots_without(Plots a, Plots b) { return (Plots){a.low & ~b.low, a.high & ~b.high}; }
+static inline bool plots_any(Plots a) { return (a.low | a.high) != 0; }
+static inline bool plots_equal(Plots a, Plots b) { return a.low == b.low && a.high == b.high; }
+static inline bool plots_within(Plots part, Plots whole) { return !plots_any(plots_without(part, whole)); }
+
+static inline Plots plots_of(int square)
+{
+    const uint64_t bit = UINT64_C(1) << (square & 63);
+    return square < 64 ? (Plots){bit, 0} : (Plots){0, bit};
+}
+
+static inline bool plots_has(Plots a, int square) { return plots_any(plots_both(a, plots_of(square))); }
+
+static inline Plots plots_shift_up(Plots a, int steps)
+{
+    return (Plots){a.low << steps, a.high << steps | a.low >> (64 - steps)};
+}
+
+static inline Plots plots_shift_down(Plots a, int steps)
+{
+    return (Plots){a.low >> steps | a.high << (64 - steps), a.high >> steps};
+}
+
+/* The squares themselves and those that share a side with one of them. Squares beside the board may be among these. */
+static inline Plots plots_neighbouring(Plots a)
+{
+    const Plots column = plots_either(plots_shift_up(a, 1), plots_shift_down(a, 1));
+    const Plots line = plots_either(plots_shift_up(a, FILE_STEP), plots_shift_down(a, FILE_STEP));
+    return plots_either(a, plots_either(column, line));
+}
+
+/* The squares themselves and up to eight around each. Squares beside the board may be among these. */
+static inline Plots plots_near(Plots a)
+{
+    const Plots column = plots_either(a, plots_either(plots_shift_up(a, 1), plots_shift_down(a, 1)));
+    return plots_either(column, plots_either(plots_shift_up(column, FILE_STEP), plots_shift_down(column, FILE_STEP)));
+}
+
+static inline unsigned word_count(uint64_t word) { return (unsigned)__builtin_popcountll(word); }
+
+static inline unsigned plots_count(Plots a)
+{
+    return word_count(a.low) + (a.high ? word_count(a.high) : 0);
+}
+
+/* The lowest square of a set that is not empty. */
+static inline int plots_first(Plots a)
+{
+    return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
+}
+
+/* Takes the lowest square out of a set that is not empty. */
+static inline int plots_take(Plots *a)
+{
+    const int square = plots_first(*a);
+    *a = plots_without(*a, plots_of(square));
+    return square;
+}
+
+static inline int word_pick(uint64_t word, unsigned index)
+{
+    while (index-- > 0) word &= word - 1;
+    return __builtin_ctzll(word);
+}
+
+/* The square with that index in a set, ascending from 0. */
+static inline int plots_pick(Plots a, unsigned index)
+{
+    const unsigned low = word_count(a.low);
+    return index < low ? word_pick(a.low, index) : 64 + word_pick(a.high, index - low);
+}
+
+/* Every square of a board. */
+static inline Plots plots_board(int size)
+{
+    Plots board = PLOTS_NONE;
+    for (int file = 0; file < size; file++) {
+        for (int row = 0; row < size; row++) board = plots_either(board, plots_of(square_of(file, row)));
+    }
+    return board;
+}
+
+/* All of `of` that can be reached from `seed`, which is part of it, by sides. */
+static inline Plots plots_group(Plots seed, Plots of)
+{
+    for (Plots before = PLOTS_NONE; !plots_equal(seed, before);) {
+        before = seed;
+        seed = plots_both(plots_neighbouring(seed), of);
+    }
+    return seed;
+}
+
+#endif

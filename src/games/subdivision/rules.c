@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: MIT */
+#include "subdivision.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- The deal ---- */
+
+void subdivision_survey(const Bylaws *bylaws, Estate *estate)
+{
+    const int players = estate->head.players;
+    estate->free = plots_without(plots_board(bylaws_board(bylaws, players)->size), estate->parks);
+    for (int p = 0; p < players; p++) {
+        estate->free = plots_without(estate->free, estate_built(estate, p));
+        estate->no_large[p] = bylaws->large_spacing ? plots_near(estate->built[p][LARGE]) : PLOTS_NONE;
+        estate->small_ok[p] = bylaws->small_needs_rival ? PLOTS_NONE : (Plots){UINT64_MAX, UINT64_MAX};
+        for (int rival = 0; rival < players; rival++) {
+            if (rival == p) continue;
+            const Plots *built = estate->built[rival];
+            estate->small_ok[p] = plots_either(estate->small_ok[p], plots_near(plots_either(built[SMALL], built[LARGE])));
+        }
+    }
+}
+
+/* SD-4: parks on squares that chance chooses. */
+static void scatter_parks(Estate *estate, const BoardRule *board)
+{
+    uint8_t squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    size_t count = 0;
+    for (Plots left = plots_board(board->size); plots_any(left);) squares[count++] = (uint8_t)plots_take(&left);
+    rng_shuffle(&estate->head.rng, squares, count);
+    for (int i = 0; i < board->parks; i++) estate->parks = plots_either(estate->parks, plots_of(squares[i]));
+}
+
+static void deal(const void *rules, int players, uint64_t seed, void *target)
+{
+    const Bylaws *bylaws = rules;
+    const BoardRule *board = bylaws_board(bylaws, players);
+    Estate *estate = target;
+    memset(estate, 0, sizeof *estate);
+    estate->head = (StateHead){
+        .seed = seed,
+        .rng = rng_from_seed(seed),
+        .turn = 1,
+        .players = (uint8_t)players,
+        .viewer = VIEWER_ALL,
+        .phase = PHASE_BUILD,
+    };
+    memset(estate->supply, bylaws->pyramids_each_size, (size_t)players * SIZES);
+    if (bylaws->park_layout == LAYOUT_PLAYERS) {
+        estate->parks_left = (uint8_t)board->parks;
+        if (board->parks > 0) estate->head.phase = PHASE_PARKS;
+    } else if (bylaws->park_layout == LAYOUT_RANDOM) {
+        scatter_parks(estate, board);
+    } else {
+        const uint8_t *squares = bylaws_parks(bylaws, players);
+        for (int i = 0; i < board->parks; i++) estate->parks = plots_either(estate->parks, plots_of(squares[i]));
+    }
+    subdivision_survey(bylaws, estate);
+}
+
+/* ---- What may be done ---- */
+
+/* Where a player can place each kind of thing, kinds in ascending order. */
+typedef struct Sites {
+    Plots of[KINDS];
+} Sites;
+
+static inline Plots sites_of_size(const Estate *estate, int player, int size)
+{
+    if (estate->supply[player][size] == 0) return PLOTS_NONE;
+    switch (size) {
+    case SMALL: return plots_both(estate->free, estate->small_ok[player]);   /* SD-8 */
+    case LARGE: return plots_without(estate->free, estate->no_large[player]); /* SD-7 */
+    default: return estate->free;
+    }
+}
+
+static inline Sites sites_of(const Estate *estate, int player)
+{
+    Sites sites = {{{0}}};
+    if (estate->head.phase == PHASE_PARKS) {
+        sites.of[PARK] = estate->free; /* SD-13 */
+    } else {
+        for (int size = 0; size < SIZES; size++) sites.of[size] = sites_of_size(estate, player, size);
+    }
+    return sites;
+}
+
+bool subdivision_can_build(const Estate *estate, int player)
+{
+    return plots_any(sites_of_size(estate, player, MEDIUM)) || plots_any(sites_of_size(estate, player, LARGE)) ||
+           plots_any(sites_of_size(estate, player, SMALL));
+}
+
+static size_t legal(const void *rules, const void *source, int player, Action *actions)
+{
+    (void)rules;
+    const Estate *estate = source;
+    if (estate->head.over || player != estate->head.to_move) return 0;
+    const Sites sites = sites_of(estate, player);
+    size_t count = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (Plots left = sites.of[kind]; plots_any(left);) actions[count++] = action_of(kind, plots_take(&left));
+    }
+    return count;
+}
+
+static size_t count(const void *rules, const void *source)
+{
+    (void)rules;
+    const Estate *estate = source;
+    const Sites sites = sites_of(estate, estate->head.to_move);
+    size_t count = 0;
+    for (int kind = 0; kind < KINDS; kind++) count += plots_count(sites.of[kind]);
+    return count;
+}
+
+static Action any(const void *rules, const void *source, Rng *rng)
+{
+    (void)rules;
+    const Estate *estate = source;
+    const Sites sites = sites_of(estate, estate->head.to_move);
+    uint32_t counts[KINDS], total = 0;
+    for (int kind = 0; kind < KINDS; kind++) total += counts[kind] = plots_count(sites.of[kind]);
+    uint32_t index = rng_below(rng, total);
+    int kind = 0;
+    while (index >= counts[kind]) index -= counts[kind++];
+    return action_of(kind, plots_pick(sites.of[kind], index));
+}
+
+/* ---- Why something may not be done ---- */
+
+static Place board_place(int square) { return (Place){ZONE_BOARD, NOBODY, (int16_t)square}; }
+
+static uint16_t pyramid_thing(int owner, int size) { return (uint16_t)(owner * SIZES + size); }
+
+/* What stands on a square that is taken. */
+static uint16_t thing_on(const Estate *estate, int square)
+{
+    for (int p = 0; p < estate->head.players; p++) {
+        for (int size = 0; size < SIZES; size++) {
+            if (plots_has(estate->built[p][size], square)) return pyramid_thing(p, size);
+        }
+    }
+    return THING_PARK;
+}
+
+/* The reason's type, or −1 for none; `to` is the square in question already. */
+static int reason_against_square(const Estate *estate, int square, int size, Event *reason)
+{
+    const int player = reason->player;
+    if (!plots_has(estate->free, square)) {
+        reason->with = thing_on(estate, square);
+        return reason->with == THING_PARK ? REASON_ON_PARK : REASON_TAKEN;
+    }
+    if (size == LARGE && plots_has(estate->no_large[player], square)) {
+        const Plots in_the_way = plots_both(plots_near(plots_of(square)), estate->built[player][LARGE]);
+        reason->from = board_place(plots_first(in_the_way));
+        return REASON_LARGE_NEAR;
+    }
+    return size == SMALL && !plots_has(estate->small_ok[player], square) ? REASON_SMALL_ALONE : -1;
+}
+
+static int reason_against(const Bylaws *bylaws, const Estate *estate, int player, Action action, Event *reason)
+{
+    const StateHead *head = &estate->head;
+    const unsigned kind = action_kind(action);
+    if (head->over) return REASON_OVER;
+    if (player < 0 || player >= head->players || player != head->to_move) return REASON_NOT_YOUR_TURN;
+    if (kind >= KINDS || !square_on_board(action_square(action), BOARD_SIZE_MAX)) return REASON_UNKNOWN;
+    const int square = action_square(action), board_size = bylaws_board(bylaws, head->players)->size;
+    reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);
+    reason->to = board_place(square);
+    reason->value[0] = board_size;
+    if (!square_on_board(square, board_size)) return REASON_OFF_BOARD;
+    if (head->phase == PHASE_PARKS && kind != PARK) return REASON_PARKS_FIRST;
+    if (head->phase == PHASE_BUILD && kind == PARK) return REASON_PARKS_LIE;
+    if (kind != PARK && estate->supply[player][kind] == 0) return REASON_NONE_LEFT;
+    return reason_against_square(estate, square, (int)kind, reason);
+}
+
+static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
+{
+    const Estate *estate = source;
+    const bool seated = player >= 0 && player < estate->head.players;
+    Event why = event_of(0, seated ? player : NOBODY);
+    why.other = estate->head.to_move;
+    const int type = reason_against(rules, estate, player, action, &why);
+    if (type < 0) return false;
+    why.type = (uint8_t)type;
+    if (reason) *reason = why;
+    return true;
+}
+
+/* ---- Playing ---- */
+
+/* SD-9: the turn goes to the next who can build, perhaps the same player again; when nobody can, the game is over. */
+static void pass_the_turn(Estate *estate, int player, EventList *events)
+{
+    StateHead *head = &estate->head;
+    int next = player, passed = 0;
+    do {
+        next = next + 1 == head->players ? 0 : next + 1;
+        if (subdivision_can_build(estate, next)) break;
+        passed++;
+    } while (next != player);
+    if (passed == head->players) {
+        head->over = true;
+        head->phase = PHASE_OVER;
+        head->to_move = NOBODY;
+        event_add(events, event_of(EVENT_FINISHED, NOBODY));
+        return;
+    }
+    head->turn++;
+    head->to_move = (int8_t)next;
+    for (int i = 1; i <= passed; i++) event_add(events, event_of(EVENT_SKIPPED, (player + i) % head->players));
+}
+
+/* SD-13 */
+static void lay_park(Estate *estate, int player, int square, EventList *events)
+{
+    StateHead *head = &estate->head;
+    estate->parks = plots_either(estate->parks, plots_of(square));
+    estate->free = plots_without(estate->free, plots_of(square));
+    estate->parks_left--;
+    head->turn++;
+    head->to_move = (int8_t)((player + 1) % head->players);
+    Event laid = event_of(EVENT_PARK_LAID, player);
+    laid.thing = THING_PARK;
+    laid.from = (Place){ZONE_PARK_STOCK, NOBODY, -1};
+    laid.to = board_place(square);
+    laid.value[0] = estate->parks_left;
+    event_add(events, laid);
+    if (estate->parks_left > 0) return;
+    head->phase = PHASE_BUILD;
+    head->to_move = 0;
+    event_add(events, event_of(EVENT_BUILDING_BEGINS, 0));
+}
+
+static inline void build(const Bylaws *bylaws, Estate *estate, int player, int size, int square)
+{
+    const Plots plot = plots_of(square);
+    estate->free = plots_without(estate->free, plot);
+    estate->built[player][size] = plots_either(estate->built[player][size], plot);
+    estate->supply[player][size]--;
+    if (size == MEDIUM) return;
+    const Plots near = plots_near(plot);
+    if (size == LARGE && bylaws->large_spacing) estate->no_large[player] = plots_either(estate->no_large[player], near);
+    for (int rival = 0; rival < estate->head.players; rival++) {
+        if (rival != player) estate->small_ok[rival] = plots_either(estate->small_ok[rival], near);
+    }
+}
+
+static void tell_placing(const Bylaws *bylaws, const Estate *before, const Estate *after, int player, int size, int square,
+                         EventList *events)
+{
+    Event placed = event_of(EVENT_PLACED, player);
+    placed.thing = pyramid_thing(player, size);
+    placed.from = (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size};
+    placed.to = board_place(square);
+    event_add(events, placed);
+    subdivision_tell_scores(bylaws, before, after, square, events);
+}
+
+static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    Estate *estate = target;
+    const int square = action_square(action);
+    const unsigned kind = action_kind(action);
+    if (kind == PARK) {
+        lay_park(estate, player, square, events);
+        return false;
+    }
+    if (events) {
+        const Estate before = *estate;
+        build(rules, estate, player, (int)kind, square);
+        tell_placing(rules, &before, estate, player, (int)kind, square, events);
+    } else {
+        build(rules, estate, player, (int)kind, square);
+    }
+    pass_the_turn(estate, player, events);
+    return false;
+}
+
+/* Each action fills a square. */
+static uint32_t bound(const void *rules, int players)
+{
+    const BoardRule *board = bylaws_board(rules, players);
+    return (uint32_t)(board->size * board->size);
+}
+
+/* ---- Views: nothing is hidden but the generator, which has done its work at the deal ---- */
+
+static void conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    Estate *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+}
+
+static void imagine(const void *rules, const void *source, Rng *rng, void *target)
+{
+    (void)rules;
+    Estate *estate = target;
+    memmove(estate, source, sizeof *estate);
+    estate->head.viewer = VIEWER_ALL;
+    estate->head.seed = rng_next(rng);
+    estate->head.rng = rng_from_seed(estate->head.seed);
+}
+
+static uint64_t hash(const void *rules, const void *source)
+{
+    (void)rules;
+    Estate estate;
+    memcpy(&estate, source, sizeof estate);
+    estate.head.seed = estate.head.rng.word = estate.head.turn = 0;
+    estate.head.viewer = 0;
+    return hash_bytes(0, &estate, sizeof estate);
+}
+
+static const char *const PHASES[] = {"parks", "build", "over", NULL};
+
+const Game SUBDIVISION = {
+    .id = "subdivision",
+    .players_min = PLAYERS_MIN,
+    .players_max = BUILDERS_MAX,
+    .rules_size = sizeof(Bylaws),
+    .state_size = sizeof(Estate),
+    .actions_max = SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX,
+    .options = {SUBDIVISION_OPTIONS, SUBDIVISION_OPTIONS_COUNT},
+    .phases = PHASES,
+    .events = SUBDIVISION_EVENTS,
+    .reasons = SUBDIVISION_REASONS,
+    .items = SUBDIVISION_ITEMS,
+    .check_rules = subdivision_check_rules,
+    .deal = deal,
+    .legal = legal,
+    .count = count,
+    .any = any,
+    .refuse = refuse,
+    .apply = apply,
+    .bound = bound,
+    .conceal = conceal,
+    .imagine = imagine,
+    .score = subdivision_score,
+    .hash = hash,
+    .sane = subdivision_sane,
+    .write_action = subdivision_write_action,
+    .read_action = subdivision_read_action,
+    .name_thing = subdivision_name_thing,
+    .name_place = subdivision_name_place,
+    .print = subdivision_print,
+    .write_state = subdivision_write_state,
+    .read_state = subdivision_read_state,
+};

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Subdivision, by Carlton Noles: pyramids of three sizes are built on a board with parks (rules SD-1 … SD-13).
+ *
+ * An Action is a kind and a square: kind × 256 + square, the kind being a pyramid's size or a park, the square as in
+ * plots.h. Small before medium before large before parks, and squares a1, a2, … b1: the order of the notation `1@a1` …
+ * `3@i9`, `park@a1` as bytes sort, so ascending actions are ascending texts.
+ *
+ * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
+ */
+#ifndef CULDESAC_GAMES_SUBDIVISION_H
+#define CULDESAC_GAMES_SUBDIVISION_H
+
+#include "culdesac/game.h"
+
+#include "plots.h"
+
+enum { PLAYERS_MIN = 2, BUILDERS_MAX = 4, PARKS_MAX = 80 };
+enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, KINDS }; /* a pyramid has size + 1 pips */
+enum { THING_PARK = BUILDERS_MAX * SIZES };
+enum { PHASE_PARKS, PHASE_BUILD, PHASE_OVER };
+enum { ZONE_NOWHERE, ZONE_BOARD, ZONE_SUPPLY, ZONE_PARK_STOCK }; /* indices: a square, a size, −1 */
+
+static inline Action action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
+static inline unsigned action_kind(Action action) { return action >> 8; }
+static inline int action_square(Action action) { return (int)(action & 0xFF); }
+
+/* ---- The rules of a match ---- */
+
+typedef struct BoardRule {
+    int32_t size, parks;
+} BoardRule;
+
+typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_LIST } ParkLayout;
+
+/* Room for the squares of one pattern of each number of parks on each size of board: 1 + 2 + … + size² for a size. */
+enum { PATTERN_ROOM = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
+
+typedef struct Bylaws {
+    BoardRule boards[BUILDERS_MAX - PLAYERS_MIN + 1]; /* SD-2, from two players on */
+    int32_t pyramids_each_size;                       /* SD-1 */
+    int32_t park_layout;                              /* SD-4: a ParkLayout */
+    int32_t group_penalty, crowding_cap, private_park_bonus;
+    bool private_parks, large_spacing, small_needs_rival;
+    uint8_t listed_count;                             /* the squares of LAYOUT_LIST; else none */
+    uint8_t listed[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    bool has_pattern[BOARD_SIZE_MAX + 1][PARKS_MAX + 1];
+    uint8_t pattern_squares[PATTERN_ROOM];            /* see bylaws_pattern; 0 where there is no pattern */
+    uint8_t zero[3];
+} Bylaws;
+
+_Static_assert(sizeof(Bylaws) == 11 * 4 + 4 + 81 + 10 * 81 + PATTERN_ROOM + 3, "rules have no padding");
+
+static inline const BoardRule *bylaws_board(const Bylaws *bylaws, int players)
+{
+    return &bylaws->boards[players - PLAYERS_MIN];
+}
+
+/* ---- The state ---- */
+
+typedef struct Estate {
+    StateHead head;
+    Plots free; /* squares with neither pyramid nor park */
+    Plots parks;
+    Plots built[BUILDERS_MAX][SIZES];
+    /* Two sets kept for speed, which follow from the others. */
+    Plots no_large[BUILDERS_MAX]; /* SD-7: where the player's large ones may not stand. Empty without that rule. */
+    Plots small_ok[BUILDERS_MAX]; /* SD-8: where the player's small ones may stand. Everywhere without that rule. */
+    uint8_t supply[BUILDERS_MAX][SIZES];
+    uint8_t parks_left; /* SD-13: still to be laid by the players */
+    uint8_t zero[3];
+} Estate;
+
+_Static_assert(sizeof(Estate) == sizeof(StateHead) + 22 * sizeof(Plots) + 16, "a state has no padding");
+
+static inline Plots estate_built(const Estate *estate, int player)
+{
+    const Plots *built = estate->built[player];
+    return plots_either(plots_either(built[SMALL], built[MEDIUM]), built[LARGE]);
+}
+
+enum { /* events */
+    EVENT_PLACED,
+    EVENT_PARK_LAID,
+    EVENT_BUILDING_BEGINS,
+    EVENT_GROUP_FOUNDED,
+    EVENT_GROUPS_JOINED,
+    EVENT_CROWDED,
+    EVENT_PRIVATE_PARK,
+    EVENT_SCORED,
+    EVENT_SKIPPED,
+    EVENT_FINISHED,
+};
+
+enum { /* reasons */
+    REASON_OVER,
+    REASON_UNKNOWN,
+    REASON_NOT_YOUR_TURN,
+    REASON_OFF_BOARD,
+    REASON_PARKS_FIRST,
+    REASON_PARKS_LIE,
+    REASON_NONE_LEFT,
+    REASON_ON_PARK,
+    REASON_TAKEN,
+    REASON_LARGE_NEAR,
+    REASON_SMALL_ALONE,
+};
+
+enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
+
+/* ---- rules.c ---- */
+/* Sets the free squares and those kept for speed from what lies on a board of that size. */
+void subdivision_survey(const Bylaws *bylaws, Estate *estate);
+/* Whether a player can place a pyramid. */
+bool subdivision_can_build(const Estate *estate, int player);
+
+/* ---- bylaws.c ---- */
+enum { SUBDIVISION_OPTIONS_COUNT = 10 };
+extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];
+/* The squares of the pattern for so many parks on a board of that size, as long as there are parks. */
+const uint8_t *bylaws_pattern(const Bylaws *bylaws, int size, int parks);
+/* Where the parks have to lie for so many players: NULL if that is for chance or the players to say. */
+const uint8_t *bylaws_parks(const Bylaws *bylaws, int players);
+bool subdivision_check_rules(const void *rules, int players, Fault *fault);
+
+/* ---- score.c ---- */
+extern const char *const SUBDIVISION_ITEMS[];
+void subdivision_score(const void *rules, const void *state, Score *score, ScoreItems *items);
+/* Adds an event for each item that a placing on `square` made to count otherwise, and for each score that changed. */
+void subdivision_tell_scores(const Bylaws *bylaws, const Estate *before, const Estate *after, int square,
+                             EventList *events);
+
+/* ---- inspect.c: the state as JSON, and whether it could be ---- */
+bool subdivision_sane(const void *rules, const void *state, Fault *fault);
+void subdivision_write_state(const void *rules, const void *state, JsonOut *out);
+bool subdivision_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+/* ---- words.c ---- */
+extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
+/* The square that a token such as "b4" names; −1 if it is none. */
+int subdivision_square(const char *token);
+void subdivision_write_square(int square, char token[3]);
+extern const char SUBDIVISION_COLOURS[];           /* R B G Y, by player */
+extern const char *const SUBDIVISION_SIZES[SIZES]; /* in words */
+void subdivision_write_action(const void *rules, Action action, char *text);
+bool subdivision_read_action(const void *rules, const char *text, Action *action);
+void subdivision_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
+void subdivision_name_place(const void *rules, Place place, NameStyle style, char *text);
+void subdivision_print(const void *rules, const void *view, const char *const *names, Text *text);
+
+#endif

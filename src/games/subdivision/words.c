@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* Subdivision in words: notation, sentences, names, drawing. */
+#include "subdivision.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char SUBDIVISION_COLOURS[] = "RBGY";
+const char *const SUBDIVISION_SIZES[SIZES] = {"small", "medium", "large"};
+
+const EventKind SUBDIVISION_EVENTS[] = {
+    [EVENT_PLACED] = {"placed", "{player} builds a {thing} on {to}.", .thing = "pyramid"},
+    [EVENT_PARK_LAID] = {"park_laid", "{player} lays a park on {to}.", .value = {"left"}},
+    [EVENT_BUILDING_BEGINS] = {"building_begins", "All the parks lie, and {player} begins to build."},
+    [EVENT_GROUP_FOUNDED] = {"group_founded", "It founds a new group for {player} ({0}).", .value = {"points"},
+                             .place = "square"},
+    [EVENT_GROUPS_JOINED] = {"groups_joined", "It joins {1} groups of {player} into one (+{0}).",
+                             .value = {"points", "groups"}, .place = "square"},
+    [EVENT_CROWDED] = {"crowded", "The {thing} on {from} now has {1} small ones near it ({0}).", .thing = "pyramid",
+                       .value = {"points", "small"}, .place = "square"},
+    [EVENT_PRIVATE_PARK] = {"private_park", "The park on {from} is now private to {player} (+{0}).",
+                            .value = {"points"}, .place = "square"},
+    [EVENT_SCORED] = {"scored", NULL, .value = {"change", "score"}},
+    [EVENT_SKIPPED] = {"skipped", "{player} can build nowhere and is passed over."},
+    [EVENT_FINISHED] = {"finished", "Nobody can build any more: the estate is finished."},
+    {0},
+};
+
+const EventKind SUBDIVISION_REASONS[] = {
+    [REASON_OVER] = {"over", "The game is over: nobody can build any more."},
+    [REASON_UNKNOWN] = {"unknown", "There is no such action."},
+    [REASON_NOT_YOUR_TURN] = {"not_your_turn", "It is the turn of {other}."},
+    [REASON_OFF_BOARD] = {"off_board", "There is no square {to} on this board of {0} by {0}."},
+    [REASON_PARKS_FIRST] = {"parks_first", "Building begins when all the parks lie: lay a park on a free square."},
+    [REASON_PARKS_LIE] = {"parks_lie", "All the parks lie already: build a pyramid."},
+    [REASON_NONE_LEFT] = {"none_left", "You have no {thing} left."},
+    [REASON_ON_PARK] = {"on_park", "A park lies on {to}."},
+    [REASON_TAKEN] = {"taken", "A {with} already stands on {to}."},
+    [REASON_LARGE_NEAR] = {"large_near", "A large one of yours already stands near {to}, on {from}; "
+                                         "they have to keep apart."},
+    [REASON_SMALL_ALONE] = {"small_alone", "A small one needs a rival's small or large one near it; {to} has none."},
+    {0},
+};
+
+/* ---- Notation ---- */
+
+int subdivision_square(const char *token)
+{
+    if (strlen(token) != 2 || token[0] < 'a' || token[0] > 'i' || token[1] < '1' || token[1] > '9') return -1;
+    return square_of(token[0] - 'a', token[1] - '1');
+}
+
+void subdivision_write_square(int square, char token[3])
+{
+    token[0] = (char)('a' + square_file(square));
+    token[1] = (char)('1' + square_row(square));
+    token[2] = '\0';
+}
+
+static const char *const KIND_TOKENS[KINDS] = {"1", "2", "3", "park"};
+
+void subdivision_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    char square[3];
+    subdivision_write_square(action_square(action), square);
+    snprintf(text, ACTION_TEXT, "%s@%s", KIND_TOKENS[action_kind(action)], square);
+}
+
+bool subdivision_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    const char *at = strchr(text, '@');
+    const int square = at ? subdivision_square(at + 1) : -1;
+    if (square < 0) return false;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const size_t length = strlen(KIND_TOKENS[kind]);
+        if ((size_t)(at - text) != length || memcmp(text, KIND_TOKENS[kind], length) != 0) continue;
+        *action = action_of(kind, square);
+        return true;
+    }
+    return false;
+}
+
+/* ---- Names ---- */
+
+static const char *const COLOUR_WORDS[BUILDERS_MAX] = {"red", "blue", "green", "yellow"};
+
+void subdivision_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+{
+    (void)rules;
+    const unsigned owner = thing / SIZES, size = thing % SIZES;
+    if (thing == THING_PARK) {
+        strcpy(text, style == NAME_WORDS ? "park" : "#");
+    } else if (style == NAME_WORDS) {
+        snprintf(text, NAME_TEXT, "%s %s pyramid", SUBDIVISION_SIZES[size], COLOUR_WORDS[owner]);
+    } else {
+        snprintf(text, NAME_TEXT, "%c%u", SUBDIVISION_COLOURS[owner], size + 1);
+    }
+}
+
+void subdivision_name_place(const void *rules, Place place, NameStyle style, char *text)
+{
+    (void)rules;
+    switch (place.zone) {
+    case ZONE_BOARD: subdivision_write_square(place.index, text); break;
+    case ZONE_SUPPLY: strcpy(text, style == NAME_WORDS ? "the supply" : "supply"); break;
+    default: strcpy(text, style == NAME_WORDS ? "the parks" : "parks"); break;
+    }
+}
+
+/* ---- Drawing ---- */
+
+static void print_square(const Estate *view, int square, Text *text)
+{
+    char token[NAME_TEXT] = ".";
+    if (plots_has(view->parks, square)) strcpy(token, "#");
+    for (unsigned thing = 0; thing < THING_PARK; thing++) {
+        if (plots_has(view->built[thing / SIZES][thing % SIZES], square)) {
+            subdivision_name_thing(NULL, thing, NAME_TOKEN, token);
+        }
+    }
+    text_addf(text, "  %-2s", token);
+}
+
+static void print_board(const Estate *view, int board_size, Text *text)
+{
+    for (int row = board_size - 1; row >= 0; row--) {
+        text_addf(text, "  %d ", row + 1);
+        for (int file = 0; file < board_size; file++) print_square(view, square_of(file, row), text);
+        text_add(text, "\n");
+    }
+    text_add(text, "    ");
+    for (int file = 0; file < board_size; file++) text_addf(text, "  %c ", 'a' + file);
+    text_add(text, "\n");
+}
+
+/* A name in 20 columns, whatever it is made of. */
+static void print_name(const char *name, Text *text)
+{
+    int columns = 0;
+    for (const char *at = name; *at; at++) {
+        if (((unsigned char)*at & 0xC0) != 0x80 && ++columns > 20) break;
+        text_add_char(text, *at);
+    }
+    for (; columns < 20; columns++) text_add_char(text, ' ');
+}
+
+static void print_players(const Bylaws *bylaws, const Estate *view, const char *const *names, Text *text)
+{
+    Score score = {0};
+    subdivision_score(bylaws, view, &score, NULL);
+    text_add(text, "    colour    player                1   2   3  in supply   score\n");
+    for (int p = 0; p < view->head.players; p++) {
+        char plain[16];
+        snprintf(plain, sizeof plain, "Player %d", p);
+        text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p], COLOUR_WORDS[p]);
+        print_name(names ? names[p] : plain, text);
+        for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
+        text_addf(text, "             %5d%s\n", score.points[p], score.winners >> p & 1 ? "  wins" : "");
+    }
+}
+
+void subdivision_print(const void *rules, const void *source, const char *const *names, Text *text)
+{
+    const Estate *view = source;
+    text_addf(text, "  Turn %u", view->head.turn);
+    if (view->head.phase == PHASE_PARKS) text_addf(text, ", %d parks still to be laid", view->parks_left);
+    text_add(text, view->head.over ? ", the estate is finished\n\n" : "\n\n");
+    print_board(view, bylaws_board(rules, view->head.players)->size, text);
+    text_add(text, "\n");
+    print_players(rules, view, names, text);
+}
