@@ -111,6 +111,7 @@ void subdivision_name_place(const void *rules, Place place, NameStyle style, cha
 
 /* ---- Drawing ---- */
 
+/* What stands on a square, as the notation has it. */
 static void print_square(const Estate *view, int square, Text *text)
 {
     char token[NAME_TEXT] = ".";
@@ -120,44 +121,50 @@ static void print_square(const Estate *view, int square, Text *text)
             subdivision_name_thing(NULL, thing, NAME_TOKEN, token);
         }
     }
-    text_addf(text, "  %-2s", token);
+    text_add(text, token);
 }
 
 static void print_board(const Estate *view, int board_size, Text *text)
 {
     for (int row = board_size - 1; row >= 0; row--) {
         text_addf(text, "  %d ", row + 1);
-        for (int file = 0; file < board_size; file++) print_square(view, square_of(file, row), text);
+        for (int file = 0; file < board_size; file++) {
+            const size_t start = text->length;
+            text_add(text, "  ");
+            print_square(view, square_of(file, row), text);
+            while (file < board_size - 1 && text->length < start + 4) text_add_char(text, ' ');
+        }
         text_add(text, "\n");
     }
     text_add(text, "    ");
-    for (int file = 0; file < board_size; file++) text_addf(text, "  %c ", 'a' + file);
+    for (int file = 0; file < board_size; file++) text_addf(text, "%s%c", file ? "   " : "  ", 'a' + file);
     text_add(text, "\n");
 }
 
-/* A name in 20 columns, whatever it is made of. */
-static void print_name(const char *name, Text *text)
+/* A name in so many columns, whatever it is made of. */
+static void print_name(const char *name, int width, Text *text)
 {
     int columns = 0;
     for (const char *at = name; *at; at++) {
-        if (((unsigned char)*at & 0xC0) != 0x80 && ++columns > 20) break;
+        if (((unsigned char)*at & 0xC0) != 0x80 && ++columns > width) break;
         text_add_char(text, *at);
     }
-    for (; columns < 20; columns++) text_add_char(text, ' ');
+    for (; columns < width; columns++) text_add_char(text, ' ');
 }
 
 static void print_players(const Bylaws *bylaws, const Estate *view, const char *const *names, Text *text)
 {
     Score score = {0};
     subdivision_score(bylaws, view, &score, NULL);
-    text_add(text, "    colour    player                1   2   3  in supply   score\n");
+    text_add(text, "                                    left to build\n");
+    text_add(text, "                                    1   2   3   score\n");
     for (int p = 0; p < view->head.players; p++) {
         char plain[16];
         snprintf(plain, sizeof plain, "Player %d", p);
         text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p], COLOUR_WORDS[p]);
-        print_name(names ? names[p] : plain, text);
+        print_name(names ? names[p] : plain, 19, text);
         for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
-        text_addf(text, "             %5d%s\n", score.points[p], score.winners >> p & 1 ? "  wins" : "");
+        text_addf(text, "   %5d%s\n", score.points[p], score.winners >> p & 1 ? "  wins" : "");
     }
 }
 
@@ -165,7 +172,7 @@ void subdivision_print(const void *rules, const void *source, const char *const 
 {
     const Estate *view = source;
     text_addf(text, "  Turn %u", view->head.turn);
-    if (view->head.phase == PHASE_PARKS) text_addf(text, ", %d parks still to be laid", view->parks_left);
+    if (view->head.phase == PHASE_PARKS) text_addf(text, ", %d parks to lay", view->parks_left);
     text_add(text, view->head.over ? ", the estate is finished\n\n" : "\n\n");
     print_board(view, bylaws_board(rules, view->head.players)->size, text);
     text_add(text, "\n");

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* Subdivision: states as JSON, and what may not be loaded. */
+#include "games/subdivision_scene.h"
+
+#include <stdio.h>
+
+/* Written by hand: everything that may be missing is. */
+static const char *const GOOD =
+    "{\"game\":\"subdivision\",\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,\"size\":6,\"board\":["
+    "[\"#\",\".\",\".\",\".\",\".\",\"#\"],"
+    "[\".\",\"R3\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\"B1\",\".\",\".\",\"#\",\".\"],"
+    "[\".\",\".\",\"#\",\"R2\",\".\",\".\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\"B2\"],"
+    "[\"#\",\".\",\".\",\".\",\".\",\"#\"]],"
+    "\"supply\":[[5,4,4],[4,4,5]]}";
+
+/* Parks are laid by three players: two lie, so the third is player 2's. */
+static const char *const LAYING =
+    "{\"game\":\"subdivision\",\"rules\":{\"park_layout\":\"players\"},\"players\":3,\"to_move\":2,\"phase\":\"parks\","
+    "\"turn\":3,\"over\":false,\"size\":7,\"board\":["
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\"#\",\".\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\"#\"],"
+    "[\".\",\".\",\".\",\".\",\".\",\".\",\".\"]],"
+    "\"supply\":[[5,5,5],[5,5,5],[5,5,5]]}";
+
+/* Nobody can build: all that is left is small, and near c2 and c3 only medium ones stand. */
+static const char *const ENDED =
+    "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
+    "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"size\":3,"
+    "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
+
+static bool load(const char *json, Scene *scene, Fault *fault)
+{
+    if (!scene_rules(&scene->bylaws, NULL, 0, fault)) return false;
+    JsonDoc *doc = json_create(NULL, json, strlen(json), fault);
+    if (!CHECK(doc != NULL)) return false;
+    const JsonAt root = json_root(doc);
+    const bool good = state_read(&SUBDIVISION, &root, &scene->bylaws, &scene->estate, fault);
+    json_destroy(doc);
+    return good;
+}
+
+static void loads(const char *json)
+{
+    Scene scene;
+    Fault fault = {""};
+    CHECK(load(json, &scene, &fault));
+    CHECK_TEXT(fault.text, "");
+}
+
+/* The state with one text in it replaced by another is refused; the fault has the path and the reason. */
+static void refused(const char *json, const char *text, const char *instead, const char *reason)
+{
+    const char *at = strstr(json, text);
+    if (!CHECK(at != NULL)) return;
+    Text changed = {0};
+    text_add_bytes(&changed, json, (size_t)(at - json));
+    text_add(&changed, instead);
+    text_add(&changed, at + strlen(text));
+    Scene scene;
+    Fault fault = {""};
+    CHECK(!load(text_string(&changed), &scene, &fault));
+    CHECK_HAS(fault.text, reason);
+    text_clear(&changed);
+}
+
+TEST(written_by_hand, "a state written by hand is read, and what it leaves out follows from it")
+{
+    Scene scene;
+    Fault fault = {""};
+    if (!CHECK(load(GOOD, &scene, &fault))) return;
+    CHECK_INT(scene.estate.head.turn, 5);
+    CHECK(plots_has(scene.estate.built[0][LARGE], square_of(1, 4)));
+    CHECK(plots_has(scene.estate.built[1][MEDIUM], square_of(5, 1)));
+    CHECK_INT(scene.estate.supply[0][LARGE], 4);
+    CHECK(scene_legal(&scene, "1@a3") && !scene_legal(&scene, "1@e1"));
+    if (!CHECK(load(LAYING, &scene, &fault))) return;
+    CHECK_INT(scene.estate.parks_left, 2);
+    if (!CHECK(load(ENDED, &scene, &fault))) return;
+    CHECK_INT(scene.estate.head.turn, 4);
+}
+
+TEST(round_trip, "states of every phase and layout come back byte for byte")
+{
+    static const char *const OVERLAYS[] = {
+        "{}", "{\"preset\":\"threehouse\"}", "{\"preset\":\"park_placement\"}", "{\"park_layout\":\"random\"}",
+        "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"patterns\":{\"6:3\":[\"c2\",\"a1\",\"b6\"]},"
+        "\"park_layout\":\"players\"}"};
+    for (size_t i = 0; i < sizeof OVERLAYS / sizeof *OVERLAYS; i++) {
+        Scene scene = scene_dealt(OVERLAYS[i], 2, 3 + i);
+        Rng rng = rng_from_seed(i);
+        for (bool more = true; more;) {
+            more = !scene.estate.head.over;
+            Scene again;
+            Fault fault = {""};
+            Text text = {0}, second = {0};
+            JsonOut out = json_out(&text), out_again = json_out(&second);
+            state_write(&SUBDIVISION, &scene.bylaws, &scene.estate, &out);
+            CHECK(load(text_string(&text), &again, &fault));
+            CHECK_TEXT(fault.text, "");
+            CHECK_BYTES(&again.estate, &scene.estate, sizeof(Estate));
+            CHECK_BYTES(&again.bylaws, &scene.bylaws, sizeof(Bylaws));
+            state_write(&SUBDIVISION, &again.bylaws, &again.estate, &out_again);
+            CHECK_TEXT(text_string(&second), text_string(&text));
+            text_clear(&text);
+            text_clear(&second);
+            if (!more) break;
+            const Action action = SUBDIVISION.any(&scene.bylaws, &scene.estate, &rng);
+            SUBDIVISION.apply(&scene.bylaws, &scene.estate, scene.estate.head.to_move, action, NULL);
+        }
+    }
+}
+
+TEST(keys, "the keys of the page, rows from the top")
+{
+    Scene scene;
+    Fault fault;
+    if (!CHECK(load(GOOD, &scene, &fault))) return;
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    json_open(&out, '{');
+    SUBDIVISION.write_state(&scene.bylaws, &scene.estate, &out);
+    json_close(&out, '}');
+    const char *own = strstr(GOOD, "\"size\"");
+    CHECK_TEXT(text_string(&text) + 1, own);
+    text_clear(&text);
+}
+
+TEST(shape, "the size, the board and the supply have the shape of the rules")
+{
+    loads(GOOD);
+    refused(GOOD, "\"size\":6", "\"size\":7", "size: ");
+    refused(GOOD, "\"size\":6,", "", "size: ");
+    refused(GOOD, "\"size\":6", "\"size\":\"6\"", "size: ");
+    refused(GOOD, ",[\"#\",\".\",\".\",\".\",\".\",\"#\"]]", "]", "board: ");
+    refused(GOOD, "[\".\",\"R3\",\".\",", "[\".\",\"R3\",", "board[1]: ");
+    refused(GOOD, "\"B2\"]", "\"B2\",\".\"]", "board[4]: ");
+    refused(GOOD, "\"B2\"", "\"B4\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"B0\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"G2\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"b2\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"B22\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"B\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "\"\"", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "2", "board[4][5]: ");
+    refused(GOOD, "\"B2\"", "null", "board[4][5]: ");
+    refused(GOOD, "[\".\",\"R3\",\".\",\".\",\".\",\".\"]", "\".R3...\"", "board[1]: ");
+    refused(GOOD, "\"supply\":[[5,4,4],[4,4,5]]", "\"supply\":[[5,4,4]]", "supply: ");
+    refused(GOOD, "\"supply\":[[5,4,4],[4,4,5]]", "\"supply\":[[5,4,4],[4,4]]", "supply[1]: ");
+    refused(GOOD, "[4,4,5]", "[4,4,\"5\"]", "supply[1][2]: ");
+    refused(GOOD, "[4,4,5]", "[4,4,-1]", "supply[1][2]: ");
+    refused(GOOD, "[4,4,5]", "[4,4,6]", "supply[1][2]: ");
+    refused(GOOD, ",\"supply\":[[5,4,4],[4,4,5]]", "", "supply: ");
+    refused(GOOD, "\"players\":2", "\"players\":5", "players: ");
+    refused(GOOD, "\"phase\":\"build\"", "\"phase\":\"rest\"", "phase: ");
+}
+
+TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply are all there are")
+{
+    refused(GOOD, "[4,4,5]", "[5,4,5]", "supply: player 1 has 1 small pyramids on the board and 5 in supply");
+    refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: player 0 has 1 medium");
+    refused(GOOD, "[5,4,4]", "[5,4,3]", "supply: player 0 has 1 large");
+    refused(GOOD, "\"R2\"", "\"B2\"", "supply: player 0 has 0 medium");
+}
+
+TEST(parks_as_ruled, "SD-4 SD-13 the parks lie where the rules say")
+{
+    refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules want a park on c3");
+    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"", "board: 5 parks lie");
+    refused(GOOD, "[[\"#\",\".\"", "[[\"#\",\"#\"", "board: there are too many parks");
+    refused(ENDED, "\"B3\",\"#\"", "\"#\",\"B3\"", "board: the rules want a park on b2");
+    loads("{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
+          "\"park_layout\":\"random\"},\"players\":2,\"to_move\":1,\"phase\":\"build\",\"over\":false,\"size\":3,"
+          "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],\"supply\":[[1,1,1],[1,1,1]]}");
+    loads(LAYING);
+}
+
+TEST(layout_phase, "SD-13 in phase parks some are to come and nothing is built; nobody else lays any")
+{
+    refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"", "board: 2 parks lie");
+    refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: what lies on the board makes it turn 3");
+    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: the next park is player 2's to lay");
+    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");
+    refused(GOOD, "\"build\"", "\"parks\"", "phase: with this park_layout nobody lays parks");
+    const char *const full = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
+                             "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":0,"
+                             "\"phase\":\"build\",\"turn\":4,\"over\":false,\"size\":3,"
+                             "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],"
+                             "\"supply\":[[1,1,1],[1,1,1]]}";
+    loads(full);
+    refused(full, "\"build\"", "\"parks\"", "phase: all the parks lie");
+    const char *const begun = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
+                              "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":1,"
+                              "\"phase\":\"parks\",\"over\":false,\"size\":3,"
+                              "\"board\":[[\"#\",\".\",\".\"],[\".\",\".\",\".\"],[\".\",\".\",\".\"]],"
+                              "\"supply\":[[1,1,1],[1,1,1]]}";
+    loads(begun);
+    refused(begun, "[\".\",\".\",\".\"]],\"supply\":[[1,1,1]", "[\".\",\"R2\",\".\"]],\"supply\":[[1,0,1]",
+            "phase: nothing is built before all parks lie");
+}
+
+TEST(spacing_holds, "SD-7 holds for ever once built")
+{
+    refused(GOOD, "\"R2\"", "\".\"", "supply: ");
+    const char *const near = "{\"game\":\"subdivision\",\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
+                             "\"size\":6,\"board\":["
+                             "[\"#\",\".\",\".\",\".\",\".\",\"#\"],"
+                             "[\".\",\"R3\",\".\",\".\",\".\",\".\"],"
+                             "[\".\",\".\",\".\",\".\",\"#\",\".\"],"
+                             "[\"R3\",\".\",\"#\",\".\",\".\",\".\"],"
+                             "[\".\",\".\",\".\",\".\",\".\",\".\"],"
+                             "[\"#\",\".\",\".\",\".\",\".\",\"#\"]],"
+                             "\"supply\":[[5,5,3],[5,5,5]]}";
+    loads(near);
+    refused(near, "[\".\",\".\",\".\",\".\",\"#\",\".\"],[\"R3\",", "[\"R3\",\".\",\".\",\".\",\"#\",\".\"],[\".\",",
+            "board: the large pyramid on a4 stands near another one of its colour");
+}
+
+TEST(company_holds, "SD-8 holds for ever once built")
+{
+    refused(GOOD, "\"B1\",\".\",\".\"", "\".\",\".\",\"B1\"",
+            "board: the small pyramid on d4 stands near no small or large one of another colour");
+    refused(GOOD, "\"R3\",\".\",\".\"", "\".\",\".\",\"R3\"",
+            "board: the small pyramid on b4 stands near no small or large one of another colour");
+}
+
+TEST(mover_can, "SD-9 the mover can place; the game is over just when nobody can")
+{
+    loads(ENDED);
+    const char *const skipping =
+        "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
+        "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,\"size\":3,"
+        "\"board\":[[\"B3\",\"#\",\".\"],[\"R1\",\"#\",\".\"],[\"B2\",\"#\",\"R2\"]],\"supply\":[[0,0,1],[1,0,0]]}";
+    loads(skipping);
+    refused(skipping, "\"to_move\":0", "\"to_move\":1", "to_move: player 1 can build nowhere");
+    refused(skipping, "\"to_move\":0,\"phase\":\"build\",\"over\":false", "\"to_move\":null,\"phase\":\"over\",\"over\":true",
+            "phase: somebody can still build");
+    refused(ENDED, "\"to_move\":null,\"phase\":\"over\",\"over\":true", "\"to_move\":0,\"phase\":\"build\",\"over\":false",
+            "phase: nobody can build any more");
+    refused(ENDED, "\"to_move\":null", "\"to_move\":0", "to_move: ");
+    refused(ENDED, "\"over\":true", "\"over\":false", "");
+}
+
+TEST(turn_follows, "SD-9 SD-13 the turn follows from what lies, whoever built it")
+{
+    refused(GOOD, "\"phase\"", "\"turn\":4,\"phase\"", "turn: what lies on the board makes it turn 5");
+    refused(ENDED, "\"phase\"", "\"turn\":5,\"phase\"", "turn: what lies on the board makes it turn 4");
+    refused(GOOD, "\"phase\"", "\"turn\":0,\"phase\"", "turn: ");
+    refused(GOOD, "\"phase\"", "\"scores\":[3,2],\"phase\"", "scores[1]: ");
+    refused(GOOD, "\"phase\"", "\"winners\":[0],\"phase\"", "winners: ");
+    refused(GOOD, "\"phase\"", "\"may_act\":[1],\"phase\"", "may_act: ");
+}
+
+TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
+{
+    Scene scene;
+    Fault fault = {""};
+    if (!CHECK(load(GOOD, &scene, &fault))) return;
+    const Estate good = scene.estate;
+    Estate *estate = &scene.estate;
+    CHECK(SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    estate->free = plots_without(estate->free, plots_of(square_of(1, 0)));
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    *estate = good;
+    estate->no_large[0] = PLOTS_NONE;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    *estate = good;
+    estate->built[1][MEDIUM] = plots_either(estate->built[1][MEDIUM], plots_of(square_of(1, 4)));
+    estate->supply[1][MEDIUM]--;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    *estate = good;
+    estate->head.phase = PHASE_OVER;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    *estate = good;
+    estate->head.players = 5;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    *estate = good;
+    estate->head.to_move = NOBODY;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+}
+
+TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,
+          company_holds, mover_can, turn_follows, sane_has_teeth)

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* Subdivision: notation, options, sentences and the drawing. */
+#include "games/subdivision_scene.h"
+
+#include <stdlib.h>
+
+static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
+
+TEST(notation, "notation reads back, and nothing else is an action")
+{
+    Bylaws bylaws;
+    Fault fault;
+    CHECK(scene_rules(&bylaws, NULL, 2, &fault));
+    char last[ACTION_TEXT] = "";
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (int square = 0; square < SQUARES_END; square++) {
+            if (!square_on_board(square, 9)) continue;
+            char text[ACTION_TEXT];
+            Action again;
+            SUBDIVISION.write_action(&bylaws, action_of(kind, square), text);
+            CHECK(SUBDIVISION.read_action(&bylaws, text, &again));
+            CHECK_INT(again, action_of(kind, square));
+            CHECK(strcmp(last, text) < 0); /* ascending actions are ascending texts */
+            strcpy(last, text);
+        }
+    }
+    CHECK_TEXT(last, "park@i9");
+    static const char *const WRONG[] = {"", "@", "3", "3@", "@b4", "4@b4", "0@b4", "3@b0", "3@j1", "3@b10", "3@B4", " 3@b4",
+                                        "3@b4 ", "33@b4", "3@@b4", "parks@b4", "par@b4", "Park@b4", "3b4", "b4@3", "3@bb"};
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        Action action;
+        CHECK(!SUBDIVISION.read_action(&bylaws, WRONG[i], &action));
+    }
+}
+
+static void check_written(const char *overlay, const char *part)
+{
+    Bylaws bylaws;
+    Fault fault = {""};
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    CHECK(scene_rules(&bylaws, overlay, 0, &fault));
+    CHECK_TEXT(fault.text, "");
+    options_write(&SUBDIVISION.options, &bylaws, &out);
+    CHECK_HAS(text_string(&text), part);
+    text_clear(&text);
+}
+
+TEST(defaults, "the options of the page with their defaults, in its order")
+{
+    check_written(NULL,
+                  "{\"boards\":{\"2\":{\"size\":6,\"parks\":6},\"3\":{\"size\":7,\"parks\":4},\"4\":{\"size\":8,\"parks\":4}},"
+                  "\"pyramids_each_size\":5,\"park_layout\":\"pattern\",\"patterns\":{"
+                  "\"5:7\":[\"a1\",\"e1\",\"a5\",\"e5\",\"c4\",\"b2\",\"d2\"],"
+                  "\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"e4\"],"
+                  "\"6:9\":[\"b1\",\"d1\",\"f1\",\"b3\",\"d3\",\"f3\",\"b5\",\"d5\",\"f5\"],"
+                  "\"7:4\":[\"a1\",\"g1\",\"a7\",\"g7\"],\"8:4\":[\"a1\",\"h1\",\"a8\",\"h8\"]},"
+                  "\"private_parks\":false,\"large_spacing\":true,\"small_needs_rival\":true,\"group_penalty\":1,"
+                  "\"crowding_cap\":3,\"private_park_bonus\":3}");
+}
+
+TEST(presets, "SD-3 SD-12 SD-13 the presets, over which single tunables win")
+{
+    check_written("{\"preset\":\"threehouse\"}", "{\"boards\":{\"2\":{\"size\":5,\"parks\":7},\"3\":{\"size\":6,\"parks\":9},"
+                                                 "\"4\":{\"size\":6,\"parks\":0}},\"pyramids_each_size\":3,");
+    check_written("{\"preset\":\"private_parks\"}", "\"private_parks\":true");
+    check_written("{\"preset\":\"park_placement\"}", "\"park_layout\":\"players\"");
+    check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
+}
+
+TEST(key_by_key, "SD-2 SD-4 objects are overridden key by key at every depth; squares keep their order")
+{
+    check_written("{\"boards\":{\"3\":{\"parks\":5}}}",
+                  "{\"2\":{\"size\":6,\"parks\":6},\"3\":{\"size\":7,\"parks\":5},\"4\":{\"size\":8,\"parks\":4}}");
+    check_written("{\"patterns\":{\"6:6\":[\"f6\",\"a1\",\"b3\",\"b2\",\"e6\",\"d4\"],\"9:1\":[\"i9\"]}}",
+                  "\"patterns\":{\"5:7\":[\"a1\",\"e1\",\"a5\",\"e5\",\"c4\",\"b2\",\"d2\"],"
+                  "\"6:6\":[\"f6\",\"a1\",\"b3\",\"b2\",\"e6\",\"d4\"],"
+                  "\"6:9\":[\"b1\",\"d1\",\"f1\",\"b3\",\"d3\",\"f3\",\"b5\",\"d5\",\"f5\"],"
+                  "\"7:4\":[\"a1\",\"g1\",\"a7\",\"g7\"],\"8:4\":[\"a1\",\"h1\",\"a8\",\"h8\"],\"9:1\":[\"i9\"]}");
+    check_written("{\"patterns\":{\"3:0\":[]}}", "\"patterns\":{\"3:0\":[],\"5:7\"");
+    check_written("{\"boards\":{\"2\":{\"size\":3,\"parks\":0}},\"park_layout\":[\"f6\",\"a1\",\"c2\",\"b6\"]}",
+                  "\"park_layout\":[\"f6\",\"a1\",\"c2\",\"b6\"]");
+}
+
+static void check_refused(const char *overlay, const char *reason)
+{
+    Bylaws bylaws;
+    Fault fault = {""};
+    CHECK(!scene_rules(&bylaws, overlay, 2, &fault));
+    CHECK_HAS(fault.text, reason);
+}
+
+TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
+{
+    check_refused("{\"boards\":{\"5\":{\"size\":6}}}", "boards.5: ");
+    check_refused("{\"boards\":{\"2\":{\"width\":6}}}", "boards.2.width: ");
+    check_refused("{\"boards\":{\"2\":{\"size\":2}}}", "boards.2.size: ");
+    check_refused("{\"boards\":{\"2\":{\"size\":10}}}", "boards.2.size: ");
+    check_refused("{\"boards\":{\"2\":{\"parks\":81}}}", "boards.2.parks: ");
+    check_refused("{\"boards\":{\"2\":{\"parks\":-1}}}", "boards.2.parks: ");
+    check_refused("{\"boards\":{\"2\":6}}", "boards.2: ");
+    check_refused("{\"boards\":[6,6]}", "boards: ");
+    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\"]}}", "patterns.6:6: ");
+    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"a1\"]}}", "patterns.6:6[5]: the square a1");
+    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"g1\"]}}", "\"a1\" to \"f6\"");
+    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",7]}}", "patterns.6:6[5]: ");
+    check_refused("{\"patterns\":{\"6:6\":\"a1\"}}", "patterns.6:6: ");
+    check_refused("{\"patterns\":[]}", "patterns: ");
+    static const char *const KEYS[] = {"", "6", "6:", ":6", "06:6", "6:06", "6:+6", "6:6 ", " 6:6", "2:1", "10:1", "3:10",
+                                       "9:81", "6:-1", "6-6", "6:6:6", "106:6", "6:106"};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        Text overlay = {0};
+        text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);
+        check_refused(text_string(&overlay), "a pattern's key is");
+        text_clear(&overlay);
+    }
+    check_refused("{\"park_layout\":\"list\"}", "park_layout: ");
+    check_refused("{\"park_layout\":7}", "park_layout: ");
+    check_refused("{\"park_layout\":[\"a1\",\"j1\"]}", "park_layout[1]: ");
+    check_refused("{\"pyramids_each_size\":0}", "pyramids_each_size: ");
+    check_refused("{\"pyramids_each_size\":10}", "pyramids_each_size: ");
+    check_refused("{\"group_penalty\":6}", "group_penalty: ");
+    check_refused("{\"crowding_cap\":4}", "crowding_cap: ");
+    check_refused("{\"private_park_bonus\":11}", "private_park_bonus: ");
+    check_refused("{\"private_parks\":1}", "private_parks: ");
+    check_refused("{\"towers\":1}", "towers: ");
+}
+
+static void check_told(Event event, const char *sentence)
+{
+    Text text = {0};
+    event_tell(&SUBDIVISION, NULL, &event, NAMES, &text);
+    CHECK_TEXT(text_string(&text), sentence);
+    text_clear(&text);
+}
+
+TEST(sentences, "events are told in words")
+{
+    Event event = event_of(EVENT_PLACED, 1);
+    event.thing = 1 * SIZES + LARGE;
+    event.from = (Place){ZONE_SUPPLY, 1, LARGE};
+    event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
+    check_told(event, "Ben builds a large blue pyramid on b4.");
+    event = event_of(EVENT_PARK_LAID, 0);
+    event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
+    check_told(event, "Anna lays a park on c1.");
+    check_told(event_of(EVENT_BUILDING_BEGINS, 0), "All the parks lie, and Anna begins to build.");
+    event = event_of(EVENT_GROUP_FOUNDED, 2);
+    event.value[0] = -1;
+    check_told(event, "It founds a new group for Cleo (−1).");
+    event = event_of(EVENT_GROUPS_JOINED, 0);
+    event.value[0] = 2;
+    event.value[1] = 3;
+    check_told(event, "It joins 3 groups of Anna into one (+2).");
+    event = event_of(EVENT_CROWDED, 0);
+    event.thing = LARGE;
+    event.from = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
+    event.value[0] = -1;
+    event.value[1] = 2;
+    check_told(event, "The large red pyramid on e5 now has 2 small ones near it (−1).");
+    event.type = EVENT_PRIVATE_PARK;
+    event.value[0] = 3;
+    check_told(event, "The park on e5 is now private to Anna (+3).");
+    check_told(event_of(EVENT_SKIPPED, 3), "Dan can build nowhere and is passed over.");
+    check_told(event_of(EVENT_FINISHED, NOBODY), "Nobody can build any more: the estate is finished.");
+    check_told(event_of(EVENT_SCORED, 0), "");
+}
+
+TEST(drawing, "a position drawn for a terminal")
+{
+    Scene scene = scene_drawn(NULL, 2, 1,
+                              "#  .  .  .  .  # \n"
+                              ".  R3 .  .  .  . \n"
+                              ".  B1 .  .  #  . \n"
+                              ".  .  #  R2 .  . \n"
+                              ".  .  .  .  .  . \n"
+                              "#  .  .  .  .  # \n");
+    static const char *const LONG_NAMES[] = {"Anna", "Benjamin von und zu Überall"};
+    Text text = {0};
+    SUBDIVISION.print(&scene.bylaws, &scene.estate, LONG_NAMES, &text);
+    CHECK_TEXT(text_string(&text), "  Turn 4\n"
+                                   "\n"
+                                   "  6   #   .   .   .   .   #\n"
+                                   "  5   .   R3  .   .   .   .\n"
+                                   "  4   .   B1  .   .   #   .\n"
+                                   "  3   .   .   #   R2  .   .\n"
+                                   "  2   .   .   .   .   .   .\n"
+                                   "  1   #   .   .   .   .   #\n"
+                                   "      a   b   c   d   e   f\n"
+                                   "\n"
+                                   "                                    left to build\n"
+                                   "                                    1   2   3   score\n"
+                                   "    R red     Anna                  5   4   4       3\n"
+                                   "  > B blue    Benjamin von und zu   4   5   5       0\n");
+    text_clear(&text);
+    Scene laying = scene_dealt("{\"preset\":\"park_placement\"}", 2, 1);
+    SUBDIVISION.print(&laying.bylaws, &laying.estate, NULL, &text);
+    CHECK_HAS(text_string(&text), "Turn 1, 6 parks to lay");
+    CHECK_HAS(text_string(&text), "  > R red     Player 0");
+    text_clear(&text);
+}
+
+TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, sentences, drawing)
