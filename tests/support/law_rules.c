@@ -4,6 +4,12 @@
 #include <string.h>
 
 const char *const LAW_SAMPLES[][2] = {
+    {"subdivision", "{\"park_layout\":[\"d4\",\"c3\",\"a1\",\"b6\",\"f2\",\"e5\"]}"},
+    {"subdivision", "{\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"f6\",\"e5\"]},\"private_parks\":true}"},
+    {"subdivision", "{\"boards\":{\"2\":{\"size\":9,\"parks\":33},\"3\":{\"size\":9,\"parks\":9}},"
+                    "\"pyramids_each_size\":8,\"park_layout\":\"random\",\"private_parks\":true}"},
+    {"subdivision", "{\"boards\":{\"2\":{\"size\":3,\"parks\":3},\"3\":{\"size\":3,\"parks\":0},"
+                    "\"4\":{\"size\":4,\"parks\":4}},\"pyramids_each_size\":1,\"park_layout\":\"players\"}"},
     {NULL, NULL},
 };
 
