@@ -15,8 +15,9 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine                 talk JSON: one request a line in, one answer a line out\n"
     "  culdesac-engine bench [GAME]    how fast games are played and positions are counted\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
+    "  culdesac-engine match GAME      AI against AI, and a table of what came of it\n"
     "\n"
-    "How a match begins (bench, perft):\n"
+    "How a match begins (bench, perft, match):\n"
     "  --players N       how many play\n"
     "  --seed S          the number that decides deals and dice: the same number, the same game\n"
     "  --preset P        a named set of rules\n"
@@ -24,6 +25,12 @@ const char ARGUMENTS_HELP[] =
     "bench:\n"
     "  --seconds S       how long each game is measured\n"
     "  --smoke           only see whether it runs\n"
+    "match:\n"
+    "  --seats A,B,…     who sits down: easy, medium, hard, expert, random, flat; with a budget behind the name:\n"
+    "                    hard@2000 (iterations), hard@40ms, hard/20 (a twentieth of its time)\n"
+    "  --games N         how many games, over all cores (--threads N)\n"
+    "  --pairs           each deal is played from every seat\n"
+    "bench, match:\n"
     "  --json            the figures as JSON\n"
     "Always:\n"
     "  --rules DIR       take the rulebooks from this folder\n"
@@ -47,12 +54,16 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seed)},
-    {"--preset", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, preset)},
-    {"--rule", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, rules)},
+    {"--seed", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, seed)},
+    {"--preset", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, preset)},
+    {"--rule", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
     {"--seconds", COMMAND_BENCH, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
-    {"--json", COMMAND_BENCH, false, offsetof(Arguments, json)},
+    {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
+    {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},
+    {"--threads", COMMAND_MATCH, true, offsetof(Arguments, threads)},
+    {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
+    {"--json", COMMAND_BENCH | COMMAND_MATCH, false, offsetof(Arguments, json)},
 };
 
 static const struct {
@@ -62,6 +73,7 @@ static const struct {
 } COMMAND_WORDS[] = {
     {"bench", COMMAND_BENCH, 0, 1},
     {"perft", COMMAND_PERFT, 2, 2},
+    {"match", COMMAND_MATCH, 1, 1},
 };
 
 static const Flag *find_flag(const char *name)
@@ -111,7 +123,7 @@ static bool check(const Arguments *arguments, int given, size_t words, Fault *fa
         if ((int)words > COMMAND_WORDS[i].words_max) {
             return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
         }
-        if ((int)words < COMMAND_WORDS[i].words_min) return fault_set(fault, "perft needs a game and a depth.");
+        if ((int)words < COMMAND_WORDS[i].words_min) return fault_set(fault, "%s needs a game%s.", name, COMMAND_WORDS[i].words_min > 1 ? " and a depth" : "");
     }
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
         if ((given >> i & 1) && !(FLAGS[i].commands & arguments->command)) {

@@ -15,17 +15,18 @@ enum {
     COMMAND_PROTOCOL = 1, /* none named */
     COMMAND_BENCH = 4,
     COMMAND_PERFT = 8,
-    COMMAND_ALL = 15,
+    COMMAND_MATCH = 16,
+    COMMAND_ALL = 31,
 };
 
 /* Texts are NULL where an option was not given. */
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *seconds;
+    const char *rules_folder, *house, *players, *seed, *preset, *seconds, *seats, *games, *threads;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
-    bool smoke, json, help, version;
+    bool smoke, json, pairs, help, version;
 } Arguments;
 
 /* False with a sentence about what cannot be understood. */

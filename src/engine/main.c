@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench.h"
+#include "match_command.h"
 #include "protocol.h"
 
 #include <signal.h>
@@ -11,6 +12,7 @@ static int run(const Arguments *arguments, Shelf *shelf)
     switch (arguments->command) {
     case COMMAND_BENCH: return bench_run(arguments, shelf);
     case COMMAND_PERFT: return perft_run(arguments, shelf);
+    case COMMAND_MATCH: return match_run(arguments, shelf);
     default:
         if (isatty(STDIN_FILENO)) {
             fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there is.\n",

@@ -5,6 +5,7 @@
 #include "clock.h"
 #include "walks.h"
 
+#include "culdesac/ai.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 
@@ -236,10 +237,60 @@ static bool run_undo(Session *session, const JsonAt *request, JsonOut *out, Faul
     return match_undo(session->match) || fault_set(fault, "There is nothing to take back.");
 }
 
+/* Who is to think, and whether he has anything to think about. */
+static bool read_thinker(const Session *session, const JsonAt *request, int *player, Fault *fault)
+{
+    const JsonAt player_at = json_member(request, "player");
+    const StateHead *head = match_head(session->match);
+    *player = head->to_move;
+    if (head->over) return fault_set(fault, "The game is over.");
+    if (!read_player(session, &player_at, player, fault)) return false;
+    if (*player == head->to_move || (*player >= 0 && head->may_act >> *player & 1)) return true;
+    return json_fault(&player_at, fault, "player %d may not act now.", *player);
+}
+
+static bool read_task(const Session *session, const JsonAt *request, AiTask *task, Fault *fault)
+{
+    static const char *const LEVELS[] = {"easy", "medium", "hard", "expert", NULL};
+    const JsonAt level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
+                 iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
+    int level;
+    int64_t iterations = 0;
+    if (!json_read_choice(&level_at, LEVELS, &level, fault)) return false;
+    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, 3600000, &task->ms, fault)) return false;
+    if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
+    task->level = (AiLevel)level;
+    task->iterations = (uint64_t)iterations;
+    return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
+}
+
 static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
-    (void)session, (void)request, (void)out;
-    return fault_set(fault, "There is no AI yet, so nobody can think.");
+    const Match *match = session->match;
+    AiTask task = {.game = match_game(match), .rules = match_rules(match)};
+    if (!read_task(session, request, &task, fault)) return false;
+    void *view = memory_allocate(task.game->state_size);
+    match_view(match, task.player, view);
+    task.view = view;
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    free(view);
+    json_key(out, "action");
+    if (answer.action == ACTION_NONE) {
+        json_put_null(out);
+    } else {
+        char text[ACTION_TEXT];
+        task.game->write_action(task.rules, answer.action, text);
+        json_put_string(out, text);
+    }
+    json_key(out, "value");
+    json_open(out, '[');
+    for (int p = 0; p < match_players(match); p++) json_put_double(out, answer.value[p]);
+    json_close(out, ']');
+    json_int_member(out, "iterations", (int64_t)answer.iterations);
+    json_key(out, "ms");
+    json_put_double(out, answer.ms);
+    return true;
 }
 
 /* ---- Counting ---- */
@@ -291,7 +342,10 @@ const Command COMMANDS[] = {
     {.name = "play", .members = {"action", "player", "as"}, .needs_match = true, .run = run_play},
     {.name = "undo", .needs_match = true, .run = run_undo},
     {.name = "score", .needs_match = true, .run = run_score},
-    {.name = "think", .members = {"level", "ms", "iterations", "seed", "player"}, .run = run_think},
+    {.name = "think",
+     .members = {"level", "ms", "iterations", "seed", "player"},
+     .needs_match = true,
+     .run = run_think},
     {.name = "record", .needs_match = true, .run = run_record},
     {.name = "replay", .members = {"record"}, .run = run_replay},
     {.name = "perft", .members = {"depth"}, .needs_match = true, .run = run_perft},

@@ -257,11 +257,26 @@ TEST(counting, "playouts tells how many games and actions; perft is for games wi
     CHECK_INT(talk_end(talk), 0);
 }
 
-TEST(think, "think: there is no AI yet, and it says so")
+TEST(think, "think: an action of the player to move or of one who may cut in, the same for the same seed")
 {
-    CONVERSE({NEW, "\"ok\":true"},
-             {"{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":10}", "{\"ok\":false,\"error\":\"There is no AI yet"},
-             {"{\"cmd\":\"think\",\"deeply\":true}", "deeply: there is no such key here."});
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\"}"), "There is no match yet");
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    const char *question = "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"seed\":3}";
+    char first[32];
+    text_copy(first, sizeof first, member(talk_ask(talk, question), "action"));
+    CHECK(strncmp(first, "\"roll\"", 6) == 0 || strncmp(first, "\"draw\"", 6) == 0);
+    CHECK_INT(strncmp(member(talk_ask(talk, question), "action"), first, 6), 0);
+    CHECK_HAS(talk_ask(talk, question), "\"iterations\":50,\"ms\":");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"easy\",\"ms\":1}"), "\"value\":[");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "\"brutal\" is not one of easy, medium");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"), "player: player 1 may not act now.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: there is no such key here.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"), "\"action\":");
+    CHECK_INT(talk_end(talk), 0);
 }
 
 /* ---- The conversation itself ---- */

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+#include "contender.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FLAT_PLAYOUTS = 1000,
+    CUT_IN_SHARE = 10, /* whether to cut in is decided in a tenth of the time */
+};
+
+/* What follows the name: nothing, @N, @Nms or /N. */
+static bool read_budget(const char *text, Contender *contender, Fault *fault)
+{
+    if (*text == '\0') return true;
+    char *end;
+    errno = 0;
+    const double number = strtod(text + 1, &end);
+    const bool sane = errno == 0 && end != text + 1 && number > 0 && number < 1e12;
+    const bool divided = *text == '/' && *end == '\0', timed = *text == '@' && strcmp(end, "ms") == 0,
+               counted = *text == '@' && *end == '\0' && number >= 1;
+    if (!sane || !(divided || timed || counted)) {
+        return fault_set(fault, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
+    }
+    if (counted) contender->iterations = (uint64_t)number;
+    if (timed) contender->ms = number;
+    if (divided) contender->ms = ai_level_ms(contender->level) / number;
+    return true;
+}
+
+bool contender_read(const char *text, Contender *contender, Fault *fault)
+{
+    *contender = (Contender){.kind = CONTENDER_LEVEL};
+    char name[CONTENDER_NAME];
+    const size_t length = strcspn(text, "@/");
+    if (!text_copy(contender->name, sizeof contender->name, text)) {
+        return fault_set(fault, "\"%s\" is too long for a contender.", text);
+    }
+    memcpy(name, text, length);
+    name[length] = '\0';
+    if (strcmp(name, "random") == 0) {
+        contender->kind = CONTENDER_RANDOM;
+    } else if (strcmp(name, "flat") == 0) {
+        contender->kind = CONTENDER_FLAT;
+        contender->iterations = FLAT_PLAYOUTS;
+    } else if (!ai_level_find(name, &contender->level)) {
+        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random and flat.", name);
+    }
+    return read_budget(text + length, contender, fault);
+}
+
+static Action choose_any(const Game *game, const void *rules, const void *view, int player, Rng *rng)
+{
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = game->legal(rules, view, player, actions);
+    const bool cuts_in = state_look(view)->to_move == player || rng_below(rng, 8) == 0;
+    const Action action = count && cuts_in ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;
+    free(actions);
+    return action;
+}
+
+/* How a random game from here ends for a player, as the share of the rivals he leaves behind. */
+static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
+{
+    const StateHead *head = state_look(state);
+    while (!head->over) game->apply(rules, state, head->to_move, game->any(rules, state, rng), NULL);
+    Score score = {0};
+    game->score(rules, state, &score, NULL);
+    double share = 0;
+    for (int p = 0; p < head->players; p++) {
+        if (p != player) share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
+    }
+    return share / (head->players - 1);
+}
+
+static Action choose_flat(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
+                          Rng *rng)
+{
+    _Alignas(16) unsigned char state[STATE_MAX];
+    Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
+    size_t count = game->legal(rules, view, player, actions);
+    if (state_look(view)->to_move != player) actions[count++] = ACTION_NONE;
+    double *sums = memory_allocate((count + 1) * sizeof *sums), best = -1;
+    uint64_t *tries = memory_allocate((count + 1) * sizeof *tries);
+    for (uint64_t i = 0; count > 1 && i < contender->iterations; i++) {
+        const size_t at = (size_t)(i % count);
+        game->imagine(rules, view, rng, state);
+        if (actions[at] != ACTION_NONE) game->apply(rules, state, player, actions[at], NULL);
+        sums[at] += play_randomly(game, rules, state, player, rng);
+        tries[at]++;
+    }
+    Action action = count ? actions[0] : ACTION_NONE;
+    for (size_t i = 0; i < count; i++) {
+        const double mean = tries[i] ? sums[i] / (double)tries[i] : 0;
+        if (mean <= best) continue;
+        best = mean;
+        action = actions[i];
+    }
+    free(tries);
+    free(sums);
+    free(actions);
+    return action;
+}
+
+Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
+                        uint64_t seed)
+{
+    Rng rng = rng_from_seed(seed);
+    if (contender->kind == CONTENDER_RANDOM) return choose_any(game, rules, view, player, &rng);
+    if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
+    AiTask task = {game, rules, view, player, contender->level, seed, contender->iterations, contender->ms, NULL};
+    AiAnswer answer;
+    if (state_look(view)->to_move != player) {
+        task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;
+        if (task.iterations) task.iterations = task.iterations / CUT_IN_SHARE + 1;
+    }
+    ai_think(&task, &answer);
+    return answer.action;
+}

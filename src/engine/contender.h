@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Who can be sent to a tournament: the levels of the AI, and two yardsticks that know nothing of a game but its rules. */
+#ifndef CULDESAC_ENGINE_CONTENDER_H
+#define CULDESAC_ENGINE_CONTENDER_H
+
+#include "culdesac/ai.h"
+
+enum { CONTENDER_NAME = 32 };
+
+typedef enum ContenderKind {
+    CONTENDER_LEVEL,
+    CONTENDER_RANDOM, /* plays any legal action */
+    CONTENDER_FLAT,   /* flat Monte Carlo: random playouts for each action in turn, the best mean is played */
+} ContenderKind;
+
+typedef struct Contender {
+    char name[CONTENDER_NAME]; /* as it was written */
+    ContenderKind kind;
+    AiLevel level;
+    uint64_t iterations; /* 0: by time */
+    double ms;           /* 0: the level's own */
+} Contender;
+
+/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `flat`, `flat@500`. */
+bool contender_read(const char *text, Contender *contender, Fault *fault);
+/* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */
+Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
+                        uint64_t seed);
+
+#endif

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "match_command.h"
+
+#include "tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MATCH_GAMES = 100, MATCH_GAMES_MAX = 1000000, MATCH_THREADS_MAX = 16, MATCH_SEED = 1 };
+
+/* A signal can only leave a note; this is the one place it can leave it. */
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* "hard,medium": as many contenders as commas and one. */
+static bool read_contenders(const char *text, Tournament *tournament, Fault *fault)
+{
+    tournament->players = 0;
+    for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        char name[64];
+        const size_t length = strcspn(at, ",");
+        if (tournament->players == PLAYERS_MAX) return fault_set(fault, "--seats names more than %d.", PLAYERS_MAX);
+        if (length >= sizeof name) return fault_set(fault, "\"%s\" is too long for a contender.", at);
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (!contender_read(name, &tournament->contenders[tournament->players++], fault)) return false;
+    }
+    return true;
+}
+
+static int default_threads(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
+}
+
+static bool read_tournament(const Arguments *arguments, Shelf *shelf, Tournament *tournament, Terms *terms, Fault *fault)
+{
+    tournament->game = arguments_game(arguments->words[0], fault);
+    if (!tournament->game) return false;
+    if (!read_contenders(arguments->seats ? arguments->seats : "hard,medium", tournament, fault)) return false;
+    if (tournament->players < tournament->game->players_min || tournament->players > tournament->game->players_max) {
+        return fault_set(fault, "%s is played by %d to %d, and --seats names %d.", tournament->game->id,
+                         tournament->game->players_min, tournament->game->players_max, tournament->players);
+    }
+    tournament->games = MATCH_GAMES;
+    tournament->threads = default_threads();
+    if (arguments->games &&
+        !arguments_number("--games", arguments->games, 1, MATCH_GAMES_MAX, &tournament->games, fault)) {
+        return false;
+    }
+    if (arguments->threads &&
+        !arguments_number("--threads", arguments->threads, 1, MATCH_THREADS_MAX, &tournament->threads, fault)) {
+        return false;
+    }
+    if (!arguments_terms(arguments, shelf, tournament->game, tournament->players, MATCH_SEED, terms, fault)) return false;
+    tournament->rules = terms->rules;
+    tournament->seed = terms->seed;
+    tournament->pairs = arguments->pairs;
+    return true;
+}
+
+int match_run(const Arguments *arguments, Shelf *shelf)
+{
+    Tournament tournament = {.progress = isatty(STDERR_FILENO) == 1, .stop = &interrupted};
+    Terms terms = {0};
+    Fault fault;
+    if (!read_tournament(arguments, shelf, &tournament, &terms, &fault)) return arguments_fail(&fault, EXIT_USAGE);
+    interrupted = 0;
+    signal(SIGINT, interrupt);
+    Results results;
+    tournament_play(&tournament, &results);
+    if (tournament.progress && interrupted) fputc('\n', stderr);
+    Text text = {0};
+    if (arguments->json) {
+        JsonOut out = json_out(&text);
+        results_write(&tournament, &results, &out);
+        text_add_char(&text, '\n');
+    } else {
+        results_print(&tournament, &results, &text);
+    }
+    const bool told = fputs(text_string(&text), stdout) >= 0 && fflush(stdout) == 0;
+    text_clear(&text);
+    free(terms.rules);
+    return told ? 0 : EXIT_FAILED;
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* The command `match`: AI against AI. Returns the program's exit status. */
+#ifndef CULDESAC_ENGINE_MATCH_COMMAND_H
+#define CULDESAC_ENGINE_MATCH_COMMAND_H
+
+#include "arguments.h"
+
+int match_run(const Arguments *arguments, Shelf *shelf);
+
+#endif

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+#include "tournament.h"
+
+#include "clock.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the threads share. Everything but the constant tournament is guarded by the lock. */
+typedef struct Hall {
+    const Tournament *tournament;
+    Results *results;
+    pthread_mutex_t lock;
+    int next;       /* the game to be begun next */
+    double *shares; /* for each deal, the first contender's shares in its games, summed */
+    int *counts;    /* and how many were finished */
+} Hall;
+
+/* One game under way. */
+typedef struct Board {
+    const Tournament *tournament;
+    int first_seat; /* contender i sits at seat (i + first_seat) % players */
+    uint64_t seed;
+    Rng rng;
+    uint64_t decisions[PLAYERS_MAX];
+    double ms[PLAYERS_MAX], longest[PLAYERS_MAX];
+    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+} Board;
+
+/* ---- One game ---- */
+
+static int contender_at(const Board *board, int player)
+{
+    const int players = board->tournament->players;
+    return (player - board->first_seat + players) % players;
+}
+
+/* Lets a player decide; false where he would not cut in. */
+static bool decide(Board *board, int player)
+{
+    const Tournament *tournament = board->tournament;
+    const int contender = contender_at(board, player);
+    tournament->game->conceal(tournament->rules, board->state, player, board->view);
+    const double start = clock_seconds();
+    const Action action = contender_choose(&tournament->contenders[contender], tournament->game, tournament->rules,
+                                           board->view, player, rng_next(&board->rng));
+    const double ms = (clock_seconds() - start) * 1e3;
+    board->decisions[contender]++;
+    board->ms[contender] += ms;
+    if (ms > board->longest[contender]) board->longest[contender] = ms;
+    if (action == ACTION_NONE) return false;
+    tournament->game->apply(tournament->rules, board->state, player, action, NULL);
+    return true;
+}
+
+/* Whoever may cut in is asked once a turn, at its beginning, the next after the mover first. */
+static void ask_round(Board *board)
+{
+    const StateHead *head = state_look(board->state);
+    const int players = head->players, mover = head->to_move;
+    for (int i = 1; i < players && !head->over; i++) {
+        const int player = (mover + i) % players;
+        if (head->may_act >> player & 1 && decide(board, player)) return;
+    }
+}
+
+/* Plays to the end; false if it was stopped. */
+static bool play_game(Board *board)
+{
+    const Tournament *tournament = board->tournament;
+    const StateHead *head = state_look(board->state);
+    uint32_t asked = 0;
+    tournament->game->deal(tournament->rules, tournament->players, board->seed, board->state);
+    while (!head->over) {
+        if (tournament->stop && *tournament->stop) return false;
+        if (head->may_act && head->turn != asked) {
+            asked = head->turn;
+            ask_round(board);
+        } else {
+            decide(board, head->to_move);
+        }
+    }
+    return true;
+}
+
+/* ---- Counting ---- */
+
+static Standing *standing_of(Results *results, const Contender *contender)
+{
+    for (size_t i = 0; i < results->count; i++) {
+        if (strcmp(results->standings[i].contender->name, contender->name) == 0) return &results->standings[i];
+    }
+    Standing *standing = &results->standings[results->count++];
+    standing->contender = contender;
+    return standing;
+}
+
+/* How far a player leaves his rivals of another name behind: the sum, and how many they are. */
+static double beaten_by(const Board *board, const Score *score, int player, int *rivals)
+{
+    const Tournament *tournament = board->tournament;
+    const char *name = tournament->contenders[contender_at(board, player)].name;
+    double beaten = 0;
+    *rivals = 0;
+    for (int p = 0; p < tournament->players; p++) {
+        if (strcmp(tournament->contenders[contender_at(board, p)].name, name) == 0) continue;
+        beaten += score->place[player] < score->place[p] ? 1 : score->place[player] == score->place[p] ? 0.5 : 0;
+        ++*rivals;
+    }
+    return beaten;
+}
+
+static void count_game(Hall *hall, const Board *board, int deal)
+{
+    const Tournament *tournament = hall->tournament;
+    Score score = {0};
+    tournament->game->score(tournament->rules, board->state, &score, NULL);
+    int winners = 0;
+    for (int p = 0; p < tournament->players; p++) winners += score.winners >> p & 1;
+    for (int p = 0; p < tournament->players; p++) {
+        const int contender = contender_at(board, p);
+        Standing *standing = standing_of(hall->results, &tournament->contenders[contender]);
+        int rivals;
+        const double beaten = beaten_by(board, &score, p, &rivals);
+        const bool wins = score.winners >> p & 1;
+        standing->seats++;
+        standing->wins += wins ? 1.0 / winners : 0;
+        standing->draws += wins && winners > 1;
+        standing->score += score.points[p];
+        standing->beaten += beaten;
+        standing->rivals += rivals;
+        standing->decisions += board->decisions[contender];
+        standing->decision_ms += board->ms[contender];
+        if (board->longest[contender] > standing->longest_ms) standing->longest_ms = board->longest[contender];
+        if (standing == &hall->results->standings[0] && rivals) {
+            hall->shares[deal] += beaten / rivals;
+            hall->counts[deal]++;
+        }
+    }
+    hall->results->games++;
+}
+
+static void tell_progress(const Hall *hall)
+{
+    const Results *results = hall->results;
+    const Standing *first = &results->standings[0];
+    fprintf(stderr, "\r%d of %d games, %s %.1f %%  ", results->games, hall->tournament->games, first->contender->name,
+            first->rivals ? 100 * first->beaten / first->rivals : 0.0);
+    if (results->games == hall->tournament->games) fputc('\n', stderr);
+}
+
+static void *play_games(void *argument)
+{
+    Hall *hall = argument;
+    const Tournament *tournament = hall->tournament;
+    Board *board = memory_allocate(sizeof *board);
+    for (;;) {
+        pthread_mutex_lock(&hall->lock);
+        const int game = hall->next++;
+        pthread_mutex_unlock(&hall->lock);
+        if (game >= tournament->games || (tournament->stop && *tournament->stop)) break;
+        const int deal = tournament->pairs ? game / tournament->players : game;
+        memset(board, 0, sizeof *board);
+        board->tournament = tournament;
+        board->first_seat = game % tournament->players;
+        board->seed = tournament->seed + (uint64_t)deal;
+        board->rng = rng_from_seed(board->seed * 1000003u + (uint64_t)game);
+        if (!play_game(board)) break;
+        pthread_mutex_lock(&hall->lock);
+        count_game(hall, board, deal);
+        if (tournament->progress) tell_progress(hall);
+        pthread_mutex_unlock(&hall->lock);
+    }
+    free(board);
+    return NULL;
+}
+
+/* The mean of the first contender's share over the deals, and how far that mean may be off. */
+static void measure_spread(const Hall *hall, int deals)
+{
+    Results *results = hall->results;
+    double sum = 0, squares = 0;
+    int played = 0;
+    for (int i = 0; i < deals; i++) {
+        if (hall->counts[i] == 0) continue;
+        const double share = hall->shares[i] / hall->counts[i];
+        sum += share;
+        squares += share * share;
+        played++;
+    }
+    if (played == 0) return;
+    results->mean = sum / played;
+    const double variance = played > 1 ? (squares - sum * sum / played) / (played - 1) : 0;
+    results->deviation = sqrt(variance > 0 ? variance / played : 0);
+}
+
+void tournament_play(const Tournament *tournament, Results *results)
+{
+    memset(results, 0, sizeof *results);
+    standing_of(results, &tournament->contenders[0]);
+    Hall hall = {.tournament = tournament, .results = results};
+    hall.shares = memory_allocate((size_t)tournament->games * sizeof *hall.shares);
+    hall.counts = memory_allocate((size_t)tournament->games * sizeof *hall.counts);
+    pthread_mutex_init(&hall.lock, NULL);
+    pthread_t threads[16];
+    int started = 0;
+    while (started < tournament->threads - 1 && started < 16 &&
+           pthread_create(&threads[started], NULL, play_games, &hall) == 0) {
+        started++;
+    }
+    play_games(&hall);
+    for (int i = 0; i < started; i++) pthread_join(threads[i], NULL);
+    measure_spread(&hall, tournament->games);
+    pthread_mutex_destroy(&hall.lock);
+    free(hall.shares);
+    free(hall.counts);
+}
+
+/* ---- Telling ---- */
+
+static double elo_of(double share)
+{
+    const double least = 1e-3, held = share < least ? least : share > 1 - least ? 1 - least : share;
+    return 400 * log10(held / (1 - held));
+}
+
+void results_elo(const Results *results, double *elo, double *low, double *high)
+{
+    *elo = elo_of(results->mean);
+    *low = elo_of(results->mean - 1.96 * results->deviation);
+    *high = elo_of(results->mean + 1.96 * results->deviation);
+}
+
+void results_print(const Tournament *tournament, const Results *results, Text *text)
+{
+    double elo, low, high;
+    results_elo(results, &elo, &low, &high);
+    text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players, results->games,
+              tournament->pairs ? " in pairs" : "", (unsigned long long)tournament->seed);
+    text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score", "ms a move",
+              "longest");
+    for (size_t i = 0; i < results->count; i++) {
+        const Standing *standing = &results->standings[i];
+        const double seats = standing->seats ? standing->seats : 1;
+        text_addf(text, "%-14s %7d %7.1f %7d %9.1f %8.2f %10.2f %10.1f\n", standing->contender->name, standing->seats,
+                  standing->wins, standing->draws, standing->rivals ? 100 * standing->beaten / standing->rivals : 0.0,
+                  standing->score / seats,
+                  standing->decisions ? standing->decision_ms / (double)standing->decisions : 0.0, standing->longest_ms);
+    }
+    if (results->count > 1) {
+        text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n", results->standings[0].contender->name,
+                  elo, low, high);
+    }
+}
+
+void results_write(const Tournament *tournament, const Results *results, JsonOut *out)
+{
+    double elo, low, high;
+    results_elo(results, &elo, &low, &high);
+    json_open(out, '{');
+    json_string_member(out, "game", tournament->game->id);
+    json_int_member(out, "players", tournament->players);
+    json_int_member(out, "games", results->games);
+    json_bool_member(out, "pairs", tournament->pairs);
+    json_key(out, "contenders");
+    json_open(out, '[');
+    for (size_t i = 0; i < results->count; i++) {
+        const Standing *standing = &results->standings[i];
+        json_open(out, '{');
+        json_string_member(out, "name", standing->contender->name);
+        json_int_member(out, "seats", standing->seats);
+        json_key(out, "wins");
+        json_put_double(out, standing->wins);
+        json_int_member(out, "shared", standing->draws);
+        json_key(out, "share");
+        json_put_double(out, standing->rivals ? standing->beaten / standing->rivals : 0);
+        json_key(out, "score");
+        json_put_double(out, standing->score / (standing->seats ? standing->seats : 1));
+        json_key(out, "ms");
+        json_put_double(out, standing->decisions ? standing->decision_ms / (double)standing->decisions : 0);
+        json_key(out, "longest_ms");
+        json_put_double(out, standing->longest_ms);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_key(out, "elo");
+    json_open(out, '[');
+    json_put_double(out, low);
+    json_put_double(out, elo);
+    json_put_double(out, high);
+    json_close(out, ']');
+    json_close(out, '}');
+}

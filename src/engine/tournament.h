@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* AI against AI: many games over both cores, and a table of what came of them. */
+#ifndef CULDESAC_ENGINE_TOURNAMENT_H
+#define CULDESAC_ENGINE_TOURNAMENT_H
+
+#include "contender.h"
+
+#include <signal.h>
+
+typedef struct Tournament {
+    const Game *game;
+    const void *rules;
+    int players; /* as many as contenders */
+    Contender contenders[PLAYERS_MAX];
+    int games;
+    bool pairs;    /* every deal is played once from each seat: the contenders change seats, the deal stays */
+    uint64_t seed; /* of the first deal */
+    int threads;
+    bool progress; /* told on stderr */
+    const volatile sig_atomic_t *stop; /* set: no further game is begun or finished */
+} Tournament;
+
+/* What one contender (all of the same name together) did. */
+typedef struct Standing {
+    const Contender *contender;
+    int seats;          /* how many seats it had over all games */
+    double wins;        /* shared wins by their share */
+    int draws;          /* shared wins, counted */
+    double score;       /* the sum of its scores */
+    double beaten;      /* over all rivals of another name: 1 for each left behind, ½ for each equal */
+    int rivals;
+    uint64_t decisions;
+    double decision_ms, longest_ms;
+} Standing;
+
+typedef struct Results {
+    int games; /* finished ones */
+    size_t count;
+    Standing standings[PLAYERS_MAX];
+    /* The first contender's share against the others, deal by deal, for the interval. */
+    double mean, deviation; /* of the mean */
+} Results;
+
+void tournament_play(const Tournament *tournament, Results *results);
+/* The Elo difference that a share of points stands for, and the 95 % interval's ends. */
+void results_elo(const Results *results, double *elo, double *low, double *high);
+void results_print(const Tournament *tournament, const Results *results, Text *text);
+void results_write(const Tournament *tournament, const Results *results, JsonOut *out);
+
+#endif
