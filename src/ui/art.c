@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/art.h"
+
+#include "culdesac/files.h"
+#include "culdesac/game.h"
+#include "ui/art_disk.h"
+#include "ui/art_svg.h"
+#include "ui/shape.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DRAWINGS_MAX = 1024, NAME_MAX_BYTES = 64, GRADES_MAX = 16, SVG_MAX = 1 << 20, KEPT_PIXELS_LEAST = 24 * 24 };
+static const uint64_t DISK_LIMIT = 96u << 20;
+static const uint64_t CACHE_VERSION = 1; /* raised when the same drawing is to come out otherwise */
+
+typedef struct Drawing {
+    char name[NAME_MAX_BYTES];
+    bool looked, missing;
+    float w, h;
+    uint64_t content; /* hash of the file */
+} Drawing;
+
+/* What an art picture is found by: no more bytes than count. */
+typedef struct ArtKey {
+    int32_t w, h, part_x, part_y, part_w, part_h, turn;
+    Colour tint;
+    uint64_t grade;
+    int32_t count;
+    uint16_t drawings[ART_PARTS_MAX];
+} ArtKey;
+
+typedef struct KnownGrade {
+    uint64_t hash;
+    Grade grade;
+} KnownGrade;
+
+struct Art {
+    Pictures *pictures;
+    char *folder, *cache;
+    ArtReport *report;
+    void *report_context;
+    int count;
+    Drawing drawings[DRAWINGS_MAX];
+    uint16_t slots[DRAWINGS_MAX * 2]; /* by the hash of the name: index + 1 */
+    int grade_count;
+    KnownGrade grades[GRADES_MAX];
+};
+
+static char *copy_string(const char *string)
+{
+    if (!string) return NULL;
+    size_t size = strlen(string) + 1;
+    return memcpy(memory_allocate(size), string, size);
+}
+
+static Raster art_make(void *context, const void *key, size_t key_size);
+
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context)
+{
+    Art *art = memory_allocate(sizeof *art);
+    art->pictures = pictures;
+    art->folder = copy_string(folder);
+    art->cache = copy_string(cache);
+    art->report = report;
+    art->report_context = context;
+    pictures_teach(pictures, PICTURE_ART, art_make, art);
+    return art;
+}
+
+void art_destroy(Art *art)
+{
+    if (!art) return;
+    free(art->folder);
+    free(art->cache);
+    free(art);
+}
+
+void art_tidy(Art *art)
+{
+    if (art->cache) disk_tidy(art->cache, DISK_LIMIT);
+}
+
+/* ---- Drawings --------------------------------------------------------------------------------------------------- */
+
+static Drawing *drawing_named(Art *art, const char *name)
+{
+    size_t length = strlen(name);
+    assert(length < NAME_MAX_BYTES);
+    size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
+    while (art->slots[slot]) {
+        Drawing *drawing = &art->drawings[art->slots[slot] - 1];
+        if (!strcmp(drawing->name, name)) return drawing;
+        slot = (slot + 1) % (DRAWINGS_MAX * 2);
+    }
+    assert(art->count < DRAWINGS_MAX);
+    Drawing *added = &art->drawings[art->count++];
+    text_copy(added->name, sizeof added->name, name);
+    art->slots[slot] = (uint16_t)art->count;
+    return added;
+}
+
+static bool drawing_read(const Art *art, const Drawing *drawing, Text *svg, Fault *fault)
+{
+    Text path = {0};
+    text_addf(&path, "%s/%s.svg", art->folder, drawing->name);
+    bool read = file_read(path.data, SVG_MAX, svg, fault);
+    text_clear(&path);
+    return read;
+}
+
+static void report_missing(Art *art, Drawing *drawing, const char *why)
+{
+    drawing->missing = true;
+    drawing->w = drawing->h = 100;
+    Text sentence = {0};
+    text_addf(&sentence, "The drawing %s.svg cannot be shown: %s.", drawing->name, why);
+    if (art->report) art->report(art->report_context, sentence.data);
+    text_clear(&sentence);
+}
+
+/* Makes sure its size and content are known. */
+static const Drawing *drawing_look(Art *art, const char *name)
+{
+    Drawing *drawing = drawing_named(art, name);
+    if (drawing->looked) return drawing;
+    drawing->looked = true;
+    Text svg = {0};
+    Fault fault;
+    if (!drawing_read(art, drawing, &svg, &fault)) {
+        report_missing(art, drawing, "it cannot be read");
+    } else if (!svg_size(svg.data, svg.length, &drawing->w, &drawing->h)) {
+        report_missing(art, drawing, "it is not a whole SVG file");
+    }
+    drawing->content = hash_bytes(CACHE_VERSION, text_string(&svg), svg.length);
+    text_clear(&svg);
+    return drawing;
+}
+
+void art_size(Art *art, const char *name, float *w, float *h)
+{
+    const Drawing *drawing = drawing_look(art, name);
+    *w = drawing->w;
+    *h = drawing->h;
+}
+
+bool art_exists(Art *art, const char *name)
+{
+    Text path = {0};
+    text_addf(&path, "%s/%s.svg", art->folder, name);
+    bool there = file_exists(path.data);
+    text_clear(&path);
+    return there;
+}
+
+/* ---- Wishes ------------------------------------------------------------------------------------------------------- */
+
+static uint64_t grade_known(Art *art, const Grade *grade)
+{
+    if (!grade || !grade->on) return 0;
+    uint64_t hash = hash_bytes(1, grade->light, sizeof grade->light);
+    hash = hash_bytes(hash, &grade->veil, sizeof grade->veil);
+    hash = hash_bytes(hash, &grade->veil_share, sizeof grade->veil_share);
+    hash = hash_bytes(hash, &grade->grey, sizeof grade->grey);
+    hash = hash_bytes(hash, grade->glows, (size_t)grade->glow_count * sizeof grade->glows[0]);
+    for (int i = 0; i < art->grade_count; i++) {
+        if (art->grades[i].hash == hash) return hash;
+    }
+    /* More lights than this are never in use at once: the oldest makes room. */
+    if (art->grade_count == GRADES_MAX) {
+        memmove(art->grades, art->grades + 1, (GRADES_MAX - 1) * sizeof art->grades[0]);
+        art->grade_count--;
+    }
+    art->grades[art->grade_count++] = (KnownGrade){hash, *grade};
+    return hash;
+}
+
+static const Grade *grade_of(const Art *art, uint64_t hash)
+{
+    for (int i = 0; i < art->grade_count; i++) {
+        if (art->grades[i].hash == hash) return &art->grades[i].grade;
+    }
+    return NULL;
+}
+
+/* The frame raster_turned makes of these sides, without making it. */
+static void turned_size(int w, int h, int degrees, int *wide, int *high)
+{
+    *wide = w;
+    *high = h;
+    if (!degrees) return;
+    float angle = (float)degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    *wide = (int)ceilf(fabsf((float)w * c) + fabsf((float)h * s)) + 2;
+    *high = (int)ceilf(fabsf((float)w * s) + fabsf((float)h * c)) + 2;
+    *wide += (*wide - w) & 1;
+    *high += (*high - h) & 1;
+}
+
+Picture *art_find(Art *art, const ArtWish *wish)
+{
+    ArtKey key;
+    memset(&key, 0, sizeof key);
+    key.w = wish->w;
+    key.h = wish->h;
+    key.part_x = wish->part_w ? wish->part_x : 0;
+    key.part_y = wish->part_w ? wish->part_y : 0;
+    key.part_w = wish->part_w ? wish->part_w : wish->w;
+    key.part_h = wish->part_w ? wish->part_h : wish->h;
+    key.turn = ((int)roundf(wish->turn) % 360 + 360) % 360;
+    key.tint = wish->tint.a ? wish->tint : (Colour){255, 255, 255, 255};
+    key.grade = grade_known(art, wish->grade);
+    for (int i = 0; i < ART_PARTS_MAX && wish->names[i]; i++) {
+        key.drawings[key.count++] = (uint16_t)(drawing_named(art, wish->names[i]) - art->drawings);
+    }
+    int w, h;
+    turned_size(key.part_w, key.part_h, key.turn, &w, &h);
+    return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
+}
+
+/* ---- Making -------------------------------------------------------------------------------------------------------- */
+
+/* A plain paper tile with a house on it. */
+static Raster stand_in(int w, int h)
+{
+    float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
+    Path tile = {0}, house = {0};
+    path_ellipse(&tile, rect_make(0, 0, fw, fh), false);
+    Raster raster = path_raster(&tile, w, h, (Colour){0xF8, 0xEB, 0xD3, 0xC0});
+    path_move(&house, x - unit * 0.24f, y);
+    path_line(&house, x, y - unit * 0.26f);
+    path_line(&house, x + unit * 0.24f, y);
+    path_line(&house, x + unit * 0.17f, y);
+    path_line(&house, x + unit * 0.17f, y + unit * 0.22f);
+    path_line(&house, x - unit * 0.17f, y + unit * 0.22f);
+    path_line(&house, x - unit * 0.17f, y);
+    Raster sign = path_raster(&house, w, h, (Colour){0x5A, 0x4B, 0x60, 0xFF});
+    raster_over(&raster, &sign, 0, 0);
+    raster_clear(&sign);
+    path_clear(&tile);
+    path_clear(&house);
+    return raster;
+}
+
+/* One drawing of a key, untinted and unturned. */
+static Raster draw_one(Art *art, Drawing *drawing, const ArtKey *key)
+{
+    SvgFrame frame = {key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
+    Raster raster = {0};
+    Text svg = {0};
+    Fault fault;
+    bool drawn = !drawing->missing && drawing_read(art, drawing, &svg, &fault) &&
+                 svg_raster(svg.data, svg.length, &frame, grade_of(art, key->grade), &raster);
+    if (!drawn && !drawing->missing) report_missing(art, drawing, "it cannot be drawn");
+    text_clear(&svg);
+    /* In a scenery a missing layer is better left out than covered by a sign. */
+    if (!drawn) raster = key->count > 1 ? raster_make(key->part_w, key->part_h) : stand_in(key->part_w, key->part_h);
+    return raster;
+}
+
+static DiskKey disk_key(Art *art, const ArtKey *key)
+{
+    DiskKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
+    for (int i = 0; i < key->count; i++) {
+        disk.low = hash_bytes(disk.low, &drawing_look(art, art->drawings[key->drawings[i]].name)->content, 8);
+    }
+    return disk;
+}
+
+static bool all_there(const Art *art, const ArtKey *key)
+{
+    for (int i = 0; i < key->count; i++) {
+        if (art->drawings[key->drawings[i]].missing) return false;
+    }
+    return true;
+}
+
+static Raster art_make(void *context, const void *bytes, size_t size)
+{
+    Art *art = context;
+    ArtKey key;
+    assert(size == sizeof key);
+    memcpy(&key, bytes, size);
+
+    Raster raster = {0};
+    int w, h;
+    turned_size(key.part_w, key.part_h, key.turn, &w, &h);
+    DiskKey disk = disk_key(art, &key);
+    bool keep = art->cache && w * h >= KEPT_PIXELS_LEAST && all_there(art, &key);
+    if (keep && disk_read(art->cache, disk, w, h, &raster)) return raster;
+
+    for (int i = 0; i < key.count; i++) {
+        Raster layer = draw_one(art, &art->drawings[key.drawings[i]], &key);
+        if (i == 0) {
+            raster = layer;
+            continue;
+        }
+        raster_over(&raster, &layer, 0, 0);
+        raster_clear(&layer);
+    }
+    if (!key.count) raster = stand_in(key.part_w, key.part_h);
+    Colour tint = key.tint;
+    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
+    if (factor != UINT32_MAX) raster_tint(&raster, factor);
+    if (key.turn) {
+        Raster turned = raster_turned(&raster, (float)key.turn);
+        raster_clear(&raster);
+        raster = turned;
+    }
+    if (keep && all_there(art, &key)) disk_write(art->cache, disk, &raster);
+    return raster;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Art: the SVG drawings of the assets folder, rasterised at the exact size they are shown at.
+ *
+ * A drawing is named by its path below assets/ without ".svg", such as "cards/7s". It is read when it is first painted. A
+ * missing or broken one is reported once, in a sentence, and a drawn stand-in takes its place. What was rasterised is
+ * kept on disk too (keyed by the content of the file, the size and all that was done to it), where anything damaged is
+ * simply made again and a full disk is no fault.
+ */
+#ifndef CULDESAC_UI_ART_H
+#define CULDESAC_UI_ART_H
+
+#include "culdesac/fault.h"
+#include "ui/colour.h"
+#include "ui/geometry.h"
+#include "ui/picture.h"
+
+typedef struct Art Art;
+/* What is told about art that is missing or broken. */
+typedef void ArtReport(void *context, const char *sentence);
+
+/* `folder` holds the drawings; `cache` is the folder of made pictures, or NULL for none. */
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context);
+void art_destroy(Art *art);
+
+enum { ART_PARTS_MAX = 24 };
+
+/* What is to be drawn. What is left 0 changes nothing. */
+typedef struct ArtWish {
+    const char *names[ART_PARTS_MAX]; /* several lie over each other, first at the bottom, all at one size */
+    int w, h;           /* the size of the whole drawing in pixels */
+    int part_x, part_y; /* only this part of it is wanted (part_w 0: all) */
+    int part_w, part_h;
+    float turn;         /* degrees clockwise, rounded to whole ones; the picture grows to hold it */
+    Colour tint;        /* its colours times this one (a 0: none) */
+    const Grade *grade; /* the light it stands in, or NULL */
+} ArtWish;
+
+Picture *art_find(Art *art, const ArtWish *wish);
+/* The natural size of a drawing; 1×1 where it is missing. */
+void art_size(Art *art, const char *name, float *w, float *h);
+bool art_exists(Art *art, const char *name);
+/* Removes the oldest files of the cache until it is under its limit. For a quiet moment. */
+void art_tidy(Art *art);
+
+#endif

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c. */
+#ifndef CULDESAC_UI_ART_DISK_H
+#define CULDESAC_UI_ART_DISK_H
+
+#include "ui/picture.h"
+
+/* A name for what a raster was made of. */
+typedef struct DiskKey {
+    uint64_t high, low;
+} DiskKey;
+
+bool disk_read(const char *folder, DiskKey key, int w, int h, Raster *raster);
+void disk_write(const char *folder, DiskKey key, const Raster *raster);
+/* Removes the files made longest ago until all together are under the limit. */
+void disk_tidy(const char *folder, uint64_t limit);
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The canvas's inside, shared by its three files. */
+#ifndef CULDESAC_UI_CANVAS_PRIVATE_H
+#define CULDESAC_UI_CANVAS_PRIVATE_H
+
+#include "ui/canvas.h"
+#include "ui/canvas_marks.h"
+#include "ui/shape.h"
+
+#include <SDL.h>
+
+enum { STATES_MAX = 17 };
+
+typedef struct DrawState {
+    Box clip;
+    float dx, dy;
+    float opacity;
+} DrawState;
+
+struct Canvas {
+    SDL_Renderer *renderer;
+    Pictures *pictures;
+    Art *art;
+    Type *type;
+    bool keeps_window;   /* what was presented is still there in the next frame */
+    SDL_Texture *screen; /* where it is not: the window's picture */
+    int w, h;
+    bool whole;          /* all is to be painted */
+    MarkList before, marks;
+    Text words;
+    int depth;
+    DrawState states[STATES_MAX];
+    CanvasCost cost;
+};
+
+/* A picture, or the part of it given (no width: all), in a rectangle. */
+void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity);
+
+#endif

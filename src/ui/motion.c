@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/motion.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static const float PI = 3.14159265f;
+
+enum { REDUCED_MS = 120, PULSE_PERIOD_MS = 1200 };
+
+const char *const EASING_NAMES[] = {"linear",      "in_cubic",       "out_cubic", "in_out_cubic", "in_out_sine",
+                                    "out_back_small", "out_back", "out_bounce", NULL};
+const char *const SPEED_NAMES[] = {"off", "slow", "normal", "fast", NULL};
+
+static float out_back(float t, float overshoot)
+{
+    float u = t - 1;
+    return 1 + (overshoot + 1) * u * u * u + overshoot * u * u;
+}
+
+static float out_bounce(float t)
+{
+    /* Falls for the first 70 %, then one small hop. */
+    if (t < 0.7f) return (t / 0.7f) * (t / 0.7f);
+    float u = (t - 0.85f) / 0.15f;
+    return 1 - 0.12f * (1 - u * u);
+}
+
+float ease(Easing easing, float t)
+{
+    if (t <= 0) return 0;
+    if (t >= 1) return 1;
+    float back = 1 - t;
+    switch (easing) {
+    case EASE_LINEAR: return t;
+    case EASE_IN_CUBIC: return t * t * t;
+    case EASE_OUT_CUBIC: return 1 - back * back * back;
+    case EASE_IN_OUT_CUBIC: return t < 0.5f ? 4 * t * t * t : 1 - 4 * back * back * back;
+    case EASE_IN_OUT_SINE: return 0.5f - 0.5f * cosf(PI * t);
+    case EASE_OUT_BACK_SMALL: return out_back(t, 1.1f);
+    case EASE_OUT_BACK: return out_back(t, 1.2f);
+    case EASE_OUT_BOUNCE: return out_bounce(t);
+    case EASE_COUNT: break;
+    }
+    return t;
+}
+
+static int scaled(const Motion *motion, int ms)
+{
+    switch (motion->speed) {
+    case SPEED_OFF: return 0;
+    case SPEED_SLOW: return ms * 8 / 5;
+    case SPEED_FAST: return ms / 2;
+    case SPEED_NORMAL:
+    case SPEED_COUNT: break;
+    }
+    return ms;
+}
+
+Tween tween_start(const Motion *motion, Timing timing, int delay)
+{
+    if (motion->reduced && motion->speed != SPEED_OFF) {
+        return (Tween){motion->now, REDUCED_MS, motion->epoch, EASE_LINEAR};
+    }
+    return (Tween){motion->now + (uint64_t)scaled(motion, delay), (uint32_t)scaled(motion, timing.ms), motion->epoch,
+                   timing.easing};
+}
+
+bool tween_running(const Tween *tween, const Motion *motion)
+{
+    return tween->epoch == motion->epoch && tween->ms > 0 && motion->now < tween->start + tween->ms;
+}
+
+float tween_raw(const Tween *tween, Motion *motion)
+{
+    if (!tween_running(tween, motion)) return 1;
+    uint64_t end = tween->start + tween->ms;
+    if (end > motion->busy_until) motion->busy_until = end;
+    if (motion->now <= tween->start) return 0;
+    return (float)(motion->now - tween->start) / (float)tween->ms;
+}
+
+float tween_at(const Tween *tween, Motion *motion)
+{
+    return ease(tween->easing, tween_raw(tween, motion));
+}
+
+void follow_set(Follow *follow, float to, Timing timing, Motion *motion)
+{
+    if (follow->to == to) return;
+    follow->from = follow_at(follow, motion);
+    follow->to = to;
+    follow->tween = tween_start(motion, timing, 0);
+}
+
+float follow_at(const Follow *follow, Motion *motion)
+{
+    return follow->from + (follow->to - follow->from) * tween_at(&follow->tween, motion);
+}
+
+float motion_shake(const Tween *tween, Motion *motion)
+{
+    float t = tween_raw(tween, motion);
+    if (t >= 1 || !motion_travels(motion)) return 0;
+    return 6 * sinf(t * 3 * 2 * PI) * (1 - t * 0.5f);
+}
+
+float motion_pulse(const Tween *tween, Motion *motion)
+{
+    float t = tween_raw(tween, motion);
+    if (t >= 1 || !motion_travels(motion)) return 1;
+    float phase = t * (float)tween->ms / (float)PULSE_PERIOD_MS;
+    return 0.85f + 0.15f * cosf(phase * 2 * PI);
+}
+
+bool motion_travels(const Motion *motion)
+{
+    return motion->speed != SPEED_OFF && !motion->reduced;
+}
+
+void motion_frame(Motion *motion, uint64_t now)
+{
+    motion->now = now;
+    motion->busy_until = 0;
+    motion->wake_at = 0;
+}
+
+void motion_finish(Motion *motion)
+{
+    motion->epoch++;
+}
+
+bool motion_busy(const Motion *motion)
+{
+    return motion->busy_until > motion->now;
+}
+
+void motion_wake(Motion *motion, uint64_t at)
+{
+    if (!motion->wake_at || at < motion->wake_at) motion->wake_at = at;
+}

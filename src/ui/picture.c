@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/picture.h"
+
+#include "culdesac/game.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS = 1024, ENTRIES_KEPT = 3000 };
+
+struct Picture {
+    struct Picture *next; /* in its bucket */
+    uint64_t hash;
+    PictureKind kind;
+    bool opaque;
+    int w, h;
+    uint64_t found; /* the frame it was last wanted in */
+    SDL_Texture *texture;
+    size_t key_size;
+    char key[];
+};
+
+struct Pictures {
+    SDL_Renderer *renderer;
+    size_t budget, bytes;
+    uint64_t frame;
+    size_t count;
+    PictureMake *make[PICTURE_KINDS];
+    void *context[PICTURE_KINDS];
+    Picture *buckets[BUCKETS];
+};
+
+Pictures *pictures_create(SDL_Renderer *renderer, size_t budget)
+{
+    Pictures *pictures = memory_allocate(sizeof *pictures);
+    pictures->renderer = renderer;
+    pictures->budget = budget;
+    return pictures;
+}
+
+static size_t picture_bytes(const Picture *picture)
+{
+    return (size_t)picture->w * (size_t)picture->h * 4;
+}
+
+static void drop_texture(Pictures *pictures, Picture *picture)
+{
+    if (!picture->texture) return;
+    SDL_DestroyTexture(picture->texture);
+    picture->texture = NULL;
+    pictures->bytes -= picture_bytes(picture);
+}
+
+void pictures_forget(Pictures *pictures)
+{
+    for (int i = 0; i < BUCKETS; i++) {
+        for (Picture *at = pictures->buckets[i]; at; at = at->next) drop_texture(pictures, at);
+    }
+}
+
+void pictures_destroy(Pictures *pictures)
+{
+    if (!pictures) return;
+    for (int i = 0; i < BUCKETS; i++) {
+        while (pictures->buckets[i]) {
+            Picture *gone = pictures->buckets[i];
+            pictures->buckets[i] = gone->next;
+            drop_texture(pictures, gone);
+            free(gone);
+        }
+    }
+    free(pictures);
+}
+
+void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context)
+{
+    pictures->make[kind] = make;
+    pictures->context[kind] = context;
+}
+
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
+{
+    assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
+    uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
+    Picture **bucket = &pictures->buckets[hash % BUCKETS];
+    for (Picture *at = *bucket; at; at = at->next) {
+        if (at->hash == hash && at->kind == kind && at->key_size == key_size && !memcmp(at->key, key, key_size)) {
+            at->found = pictures->frame;
+            return at;
+        }
+    }
+    /* A zero behind the key, so that a text in it can be read as a string. */
+    Picture *added = memory_allocate(sizeof *added + key_size + 1);
+    added->hash = hash;
+    added->kind = kind;
+    added->w = w;
+    added->h = h;
+    added->found = pictures->frame;
+    added->key_size = key_size;
+    memcpy(added->key, key, key_size);
+    added->next = *bucket;
+    *bucket = added;
+    pictures->count++;
+    return added;
+}
+
+int picture_w(const Picture *picture) { return picture->w; }
+int picture_h(const Picture *picture) { return picture->h; }
+bool picture_made(const Picture *picture) { return picture->texture != NULL; }
+bool picture_opaque(const Picture *picture) { return picture->texture && picture->opaque; }
+const void *picture_key(const Picture *picture) { return picture->key; }
+PictureKind picture_kind(const Picture *picture) { return picture->kind; }
+size_t pictures_bytes(const Pictures *pictures) { return pictures->bytes; }
+
+/* Drops the textures used longest ago until the budget is kept; those of this frame and the last are needed. */
+static void keep_budget(Pictures *pictures)
+{
+    while (pictures->bytes > pictures->budget) {
+        Picture *oldest = NULL;
+        for (int i = 0; i < BUCKETS; i++) {
+            for (Picture *at = pictures->buckets[i]; at; at = at->next) {
+                if (at->texture && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found)) oldest = at;
+            }
+        }
+        if (!oldest) return;
+        drop_texture(pictures, oldest);
+    }
+}
+
+SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
+{
+    if (picture->texture) return picture->texture;
+    Raster raster = pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size);
+    assert(raster.w == picture->w && raster.h == picture->h);
+    SDL_Texture *texture =
+        SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, raster.w, raster.h);
+    if (texture) {
+        picture->opaque = raster_opaque(&raster);
+        SDL_SetTextureBlendMode(texture, picture->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+        SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
+        pictures->bytes += picture_bytes(picture);
+        picture->texture = texture;
+        keep_budget(pictures);
+    }
+    raster_clear(&raster);
+    return texture;
+}
+
+void pictures_frame(Pictures *pictures)
+{
+    pictures->frame++;
+    if (pictures->count <= ENTRIES_KEPT) return;
+    for (int i = 0; i < BUCKETS; i++) {
+        for (Picture **at = &pictures->buckets[i]; *at;) {
+            Picture *picture = *at;
+            if (picture->texture || picture->found + 2 >= pictures->frame) {
+                at = &picture->next;
+                continue;
+            }
+            *at = picture->next;
+            free(picture);
+            pictures->count--;
+        }
+    }
+}

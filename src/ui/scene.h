@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A scene: one thing the stage shows (the street, a table, a question). Scenes lie on a stack; the top one takes all
+ * input. How one adds a scene:
+ *
+ *   1. A struct with all its state. No file-scope state: two of a kind may be alive at once.
+ *   2. `show` draws all of it from back to front with the canvas and the widgets, every frame, and adds a spot for whatever
+ *      can be touched, as it draws it. It changes nothing but tweens and remembered geometry. Never compare with the frame
+ *      before: the canvas does. Sizes come from the stage's layout, colours and times from its theme, texts from its words.
+ *   3. `touch` is told what was done to a spot, changes the state, and returns a Transition: stay, or which scene comes next.
+ *      It never performs one.
+ *   4. `tick` (may be NULL) is called before every frame and whenever stage_wake woke the program: for what happens by
+ *      itself. Whoever waits for a time asks for it with motion_wake; whoever moves uses tweens, which keep frames coming.
+ *   5. `busy` (may be NULL) tells scripts that something is under way that no tween shows (an AI that thinks).
+ *   6. `command` (may be NULL) takes the lines of a script that only this scene understands ("players 3").
+ *   7. A function that makes it: `Scene street_create(Stage *)`. Doors between scenes are listed in scenes/doors.c.
+ */
+#ifndef CULDESAC_UI_SCENE_H
+#define CULDESAC_UI_SCENE_H
+
+#include "culdesac/fault.h"
+#include "ui/spot.h"
+
+typedef struct Stage Stage;
+
+/* Keys that do not depend on where the focus is; what is bound to them is the program's business. */
+typedef enum Command {
+    COMMAND_BACK, /* Escape, B: out of here; at a table: pause */
+    COMMAND_PAUSE,
+    COMMAND_UNDO,
+    COMMAND_REDO,
+    COMMAND_HINT,
+    COMMAND_LOG,
+    COMMAND_RULES,
+    COMMAND_COUNT,
+} Command;
+
+/* Keys of a text field. */
+typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, FIELD_HOME, FIELD_END } FieldKey;
+
+typedef enum TouchKind {
+    TOUCH_PRESS,   /* clicked, tapped, or pressed with Enter or A. A spot that is shut is told only if it is a thing. */
+    TOUCH_INSPECT, /* right click, long tap, I, left stick: show it larger, tell more */
+    TOUCH_LIFT,    /* a spot that can be dragged has left its place */
+    TOUCH_DRAG,    /* it is at `point` now, over the spot `over` */
+    TOUCH_DROP,    /* it was let go over `over`, or nowhere */
+    TOUCH_ADJUST,  /* a slider: `amount` is where it was set, 0 … 1; or, if `step` is not 0, by one step up or down */
+    TOUCH_SCROLL,  /* an area is to move by `amount` pixels downwards */
+    TOUCH_TYPE,    /* `text` was typed into a field */
+    TOUCH_EDIT,    /* `key` was pressed in a field */
+    TOUCH_COMMAND, /* `command`; no spot */
+    TOUCH_AWAY,    /* the window lost the focus: cover what is secret */
+    TOUCH_ANSWER,  /* a scene above has gone and left `answer` */
+} TouchKind;
+
+typedef struct Touch {
+    TouchKind kind;
+    const Spot *spot; /* good until the touch returns; NULL where there is none */
+    const Spot *over;
+    Point point;
+    float amount;
+    int step;
+    const char *text;
+    FieldKey key;
+    Command command;
+    int answer;
+    bool by_keys; /* not by mouse or finger */
+} Touch;
+
+typedef struct SceneKind SceneKind;
+typedef struct Scene {
+    const SceneKind *kind;
+    void *self; /* owned by the stage once it is in a transition */
+} Scene;
+
+typedef enum Move {
+    MOVE_STAY,
+    MOVE_PUSH,    /* the scene given goes on top */
+    MOVE_REPLACE, /* … takes the place of this one */
+    MOVE_POP,     /* this one goes; the one below gets TOUCH_ANSWER with `answer` */
+    MOVE_HOME,    /* all but the lowest go */
+    MOVE_QUIT,    /* the program ends */
+} Move;
+
+typedef struct Transition {
+    Move move;
+    Scene scene;
+    int answer;
+} Transition;
+
+static inline Transition scene_stay(void) { return (Transition){MOVE_STAY, {0, 0}, 0}; }
+static inline Transition scene_push(Scene scene) { return (Transition){MOVE_PUSH, scene, 0}; }
+static inline Transition scene_replace(Scene scene) { return (Transition){MOVE_REPLACE, scene, 0}; }
+static inline Transition scene_pop(int answer) { return (Transition){MOVE_POP, {0, 0}, answer}; }
+static inline Transition scene_home(void) { return (Transition){MOVE_HOME, {0, 0}, 0}; }
+static inline Transition scene_quit(void) { return (Transition){MOVE_QUIT, {0, 0}, 0}; }
+
+struct SceneKind {
+    const char *name; /* "street": what scripts call it */
+    bool overlay;     /* the scene below is seen behind it */
+    void (*show)(void *self, Stage *stage);
+    Transition (*touch)(void *self, Stage *stage, const Touch *touch);
+    Transition (*tick)(void *self, Stage *stage);
+    bool (*busy)(const void *self);
+    /* Does what a script's line says; *move may be set. A verb it does not know: returns false with an empty fault. */
+    bool (*command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault);
+    void (*destroy)(void *self);
+};
+
+#endif

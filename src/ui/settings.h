@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player has set for the whole program, and its JSON. Where the file lies is the program's business (app/). */
+#ifndef CULDESAC_UI_SETTINGS_H
+#define CULDESAC_UI_SETTINGS_H
+
+#include "culdesac/json.h"
+#include "ui/motion.h"
+
+typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
+typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players */
+typedef enum Painter { PAINTER_SOFTWARE, PAINTER_ACCELERATED } Painter;
+
+typedef struct Settings {
+    int32_t theme;       /* ThemeChoice */
+    int32_t text;        /* percent, 80 … 200 */
+    int32_t speed;       /* Speed */
+    int32_t ai_pace;     /* Pace */
+    int32_t effects;     /* volumes, percent */
+    int32_t music;
+    int32_t painter;     /* Painter; from the next start on */
+    bool reduced_motion;
+    bool hints;          /* the hint button is there */
+    bool confirm;        /* asks before a game is given up or thrown away */
+    bool lights;         /* what may be touched next is lit */
+    bool mute;
+    bool street_life;    /* clouds, cat and car move */
+} Settings;
+
+Settings settings_default(void);
+/* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these
+ * is named in the fault. Returns whether all was right. */
+bool settings_read(const JsonAt *at, Settings *settings, Fault *fault);
+/* The file as a person may edit it: one member a line. */
+void settings_write(const Settings *settings, Text *text);
+
+#endif

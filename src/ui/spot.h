@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Spots: everything on the screen that can be touched, in one list. A scene adds a spot as it draws the thing, so what is
+ * there can be touched and what is not there cannot. The list alone drives mouse, touch, keyboard, gamepad, spoken labels,
+ * hints and scripts: whoever adds a spot has served them all.
+ */
+#ifndef CULDESAC_UI_SPOT_H
+#define CULDESAC_UI_SPOT_H
+
+#include "ui/geometry.h"
+
+#include <stdbool.h>
+
+typedef enum SpotKind {
+    SPOT_BUTTON,
+    SPOT_THING,  /* a card, a piece, a square: part of the game itself */
+    SPOT_SWITCH, /* on or off */
+    SPOT_CHOICE, /* one of a row, `on` if it is the one */
+    SPOT_SLIDER, /* left and right change it; pressing or dragging sends TOUCH_ADJUST */
+    SPOT_FIELD,  /* text is typed into it while it has the focus */
+    SPOT_AREA,   /* takes the wheel and drags that no spot in it takes; never has the focus */
+    SPOT_COVER,  /* stops whatever lies below it and does nothing itself; never has the focus */
+} SpotKind;
+
+typedef enum SpotShape { SPOT_RECT, SPOT_DISC, SPOT_DIAMOND } SpotShape;
+
+typedef struct Spot {
+    const char *id;     /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
+    Rect at;
+    SpotKind kind;
+    SpotShape shape;
+    float corner;       /* of the focus ring */
+    const char *label;  /* short words: what it is */
+    const char *spoken; /* a whole phrase for a speaking program; NULL: the label */
+    const char *shut;   /* why it does nothing now, in a sentence that is shown when it is pressed; NULL: it is open */
+    int code, index;    /* whatever the scene means by them */
+    bool on;
+    bool drag;          /* can be lifted and dropped elsewhere */
+    bool lit;           /* is one of the things that may be touched next: keyboard and pad prefer it */
+    bool tip;           /* shows its label in a bubble while it is pointed at */
+    bool small;         /* is really as small as it looks: not widened to what a finger needs */
+    Rect track;         /* of a slider: its groove, from 0 at the left to 1 at the right */
+    const char *area;   /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
+    Rect clip;
+} Spot;
+
+typedef struct SpotList {
+    Spot *items;
+    int count, capacity;
+    struct SpotWords *words; /* memory of the texts */
+} SpotList;
+
+/* {0} is an empty list. Texts are copied and good until the list is reset. */
+void spots_clear(SpotList *list);
+void spots_reset(SpotList *list);
+Spot *spots_add(SpotList *list, const Spot *spot);
+/* A formatted text that lives as long as the list's spots. */
+__attribute__((format(printf, 2, 3))) const char *spots_text(SpotList *list, const char *format, ...);
+/* The spot of an id, or NULL. */
+const Spot *spots_find(const SpotList *list, const char *id);
+/* The uppermost spot at a point. `reach` widens small ones to at least that size, if nothing else lies there. */
+const Spot *spots_at(const SpotList *list, Point point, float reach);
+bool spot_holds(const Spot *spot, Point point);
+bool spot_can_focus(const Spot *spot);
+
+typedef enum Direction { GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN } Direction;
+
+/* The spot one gets to from `from` (NULL: from nowhere, which gives the first lit one, or the first) by going that way:
+ * the nearest one in that direction, with what lies straight ahead before what lies aside. NULL if there is none. */
+const Spot *spots_towards(const SpotList *list, const Spot *from, Direction direction);
+/* The next or previous one in the list's order, wrapping round. */
+const Spot *spots_next(const SpotList *list, const Spot *from, int step);
+
+#endif

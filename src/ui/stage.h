@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The stage: what every scene stands on and is handed, the stack of scenes, and the way from an input to a touch. It
+ * knows no events of SDL: the program's loop translates them, and tests and scripts call the same functions.
+ */
+#ifndef CULDESAC_UI_STAGE_H
+#define CULDESAC_UI_STAGE_H
+
+#include "ui/canvas.h"
+#include "ui/layout.h"
+#include "ui/scene.h"
+#include "ui/settings.h"
+#include "ui/theme.h"
+#include "ui/words.h"
+
+enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 4, NOTICE_TEXT = 320 };
+
+/* Sentences waiting to be read at the lower edge, the first of them shown. */
+typedef struct NoticeList {
+    int count;
+    uint64_t shown_since; /* 0: not yet */
+    char texts[NOTICES_MAX][NOTICE_TEXT];
+} NoticeList;
+
+struct Stage {
+    /* For scenes to read. */
+    Layout layout;
+    Motion motion;
+    const Theme *theme;
+    const Words *words;
+    const Settings *settings;
+    Canvas *canvas;
+    void *home;    /* what the program offers its scenes: a Home of scenes/home.h */
+    uint64_t seed; /* what chance in scenes begins with, from --seed or the clock */
+
+    /* The stage's own. */
+    SpotList spots;
+    Scene scenes[SCENES_MAX];
+    char focuses[SCENES_MAX][SPOT_ID_MAX]; /* of the scenes that lie below others */
+    int scene_count;
+    bool quit;        /* the program is to end */
+    bool stale;       /* something changed since the scenes were last shown */
+    bool asleep;      /* a scene below is being shown: it takes no touches */
+    bool shows_focus; /* the last input came from keys or a pad */
+    char focus[SPOT_ID_MAX];
+    Rect focus_at;             /* where it was last seen */
+    char pointed[SPOT_ID_MAX]; /* the spot under the pointer, or "" */
+    uint64_t pointed_since;
+    bool pointer_here;
+    Point pointer;
+    char pressed[SPOT_ID_MAX]; /* the spot a press began on, or "" */
+    Point press_at;
+    uint64_t press_time;
+    bool lifted, scrolling, by_finger;
+    const char *area; /* spots added now are scrolled in this area, of which this can be seen */
+    Rect area_clip;
+    NoticeList notices;
+    Settings new_settings; /* wanted by a scene, to be taken by the program */
+    bool has_new_settings;
+    void (*log)(void *context, const char *line);
+    void *log_context;
+};
+
+/* ---- For scenes ------------------------------------------------------------------------------------------------ */
+
+/* Adds a spot; returns it as it stands in the list. */
+const Spot *stage_spot(Stage *stage, const Spot *spot);
+bool stage_is_pointed(const Stage *stage, const char *id);
+bool stage_is_focused(const Stage *stage, const char *id);
+/* Pointed at, or focused by keys: what shows more of itself. */
+bool stage_is_regarded(const Stage *stage, const char *id);
+bool stage_is_pressed(const Stage *stage, const char *id);
+void stage_focus(Stage *stage, const char *id);
+/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
+void stage_notice(Stage *stage, const char *sentence);
+/* New settings: the program takes them before the next frame and saves them. */
+void stage_set_settings(Stage *stage, const Settings *settings);
+/* A line in the log file. */
+__attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
+
+/* Shorthands, for drawing code is full of them. */
+static inline Colour stage_colour(const Stage *stage, ThemeColour role) { return stage->theme->colours[role]; }
+static inline float stage_size(const Stage *stage, ThemeSize size)
+{
+    return layout_length(&stage->layout, stage->theme->sizes[size]);
+}
+static inline Timing stage_time(const Stage *stage, ThemeTime time) { return stage->theme->times[time]; }
+static inline const char *stage_word(const Stage *stage, Word word) { return words_get(stage->words, word); }
+/* A style of text by its size in the theme. */
+TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
+
+/* ---- For the program's loop, scripts and tests ------------------------------------------------------------------- */
+
+void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings);
+void stage_clear(Stage *stage); /* destroys the scenes */
+void stage_push(Stage *stage, Scene scene);
+const Scene *stage_top(const Stage *stage); /* NULL: the stage is empty */
+
+void stage_resize(Stage *stage, float w, float h);
+/* Lets time pass and shows the scenes to the canvas; then canvas_end paints. */
+void stage_frame(Stage *stage, uint64_t now);
+/* The scenes shown as they are now, with the spots of this moment. */
+void stage_refresh(Stage *stage);
+/* Whether a frame has to follow at once; and when the next one is wanted, 0: not before an input. */
+bool stage_moving(const Stage *stage);
+uint64_t stage_next_wake(const Stage *stage);
+/* Whether something is under way: movements, or a scene that is busy. */
+bool stage_busy(const Stage *stage);
+
+void stage_pointer_move(Stage *stage, Point point, bool by_finger);
+void stage_pointer_leave(Stage *stage);
+void stage_pointer_down(Stage *stage, Point point, bool by_finger);
+void stage_pointer_up(Stage *stage, Point point);
+void stage_pointer_inspect(Stage *stage, Point point); /* right button */
+void stage_wheel(Stage *stage, Point point, float amount);
+void stage_go(Stage *stage, Direction direction);
+void stage_step(Stage *stage, int step); /* Tab and Shift+Tab */
+void stage_press(Stage *stage);   /* Enter, Space, A */
+void stage_inspect(Stage *stage); /* I */
+void stage_type(Stage *stage, const char *text);
+void stage_edit(Stage *stage, FieldKey key);
+void stage_command(Stage *stage, Command command);
+void stage_away(Stage *stage);
+/* Presses the spot of an id as a finger would; a fault if there is none. */
+bool stage_touch(Stage *stage, const char *id, Fault *fault);
+bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault);
+/* Hands a script's line to the uppermost scene. */
+bool stage_script(Stage *stage, const char *verb, const char *rest, Fault *fault);
+/* Whether the focus is in a field, which then takes the keys. */
+bool stage_in_field(const Stage *stage);
+
+#endif

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* From an input to a touch. */
+#include "ui/stage_private.h"
+
+#include "culdesac/text.h"
+
+#include <string.h>
+
+enum { LONG_PRESS_MS = 500 };
+static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
+
+/* Spots as they are now: what was touched before may have moved everything. */
+static void settle(Stage *stage)
+{
+    if (stage->stale) stage_refresh(stage);
+}
+
+static const Spot *spot_named(const Stage *stage, const char *id)
+{
+    return id[0] ? spots_find(&stage->spots, id) : NULL;
+}
+
+static float reach_of(const Stage *stage) { return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0; }
+
+/* Presses a spot, with everything that follows for every kind of it. */
+static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys)
+{
+    if (spot->shut) stage_notice(stage, spot->shut);
+    if (spot->shut && spot->kind != SPOT_THING) return;
+    if (spot->kind == SPOT_SLIDER) return;
+    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS, .spot = spot, .point = point, .by_keys = by_keys});
+}
+
+/* ---- Pointer ---------------------------------------------------------------------------------------------------------- */
+
+static void adjust_to(Stage *stage, const Spot *slider, Point point)
+{
+    if (slider->shut || slider->track.w <= 0) return;
+    float amount = fminf(1, fmaxf(0, (point.x - slider->track.x) / slider->track.w));
+    stage_deliver(stage, &(Touch){.kind = TOUCH_ADJUST, .spot = slider, .point = point, .amount = amount});
+}
+
+static void scroll_by(Stage *stage, const char *id, float amount)
+{
+    const Spot *area = id ? spots_find(&stage->spots, id) : NULL;
+    if (area) stage_deliver(stage, &(Touch){.kind = TOUCH_SCROLL, .spot = area, .amount = amount});
+}
+
+/* The area a spot is scrolled with: its own, or itself. */
+static const char *area_of(const Spot *spot)
+{
+    return !spot ? NULL : spot->kind == SPOT_AREA ? spot->id : spot->area;
+}
+
+static void drag(Stage *stage, const Spot *spot, Point point, TouchKind kind)
+{
+    const Spot *over = spots_at(&stage->spots, point, 0);
+    if (over && !spot_can_focus(over)) over = NULL;
+    stage_deliver(stage, &(Touch){.kind = kind, .spot = spot, .over = over, .point = point});
+}
+
+/* A press that has moved on: lifts a thing, or scrolls. */
+static void press_moved(Stage *stage, const Spot *spot, Point before, Point point)
+{
+    float away = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
+    float enough = stage->by_finger ? LIFT_BY_FINGER : LIFT_BY_MOUSE;
+    if (spot->kind == SPOT_SLIDER) {
+        adjust_to(stage, spot, point);
+    } else if (stage->scrolling) {
+        scroll_by(stage, area_of(spot), before.y - point.y);
+    } else if (stage->lifted) {
+        drag(stage, spot, point, TOUCH_DRAG);
+    } else if (away > enough && spot->drag && !spot->shut) {
+        stage->lifted = true;
+        stage_deliver(stage, &(Touch){.kind = TOUCH_LIFT, .spot = spot, .point = stage->press_at});
+    } else if (away > enough && stage->by_finger && area_of(spot)) {
+        stage->scrolling = true;
+        scroll_by(stage, area_of(spot), stage->press_at.y - point.y);
+    }
+}
+
+void stage_pointer_move(Stage *stage, Point point, bool by_finger)
+{
+    if (stage->pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
+    Point before = stage->pointer;
+    stage->pointer = point;
+    stage->pointer_here = true;
+    stage->by_finger = by_finger;
+    stage->shows_focus = false;
+    settle(stage);
+    const Spot *pressed = spot_named(stage, stage->pressed);
+    if (pressed) {
+        press_moved(stage, pressed, before, point);
+        stage->stale = true;
+    }
+    const Spot *spot = spots_at(&stage->spots, point, 0);
+    if (strcmp(stage->pointed, spot && spot_can_focus(spot) ? spot->id : "")) stage->stale = true;
+}
+
+void stage_pointer_leave(Stage *stage)
+{
+    stage->pointer_here = false;
+    stage->stale = true;
+}
+
+void stage_pointer_down(Stage *stage, Point point, bool by_finger)
+{
+    motion_finish(&stage->motion);
+    stage_drop_notice(stage);
+    stage->pointer = stage->press_at = point;
+    stage->pointer_here = true;
+    stage->by_finger = by_finger;
+    stage->shows_focus = stage->lifted = stage->scrolling = false;
+    stage->press_time = stage->motion.now;
+    stage->pressed[0] = '\0';
+    stage->stale = true;
+    settle(stage);
+    const Spot *spot = spots_at(&stage->spots, point, reach_of(stage));
+    if (!spot) {
+        stage->focus[0] = '\0';
+        return;
+    }
+    text_copy(stage->pressed, sizeof stage->pressed, spot->id);
+    text_copy(stage->focus, sizeof stage->focus, spot_can_focus(spot) ? spot->id : "");
+    stage->focus_at = spot->at;
+    stage->stale = true;
+    if (spot->kind == SPOT_SLIDER) adjust_to(stage, spot, point);
+}
+
+void stage_pointer_up(Stage *stage, Point point)
+{
+    settle(stage);
+    const Spot *spot = spot_named(stage, stage->pressed);
+    bool lifted = stage->lifted, scrolled = stage->scrolling;
+    stage->pressed[0] = '\0';
+    stage->lifted = stage->scrolling = false;
+    stage->stale = true;
+    if (stage->by_finger) stage->pointer_here = false;
+    if (!spot) return;
+    if (lifted) {
+        drag(stage, spot, point, TOUCH_DROP);
+    } else if (!scrolled && spot_can_focus(spot) &&
+               (spot_holds(spot, point) || spots_at(&stage->spots, point, reach_of(stage)) == spot)) {
+        press_spot(stage, spot, point, false);
+    }
+}
+
+void stage_pointer_inspect(Stage *stage, Point point)
+{
+    motion_finish(&stage->motion);
+    settle(stage);
+    const Spot *spot = spots_at(&stage->spots, point, reach_of(stage));
+    if (spot && spot_can_focus(spot)) {
+        stage_deliver(stage, &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = point});
+    }
+}
+
+void stage_watch_press(Stage *stage)
+{
+    if (!stage->pressed[0] || !stage->by_finger || stage->lifted || stage->scrolling) return;
+    if (stage->motion.now < stage->press_time + LONG_PRESS_MS) {
+        motion_wake(&stage->motion, stage->press_time + LONG_PRESS_MS);
+        return;
+    }
+    stage->pressed[0] = '\0';
+    stage_pointer_inspect(stage, stage->press_at);
+}
+
+void stage_wheel(Stage *stage, Point point, float amount)
+{
+    settle(stage);
+    scroll_by(stage, area_of(spots_at(&stage->spots, point, 0)), amount);
+}
+
+/* ---- Keys and pad ------------------------------------------------------------------------------------------------------- */
+
+/* Keys were used: from now on the focus is seen. */
+static void by_keys(Stage *stage)
+{
+    motion_finish(&stage->motion);
+    settle(stage);
+    if (!stage->shows_focus) stage->stale = true;
+    stage->shows_focus = true;
+}
+
+static void focus_spot(Stage *stage, const Spot *spot)
+{
+    if (!spot) return;
+    stage_focus(stage, spot->id);
+    stage->focus_at = spot->at;
+    if (!spot->area || rect_covers(spot->clip, spot->at)) return;
+    float above = spot->clip.y - spot->at.y, below = rect_bottom(spot->at) - rect_bottom(spot->clip);
+    scroll_by(stage, spot->area, above > 0 ? -above : below);
+}
+
+void stage_go(Stage *stage, Direction direction)
+{
+    bool seen = stage->shows_focus;
+    by_keys(stage);
+    const Spot *from = spot_named(stage, stage->focus);
+    if (!from && stage->focus[0]) {
+        /* What had the focus is gone: one goes on from where it was. */
+        Spot ghost = {.id = "gone", .at = stage->focus_at};
+        focus_spot(stage, spots_towards(&stage->spots, &ghost, direction));
+        return;
+    }
+    if (from && !seen) return; /* the first key only shows where one is */
+    if (from && from->kind == SPOT_SLIDER && (direction == GO_LEFT || direction == GO_RIGHT)) {
+        int step = direction == GO_LEFT ? -1 : 1;
+        if (!from->shut) {
+            stage_deliver(stage, &(Touch){.kind = TOUCH_ADJUST, .spot = from, .step = step, .by_keys = true});
+        }
+        return;
+    }
+    focus_spot(stage, spots_towards(&stage->spots, from, direction));
+}
+
+void stage_step(Stage *stage, int step)
+{
+    by_keys(stage);
+    focus_spot(stage, spots_next(&stage->spots, spot_named(stage, stage->focus), step));
+}
+
+void stage_press(Stage *stage)
+{
+    by_keys(stage);
+    stage_drop_notice(stage);
+    const Spot *spot = spot_named(stage, stage->focus);
+    if (spot) press_spot(stage, spot, rect_centre(spot->at), true);
+}
+
+void stage_inspect(Stage *stage)
+{
+    by_keys(stage);
+    const Spot *spot = spot_named(stage, stage->focus);
+    if (spot) stage_deliver(stage, &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
+}
+
+bool stage_in_field(const Stage *stage)
+{
+    const Spot *spot = spot_named(stage, stage->focus);
+    return spot && spot->kind == SPOT_FIELD && !spot->shut;
+}
+
+void stage_type(Stage *stage, const char *text)
+{
+    settle(stage);
+    const Spot *spot = spot_named(stage, stage->focus);
+    if (stage_in_field(stage)) stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
+}
+
+void stage_edit(Stage *stage, FieldKey key)
+{
+    settle(stage);
+    const Spot *spot = spot_named(stage, stage->focus);
+    if (stage_in_field(stage)) stage_deliver(stage, &(Touch){.kind = TOUCH_EDIT, .spot = spot, .key = key, .by_keys = true});
+}
+
+void stage_command(Stage *stage, Command command)
+{
+    motion_finish(&stage->motion);
+    stage_drop_notice(stage);
+    settle(stage);
+    stage_deliver(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
+}
+
+void stage_away(Stage *stage)
+{
+    stage->pressed[0] = '\0';
+    stage->lifted = stage->scrolling = false;
+    stage->pointer_here = false;
+    stage_deliver(stage, &(Touch){.kind = TOUCH_AWAY});
+}
+
+/* ---- Scripts -------------------------------------------------------------------------------------------------------------- */
+
+static const Spot *wanted_spot(Stage *stage, const char *id, Fault *fault)
+{
+    settle(stage);
+    const Spot *spot = spots_find(&stage->spots, id);
+    if (spot && spot_can_focus(spot)) return spot;
+    const Scene *top = stage_top(stage);
+    fault_set(fault, "There is nothing to touch called “%s” in the scene “%s”.", id, top ? top->kind->name : "none");
+    return NULL;
+}
+
+bool stage_touch(Stage *stage, const char *id, Fault *fault)
+{
+    motion_finish(&stage->motion);
+    const Spot *spot = wanted_spot(stage, id, fault);
+    if (!spot) return false;
+    stage->shows_focus = false;
+    text_copy(stage->focus, sizeof stage->focus, spot->id);
+    press_spot(stage, spot, rect_centre(spot->at), false);
+    return true;
+}
+
+bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault)
+{
+    const Spot *spot = wanted_spot(stage, from, fault);
+    if (!spot || !wanted_spot(stage, to, fault)) return false;
+    if (!spot->drag) return fault_set(fault, "“%s” cannot be dragged.", from);
+    Point start = rect_centre(spot->at);
+    stage_pointer_down(stage, start, false);
+    stage_pointer_move(stage, (Point){start.x + 2 * LIFT_BY_MOUSE, start.y}, false);
+    settle(stage);
+    const Spot *target = spots_find(&stage->spots, to);
+    if (!target) return fault_set(fault, "“%s” is gone once “%s” is lifted.", to, from);
+    Point end = rect_centre(target->at);
+    stage_pointer_move(stage, end, false);
+    stage_pointer_up(stage, end);
+    return true;
+}

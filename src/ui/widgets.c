@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Paper, bubbles, tokens and marks. */
+#include "ui/widgets.h"
+
+#include "culdesac/text.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static float corner_of(const Stage *stage, float corner)
+{
+    return corner > 0 ? corner : stage_size(stage, SIZE_PANEL_CORNER);
+}
+
+static void put_edge(Stage *stage, Rect at, float corner)
+{
+    canvas_ring(stage->canvas, at, corner, stage_size(stage, SIZE_EDGE_WIDTH), stage_colour(stage, COLOUR_PANEL_EDGE));
+}
+
+static void put_paper(Stage *stage, Rect at, float corner, ThemeColour colour)
+{
+    canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, colour));
+    put_edge(stage, at, corner);
+}
+
+void widget_panel(Stage *stage, Rect at, float corner)
+{
+    put_paper(stage, at, corner_of(stage, corner), COLOUR_PANEL);
+}
+
+void widget_plate(Stage *stage, Rect at, float corner)
+{
+    put_paper(stage, at, corner_of(stage, corner), COLOUR_PAPER);
+}
+
+void widget_panel_amber(Stage *stage, Rect at, float head, float corner)
+{
+    corner = corner_of(stage, corner);
+    widget_panel(stage, at, corner);
+    Colour amber = stage_colour(stage, COLOUR_AMBER);
+    if (head >= at.h) {
+        canvas_round(stage->canvas, at, corner, amber);
+    } else {
+        canvas_round_top(stage->canvas, rect_make(at.x, at.y, at.w, head), corner, amber);
+    }
+    put_edge(stage, at, corner);
+}
+
+void widget_inset(Stage *stage, Rect at, float corner)
+{
+    canvas_round(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),
+                 stage_colour(stage, COLOUR_INSET));
+}
+
+Rect widget_pill(Stage *stage, Point centre, float height, const char *icon, const char *text)
+{
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    float pad = height * 0.45f, sign = icon ? height * 0.62f : 0;
+    float width = canvas_text_width(stage->canvas, &style, text) + 2 * pad + sign;
+    Rect at = rect_snapped(rect_around(centre, fminf(width, stage->layout.w - 24), height));
+    widget_plate(stage, at, height / 2);
+    Rect inner = {at.x + pad, at.y, at.w - 2 * pad + 1, at.h};
+    if (icon) {
+        Rect place = rect_take_left(&inner, sign, 0);
+        canvas_icon(stage->canvas, icon, (Point){place.x + sign * 0.4f, centre.y}, height * 0.55f, style.colour);
+    }
+    canvas_text_in(stage->canvas, &style, inner, text);
+    return at;
+}
+
+/* ---- Bubbles --------------------------------------------------------------------------------------------------------- */
+
+static const float WINDOW_GAP = 12, TAIL = 10;
+
+static BubbleSide other_side(BubbleSide side)
+{
+    switch (side) {
+    case BUBBLE_ABOVE: return BUBBLE_BELOW;
+    case BUBBLE_BELOW: return BUBBLE_ABOVE;
+    case BUBBLE_RIGHT: return BUBBLE_LEFT;
+    case BUBBLE_LEFT: break;
+    }
+    return BUBBLE_RIGHT;
+}
+
+/* Where a bubble of that size lies on that side of the thing. */
+static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
+{
+    Point middle = rect_centre(thing);
+    switch (side) {
+    case BUBBLE_ABOVE: return rect_make(middle.x - w / 2, thing.y - tail - h, w, h);
+    case BUBBLE_BELOW: return rect_make(middle.x - w / 2, rect_bottom(thing) + tail, w, h);
+    case BUBBLE_RIGHT: return rect_make(rect_right(thing) + tail, middle.y - h / 2, w, h);
+    case BUBBLE_LEFT: break;
+    }
+    return rect_make(thing.x - tail - w, middle.y - h / 2, w, h);
+}
+
+static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
+{
+    Rect room = rect_inset(layout_window(&stage->layout), WINDOW_GAP);
+    bool upright = side == BUBBLE_ABOVE || side == BUBBLE_BELOW;
+    return upright ? at.y >= room.y && rect_bottom(at) <= rect_bottom(room)
+                   : at.x >= room.x && rect_right(at) <= rect_right(room);
+}
+
+static void bubble_tail(Stage *stage, Rect at, Rect thing, BubbleSide side, float tail)
+{
+    Point middle = rect_centre(thing), tip, a, b;
+    float corner = tail * 1.6f;
+    if (side == BUBBLE_ABOVE || side == BUBBLE_BELOW) {
+        float x = fminf(fmaxf(middle.x, at.x + corner), rect_right(at) - corner);
+        float edge = side == BUBBLE_ABOVE ? rect_bottom(at) - 1 : at.y + 1, out = side == BUBBLE_ABOVE ? tail : -tail;
+        a = (Point){x - tail * 0.8f, edge};
+        b = (Point){x + tail * 0.8f, edge};
+        tip = (Point){x, edge + out};
+    } else {
+        float y = fminf(fmaxf(middle.y, at.y + corner), rect_bottom(at) - corner);
+        float edge = side == BUBBLE_LEFT ? rect_right(at) - 1 : at.x + 1, out = side == BUBBLE_LEFT ? tail : -tail;
+        a = (Point){edge, y - tail * 0.8f};
+        b = (Point){edge, y + tail * 0.8f};
+        tip = (Point){edge + out, y};
+    }
+    Point points[3] = {a, b, tip};
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second)
+{
+    TextStyle bold = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle plain = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f, tail = layout_length(&stage->layout, TAIL);
+    float most = stage->layout.w * 0.6f;
+    float w = canvas_text_width(stage->canvas, &bold, first);
+    if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
+    w = fminf(w, most) + 2 * pad + 1;
+    float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
+    float h = line + second_h + pad * 1.1f;
+    Rect at = bubble_place(thing, side, w, h, tail);
+    if (!bubble_fits(stage, at, side)) {
+        side = other_side(side);
+        at = bubble_place(thing, side, w, h, tail);
+    }
+    at.x = fmaxf(WINDOW_GAP, fminf(at.x, stage->layout.w - WINDOW_GAP - w));
+    at.y = fmaxf(WINDOW_GAP, fminf(at.y, stage->layout.h - WINDOW_GAP - h));
+    at = rect_snapped(at);
+    widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
+    bubble_tail(stage, at, thing, side, tail);
+    Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, line};
+    canvas_text_in(stage->canvas, &bold, inner, first);
+    if (second) {
+        canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, inner.y + line, inner.w, second_h), line, second);
+    }
+    return at;
+}
+
+void widget_notice(Stage *stage, const char *sentence)
+{
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    style.align = ALIGN_CENTRE;
+    float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
+    float most = fminf(stage->layout.w * 0.8f, 720 * fmaxf(stage->layout.k, 1)) - 2 * pad;
+    float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
+    float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
+    Point centre = {stage->layout.w / 2, stage->layout.h - stage_size(stage, SIZE_MARGIN) - h / 2 - pad};
+    Rect at = rect_snapped(rect_around(centre, w + 2 * pad, h + pad * 1.4f));
+    widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
+    canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
+}
+
+/* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */
+
+static const char TOKEN_LETTERS[] = "RBGYVOTM";
+static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
+
+void widget_token(Stage *stage, int player, Point centre, float radius, bool ring)
+{
+    assert(player >= 0 && player < (int)sizeof TOKEN_LETTERS - 1);
+    char name[] = "tokens/X-ring";
+    name[7] = TOKEN_LETTERS[player];
+    float side = roundf(radius * TOKEN_FRAME / TOKEN_RADIUS);
+    Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
+    if (ring) canvas_art(stage->canvas, name, at);
+    name[8] = '\0';
+    canvas_art(stage->canvas, name, at);
+}
+
+void widget_focus_ring(Stage *stage, const Spot *spot)
+{
+    float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))), gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
+    Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
+    Rect at = rect_inset(spot->at, -(gap + width));
+    if (spot->area) canvas_push_clip(stage->canvas, rect_inset(spot->clip, -(gap + width)));
+    if (spot->shape == SPOT_DIAMOND) {
+        Point middle = rect_centre(at);
+        Point points[4] = {{middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+        canvas_polyline(stage->canvas, points, 4, true, width + 4, ground);
+        canvas_polyline(stage->canvas, points, 4, true, width, ring);
+    } else {
+        float corner = spot->shape == SPOT_DISC ? at.w / 2 : spot->corner + gap + width;
+        canvas_ring(stage->canvas, rect_inset(at, -2), corner + 2, 2, ground);
+        canvas_ring(stage->canvas, rect_inset(at, width), corner - width, 2, ground);
+        canvas_ring(stage->canvas, at, corner, width, ring);
+    }
+    if (spot->area) canvas_pop(stage->canvas);
+}
+
+void widget_brackets(Stage *stage, Rect at)
+{
+    canvas_brackets(stage->canvas, at, stage_size(stage, SIZE_BRACKET_LENGTH), stage_size(stage, SIZE_BRACKET_WIDTH),
+                    stage_colour(stage, COLOUR_PAPER));
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Widgets: each draws itself and adds its spot. What happens when it is touched the scene is told through `touch`, by the
+ * id and the code; a widget holds no state of its own beyond what is handed to it.
+ */
+#ifndef CULDESAC_UI_WIDGETS_H
+#define CULDESAC_UI_WIDGETS_H
+
+#include "ui/stage.h"
+
+/* ---- Paper ----------------------------------------------------------------------------------------------------- */
+
+/* A panel with its soft shadow; corner 0: the theme's. */
+void widget_panel(Stage *stage, Rect at, float corner);
+/* A plate of card paper: bubbles, pills, name signs. */
+void widget_plate(Stage *stage, Rect at, float corner);
+/* A panel whose head of that height is amber: whose turn it is. */
+void widget_panel_amber(Stage *stage, Rect at, float head, float corner);
+/* A well let into a panel. */
+void widget_inset(Stage *stage, Rect at, float corner);
+/* A pill with a text in its middle, such as a prompt; `icon` may be NULL. Returns its rectangle, centred at `centre`. */
+Rect widget_pill(Stage *stage, Point centre, float height, const char *icon, const char *text);
+/* A bubble of one or two lines (second may be NULL) with its tail at the thing it speaks of; it keeps 12 px from the
+ * window's edge and turns to the other side where there is no room. */
+typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second);
+/* A sentence at the lower edge of the window; stage_notice shows it. */
+void widget_notice(Stage *stage, const char *sentence);
+/* A player's token (0 … 7), centred, with a paper ring on dark or coloured ground. */
+void widget_token(Stage *stage, int player, Point centre, float radius, bool ring);
+
+/* ---- What is pressed --------------------------------------------------------------------------------------------- */
+
+typedef enum ButtonLook {
+    BUTTON_MAIN,  /* the one thing to do here */
+    BUTTON_QUIET, /* on panels */
+    BUTTON_PAPER, /* on the ground */
+    BUTTON_AMBER, /* alive now */
+} ButtonLook;
+
+typedef struct Button {
+    Spot spot; /* id, at, label, shut, code … */
+    ButtonLook look;
+    const char *icon; /* before the label, or NULL */
+} Button;
+void widget_button(Stage *stage, const Button *button);
+/* A round button with an icon alone; its label shows as a tip. */
+void widget_disc(Stage *stage, const Spot *spot, const char *icon);
+/* The width a button wants for its label. */
+float widget_button_width(Stage *stage, const char *icon, const char *label);
+
+/* A switch with its label to its left; spot.on says how it stands. The spot is the whole row. */
+void widget_switch(Stage *stage, const Spot *spot);
+/* A slider, 0 … 1, with its label to the left and the value in words at the right. */
+void widget_slider(Stage *stage, const Spot *spot, float value, const char *shown);
+/* A row of choices of which one is chosen; ids are `id:0`, `id:1` …; the code and the index of each are told. */
+typedef struct ChoiceRow {
+    const char *id, *label; /* the label may be NULL */
+    Rect at;
+    const char *const *choices;
+    int count, chosen, code;
+} ChoiceRow;
+void widget_choices(Stage *stage, const ChoiceRow *row);
+
+/* ---- Text fields --------------------------------------------------------------------------------------------------- */
+
+enum { FIELD_TEXT = 128 };
+typedef struct Field {
+    char text[FIELD_TEXT]; /* UTF-8 */
+    int caret;             /* in bytes */
+} Field;
+void field_set(Field *field, const char *text);
+/* Takes TOUCH_TYPE and TOUCH_EDIT. `most` characters at most, all of them in `allowed` (NULL: any). Returns whether the
+ * text changed. */
+bool field_touch(Field *field, const Touch *touch, int most, const char *allowed);
+void widget_field(Stage *stage, const Spot *spot, const Field *field, const char *when_empty);
+
+/* ---- Lists that scroll ----------------------------------------------------------------------------------------------- */
+
+typedef struct Scroll {
+    float offset, content; /* pixels scrolled; height of all rows at the last frame */
+    float window;          /* height seen at the last frame */
+} Scroll;
+/* Takes TOUCH_SCROLL. */
+void scroll_touch(Scroll *scroll, const Touch *touch);
+/* Brings the rows from top to bottom (in content pixels) into sight. */
+void scroll_to(Scroll *scroll, float top, float bottom);
+/* Begins a scrolled area of that content height: clips, shifts, adds the area's spot. Spots and drawings in between are
+ * placed at the rectangle this returns. End it with widget_scroll_end, which draws the bar where there is more. */
+Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
+void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
+
+/* ---- Marks (style, section 7) ------------------------------------------------------------------------------------------ */
+
+void widget_focus_ring(Stage *stage, const Spot *spot);
+void widget_brackets(Stage *stage, Rect at);
+
+#endif

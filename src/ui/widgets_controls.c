@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* What is pressed, switched, chosen, typed into and scrolled. */
+#include "ui/widgets.h"
+
+#include "culdesac/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Buttons ------------------------------------------------------------------------------------------------------------ */
+
+static void button_colours(const Stage *stage, ButtonLook look, Colour *ground, Colour *ink)
+{
+    switch (look) {
+    case BUTTON_MAIN:
+        *ground = stage_colour(stage, COLOUR_MAIN);
+        *ink = stage_colour(stage, COLOUR_MAIN_INK);
+        return;
+    case BUTTON_QUIET:
+        *ground = stage_colour(stage, COLOUR_INSET);
+        *ink = stage_colour(stage, COLOUR_INSET_INK);
+        return;
+    case BUTTON_AMBER:
+        *ground = stage_colour(stage, COLOUR_AMBER);
+        *ink = stage_colour(stage, COLOUR_AMBER_INK);
+        return;
+    case BUTTON_PAPER: break;
+    }
+    *ground = stage_colour(stage, COLOUR_PAPER);
+    *ink = stage_colour(stage, COLOUR_INK);
+}
+
+/* Pointing makes a thing a little lighter, pressing a little darker. */
+static Colour stirred(const Stage *stage, const char *id, Colour ground)
+{
+    if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, 0.12f);
+    if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, 0.16f);
+    return ground;
+}
+
+float widget_button_width(Stage *stage, const char *icon, const char *label)
+{
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
+}
+
+void widget_button(Stage *stage, const Button *button)
+{
+    Spot spot = button->spot;
+    Rect at = rect_snapped(spot.at);
+    float corner = at.h / 2;
+    spot.at = at;
+    spot.corner = corner;
+    stage_spot(stage, &spot);
+    Colour ground, ink;
+    button_colours(stage, button->look, &ground, &ink);
+    float opacity = spot.shut ? 0.5f : 1;
+    if (!spot.shut) ground = stirred(stage, spot.id, ground);
+    bool lies_on_ground = button->look == BUTTON_PAPER || button->look == BUTTON_AMBER;
+    canvas_push_fade(stage->canvas, opacity);
+    if (lies_on_ground) {
+        canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    }
+    canvas_round(stage->canvas, at, corner, ground);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    style.colour = ink;
+    style.size = fminf(style.size, at.h * 0.62f);
+    float icon = button->icon ? style.size * 1.25f : 0;
+    float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
+    float room = at.w - 2 * pad - icon - gap;
+    float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
+    float x = at.x + (at.w - width - icon - gap) / 2;
+    if (button->icon) {
+        canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
+    }
+    canvas_text_in(stage->canvas, &style, rect_make(x + icon + gap, at.y, width + 1, at.h), spot.label);
+    canvas_pop(stage->canvas);
+}
+
+void widget_disc(Stage *stage, const Spot *wanted, const char *icon)
+{
+    Spot spot = *wanted;
+    spot.at = rect_snapped(spot.at);
+    spot.shape = SPOT_DISC;
+    spot.tip = true;
+    stage_spot(stage, &spot);
+    float radius = spot.at.w / 2;
+    Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
+    if (!spot.shut) ground = stirred(stage, spot.id, ground);
+    canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_ellipse(stage->canvas, spot.at, ground);
+    canvas_push_fade(stage->canvas, spot.shut ? 0.35f : 1);
+    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
+    canvas_pop(stage->canvas);
+}
+
+/* ---- Switches, sliders, choices ------------------------------------------------------------------------------------------ */
+
+static TextStyle row_style(const Stage *stage, bool shut)
+{
+    return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, shut ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+}
+
+void widget_switch(Stage *stage, const Spot *wanted)
+{
+    Spot spot = *wanted;
+    spot.kind = SPOT_SWITCH;
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &spot);
+    float h = fminf(spot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
+    Rect rest = spot.at, place = rect_take_right(&rest, w, h * 0.4f);
+    Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
+    Colour ground = stage_colour(stage, spot.on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
+    TextStyle style = row_style(stage, spot.shut != NULL);
+    canvas_text_in(stage->canvas, &style, rest, spot.label);
+    canvas_push_fade(stage->canvas, spot.shut ? 0.5f : 1);
+    canvas_round(stage->canvas, track, h / 2, spot.shut ? ground : stirred(stage, spot.id, ground));
+    float knob = h - 6, x = spot.on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
+    Point middle = {x, track.y + h / 2};
+    canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
+    /* Not by colour alone: what is on has a tick. */
+    if (spot.on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
+    canvas_pop(stage->canvas);
+}
+
+void widget_slider(Stage *stage, const Spot *wanted, float value, const char *shown)
+{
+    Spot spot = *wanted;
+    spot.kind = SPOT_SLIDER;
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    TextStyle style = row_style(stage, spot.shut != NULL), right = style;
+    right.align = ALIGN_RIGHT;
+    Rect rest = spot.at;
+    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * 0.6f);
+    Rect label = rect_take_left(&rest, spot.at.w * 0.36f, style.size * 0.6f);
+    float knob = fminf(spot.at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
+    float groove = fmaxf(4, roundf(knob / 4));
+    spot.track = rect_make(rest.x + knob / 2, rest.y + (rest.h - groove) / 2, rest.w - knob, groove);
+    stage_spot(stage, &spot);
+    canvas_text_in(stage->canvas, &style, label, spot.label);
+    canvas_text_in(stage->canvas, &right, words, shown);
+    canvas_push_fade(stage->canvas, spot.shut ? 0.5f : 1);
+    value = fminf(1, fmaxf(0, value));
+    Rect filled = spot.track;
+    filled.w *= value;
+    canvas_round(stage->canvas, spot.track, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_round(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
+    Point middle = {rect_right(filled), rest.y + rest.h / 2};
+    canvas_disc(stage->canvas, middle, knob / 2, stirred(stage, spot.id, stage_colour(stage, COLOUR_MAIN)));
+    canvas_disc(stage->canvas, middle, knob / 2 - 3, stage_colour(stage, COLOUR_PAPER));
+    canvas_pop(stage->canvas);
+}
+
+void widget_choices(Stage *stage, const ChoiceRow *row)
+{
+    Rect at = row->at;
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    if (row->label) {
+        TextStyle words = row_style(stage, false);
+        Rect label = rect_take_left(&at, at.w * 0.36f, style.size * 0.6f);
+        canvas_text_in(stage->canvas, &words, label, row->label);
+    }
+    float corner = stage_size(stage, SIZE_INSET_CORNER);
+    widget_inset(stage, at, corner);
+    style.align = ALIGN_CENTRE;
+    for (int i = 0; i < row->count; i++) {
+        Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
+        bool on = i == row->chosen;
+        const char *id = spots_text(&stage->spots, "%s:%d", row->id, i);
+        stage_spot(stage, &(Spot){.id = id,
+                                  .at = cell,
+                                  .kind = SPOT_CHOICE,
+                                  .corner = corner - 3,
+                                  .label = row->choices[i],
+                                  .code = row->code,
+                                  .index = i,
+                                  .on = on});
+        Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
+        style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+        if (on || stage_is_pointed(stage, id)) canvas_round(stage->canvas, cell, corner - 3, stirred(stage, id, ground));
+        canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), row->choices[i]);
+    }
+}
+
+/* ---- Text fields ------------------------------------------------------------------------------------------------------------ */
+
+void field_set(Field *field, const char *text)
+{
+    text_copy(field->text, sizeof field->text, text);
+    field->caret = (int)strlen(field->text);
+}
+
+static bool goes_on(char c) { return ((unsigned char)c & 0xC0) == 0x80; }
+
+static int characters(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) count += !goes_on(*text);
+    return count;
+}
+
+static int before(const Field *field, int at)
+{
+    if (at > 0) at--;
+    while (at > 0 && goes_on(field->text[at])) at--;
+    return at;
+}
+
+static int after(const Field *field, int at)
+{
+    if (field->text[at]) at++;
+    while (goes_on(field->text[at])) at++;
+    return at;
+}
+
+static bool cut(Field *field, int from, int to)
+{
+    if (from == to) return false;
+    memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
+    field->caret = from;
+    return true;
+}
+
+/* One character, if it is allowed and there is room. */
+static bool put_character(Field *field, const char *at, size_t length, int most, const char *allowed)
+{
+    size_t used = strlen(field->text);
+    if ((unsigned char)*at < ' ' || *at == 127) return false;
+    if (allowed && (length != 1 || !strchr(allowed, *at))) return false;
+    if (characters(field->text) >= most || used + length >= sizeof field->text) return false;
+    char *caret = field->text + field->caret;
+    memmove(caret + length, caret, used - (size_t)field->caret + 1);
+    memcpy(caret, at, length);
+    field->caret += (int)length;
+    return true;
+}
+
+bool field_touch(Field *field, const Touch *touch, int most, const char *allowed)
+{
+    int end = (int)strlen(field->text);
+    if (touch->kind == TOUCH_TYPE) {
+        bool changed = false;
+        if (!text_is_utf8(touch->text, strlen(touch->text), NULL)) return false;
+        for (const char *at = touch->text; *at;) {
+            size_t length = 1;
+            while (goes_on(at[length])) length++;
+            if (put_character(field, at, length, most, allowed)) changed = true;
+            at += length;
+        }
+        return changed;
+    }
+    if (touch->kind != TOUCH_EDIT) return false;
+    switch (touch->key) {
+    case FIELD_BACKSPACE: return cut(field, before(field, field->caret), field->caret);
+    case FIELD_DELETE: return cut(field, field->caret, after(field, field->caret));
+    case FIELD_LEFT: field->caret = before(field, field->caret); break;
+    case FIELD_RIGHT: field->caret = after(field, field->caret); break;
+    case FIELD_HOME: field->caret = 0; break;
+    case FIELD_END: field->caret = end; break;
+    }
+    return false;
+}
+
+void widget_field(Stage *stage, const Spot *wanted, const Field *field, const char *when_empty)
+{
+    Spot spot = *wanted;
+    spot.kind = SPOT_FIELD;
+    spot.at = rect_snapped(spot.at);
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &spot);
+    bool typing = !stage->asleep && !strcmp(stage->focus, spot.id);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    Rect inner = rect_make(spot.at.x + style.size * 0.6f, spot.at.y, spot.at.w - style.size * 1.2f, spot.at.h);
+    canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1, stage_colour(stage, COLOUR_PAPER));
+    canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
+    if (!field->text[0] && when_empty) {
+        TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+        canvas_text_in(stage->canvas, &faint, inner, when_empty);
+    }
+    char left[FIELD_TEXT];
+    memcpy(left, field->text, sizeof left);
+    left[field->caret] = '\0';
+    float caret = canvas_text_width(stage->canvas, &style, left), whole = canvas_text_width(stage->canvas, &style, field->text);
+    /* A text longer than the field shows the part with the caret. */
+    float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
+    if (!typing) shift = 0;
+    canvas_push_shift(stage->canvas, -shift, 0);
+    canvas_text_in(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h), field->text);
+    if (typing) {
+        Rect bar = {inner.x + caret, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
+        canvas_fill(stage->canvas, bar, style.colour);
+    }
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+/* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
+
+static void keep_in(Scroll *scroll)
+{
+    scroll->offset = fmaxf(0, fminf(scroll->offset, scroll->content - scroll->window));
+}
+
+void scroll_touch(Scroll *scroll, const Touch *touch)
+{
+    if (touch->kind != TOUCH_SCROLL) return;
+    scroll->offset += touch->amount;
+    keep_in(scroll);
+}
+
+void scroll_to(Scroll *scroll, float top, float bottom)
+{
+    if (top < scroll->offset) {
+        scroll->offset = top;
+    } else if (bottom > scroll->offset + scroll->window) {
+        scroll->offset = bottom - scroll->window;
+    }
+    keep_in(scroll);
+}
+
+Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content)
+{
+    at = rect_snapped(at);
+    scroll->content = content;
+    scroll->window = at.h;
+    keep_in(scroll);
+    const Spot *area = stage_spot(stage, &(Spot){.id = id, .at = at, .kind = SPOT_AREA});
+    stage->area = area->id;
+    stage->area_clip = at;
+    canvas_push_clip(stage->canvas, at);
+    return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
+}
+
+void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
+{
+    canvas_pop(stage->canvas);
+    stage->area = NULL;
+    if (scroll->content <= scroll->window + 1) return;
+    float width = fmaxf(4, layout_length(&stage->layout, 5));
+    float height = fmaxf(24, at.h * scroll->window / scroll->content);
+    float y = at.y + (at.h - height) * scroll->offset / (scroll->content - scroll->window);
+    canvas_round(stage->canvas, rect_make(rect_right(at) - width, y, width, height), width / 2,
+                 stage_colour(stage, COLOUR_TRACK_OFF));
+}

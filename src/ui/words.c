@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/words.h"
+
+#include "culdesac/files.h"
+#include "ui/builtin_assets.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NAME_ROW(id, key) key,
+static const char *const NAMES[] = {WORDS_LIST(NAME_ROW) NULL};
+#undef NAME_ROW
+
+struct Words {
+    JsonDoc *doc; /* the texts lie in it */
+    const char *texts[WORD_COUNT];
+};
+
+static bool read_table(Words *words, const char *name, const char *text, size_t length, Fault *fault)
+{
+    Words fresh = {json_create(name, text, length, fault), {0}};
+    if (!fresh.doc) return false;
+    JsonAt root = json_root(fresh.doc);
+    bool good = json_want_object(&root, fault) && json_only_members(&root, NAMES, fault);
+    for (int i = 0; good && i < WORD_COUNT; i++) {
+        JsonAt member = json_member(&root, NAMES[i]);
+        fresh.texts[i] = json_string(&member);
+        if (!fresh.texts[i]) good = json_fault(&member, fault, "has to be a text");
+    }
+    if (!good) {
+        json_destroy(fresh.doc);
+        return false;
+    }
+    json_destroy(words->doc);
+    *words = fresh;
+    return true;
+}
+
+Words *words_create(void)
+{
+    Words *words = memory_allocate(sizeof *words);
+    Fault fault;
+    bool good = read_table(words, "en.json", (const char *)BUILTIN_WORDS, strlen((const char *)BUILTIN_WORDS), &fault);
+    assert(good);
+    (void)good;
+    return words;
+}
+
+void words_destroy(Words *words)
+{
+    if (!words) return;
+    json_destroy(words->doc);
+    free(words);
+}
+
+bool words_load(Words *words, const char *folder, const char *language, Fault *fault)
+{
+    Text path = {0}, text = {0};
+    text_addf(&path, "%s/strings/%s.json", folder, language);
+    bool good = file_read(path.data, JSON_FILE_MAX, &text, fault) &&
+                read_table(words, path.data, text_string(&text), text.length, fault);
+    text_clear(&path);
+    text_clear(&text);
+    return good;
+}
+
+const char *words_get(const Words *words, Word word)
+{
+    return words->texts[word];
+}
+
+/* "{2}" or "{2:one|many}": adds what it stands for and returns how many bytes of the sentence it took; 0 if it is none. */
+static size_t fill_part(const char *at, const WordPart *parts, int count, Text *text)
+{
+    const char *end = strchr(at, '}');
+    if (!end || !isdigit((unsigned char)at[1])) return 0;
+    int index = at[1] - '0';
+    size_t taken = (size_t)(end - at) + 1;
+    if (index >= count) return 0;
+    const WordPart *part = &parts[index];
+    if (at[2] == ':') {
+        const char *one = at + 3, *bar = memchr(one, '|', (size_t)(end - one));
+        if (!bar) return 0;
+        bool single = !part->text && part->number == 1;
+        text_add_bytes(text, single ? one : bar + 1, (size_t)(single ? bar - one : end - bar - 1));
+    } else if (part->text) {
+        text_add(text, part->text);
+    } else {
+        /* A minus as long as a plus. */
+        text_addf(text, "%s%ld", part->number < 0 ? "−" : "", labs(part->number));
+    }
+    return taken;
+}
+
+void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text)
+{
+    for (const char *at = words_get(words, word); *at;) {
+        size_t taken = *at == '{' ? fill_part(at, parts, count, text) : 0;
+        if (taken) {
+            at += taken;
+        } else {
+            text_add_char(text, *at++);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Words: every text the program shows that is not a game's own, in one table, assets/strings/en.json. The list of their
+ * names (words_list.h, made from that file) gives the enum, so a missing one does not compile; a copy is built in.
+ *
+ * Sentences are whole: {0} … {7} stand for what is put in, and {0:one|many} chooses by a number.
+ */
+#ifndef CULDESAC_UI_WORDS_H
+#define CULDESAC_UI_WORDS_H
+
+#include "culdesac/json.h"
+#include "words_list.h"
+
+typedef enum Word {
+#define WORDS_ENUM(id, key) WORD_##id,
+    WORDS_LIST(WORDS_ENUM)
+#undef WORDS_ENUM
+        WORD_COUNT,
+} Word;
+
+typedef struct Words Words;
+
+/* The built-in table. */
+Words *words_create(void);
+void words_destroy(Words *words);
+/* Takes the texts of another language from FOLDER/strings/LANGUAGE.json: all of them and no other, or a fault. */
+bool words_load(Words *words, const char *folder, const char *language, Fault *fault);
+/* The text of a word, as it is. */
+const char *words_get(const Words *words, Word word);
+
+/* What is put into a sentence: a text, or a number. */
+typedef struct WordPart {
+    const char *text; /* NULL: the number */
+    long number;
+} WordPart;
+static inline WordPart word_text(const char *text) { return (WordPart){text, 0}; }
+static inline WordPart word_number(long number) { return (WordPart){0, number}; }
+
+/* Appends the sentence with its parts filled in. */
+void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text);
+
+#endif
