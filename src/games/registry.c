@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-extern const Game NATIONHOOD, SUBDIVISION;
+extern const Game NASTY, NATIONHOOD, SUBDIVISION;
 
 const Game *const GAMES[] = {
+    &NASTY,
     &NATIONHOOD,
     &SUBDIVISION,
     NULL,

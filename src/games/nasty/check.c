@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether a state could be: what its members say together. */
+#include "nasty.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i, int j, const char *format, ...)
+{
+    char reason[FAULT_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    if (!at) return fault_set(fault, "%s: %s", key, reason);
+    const JsonAt member = json_member(at, key);
+    if (i < 0) return json_fault(&member, fault, "%s", reason);
+    const JsonAt element = json_element(&member, i);
+    if (j < 0) return json_fault(&element, fault, "%s", reason);
+    const JsonAt inner = json_element(&element, j);
+    return json_fault(&inner, fault, "%s", reason);
+}
+
+typedef struct Check {
+    const Rules *rules;
+    const State *state;
+    const JsonAt *at;
+    Fault *fault;
+    int players;
+} Check;
+
+#define BAD(key, ...) nasty_member_fault(check->at, check->fault, (key), -1, -1, __VA_ARGS__)
+
+/* ---- Cards (NN-1, NN-2) ---- */
+
+typedef struct Tally {
+    int seen[SPECIAL + SPECIALS_MAX];
+} Tally;
+
+/* Counts a card; a fault at its place if there are not so many of it. */
+static bool count_card(const Check *check, Tally *tally, int card, const char *key, int i, int j)
+{
+    const int copies = nasty_yard_copies(check->rules, check->players, card);
+    if (++tally->seen[card] <= copies) return true;
+    char name[NAME_TEXT];
+    nasty_card_write(check->rules, card, name);
+    return nasty_member_fault(check->at, check->fault, key, i, j, "there are only %d cards \"%s\".", copies, name);
+}
+
+static bool check_yard_cards(const Check *check)
+{
+    const State *state = check->state;
+    const int size = grid_size(check->rules, check->players);
+    const uint8_t *order = nasty_grid_order(size);
+    Tally tally = {{0}};
+    for (int seat = 0; seat < check->players; seat++) {
+        for (int i = 0; i < size * size; i++) {
+            const int card = state->yards[seat].card[order[i]];
+            if (card != EMPTY && !count_card(check, &tally, card, "yards", seat, i / size)) return false;
+        }
+    }
+    for (int i = 0; i < state->pile_count; i++) {
+        if (!count_card(check, &tally, state->pile[i], "pile", i, -1)) return false;
+    }
+    for (int i = 0; i < state->bin_count; i++) {
+        if (!count_card(check, &tally, state->bin[i], "bin", i, -1)) return false;
+    }
+    if (state->drawn != EMPTY && !count_card(check, &tally, state->drawn, "drawn", -1, -1)) return false;
+    const bool instant = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE;
+    if (instant && !count_card(check, &tally, state->waiting[0].card, "waiting", 0, -1)) return false;
+    for (int card = 0; card < SPECIAL + check->rules->special_count; card++) {
+        const int copies = nasty_yard_copies(check->rules, check->players, card);
+        if (tally.seen[card] == copies) continue;
+        char name[NAME_TEXT];
+        nasty_card_write(check->rules, card, name);
+        return BAD("pile", "there have to be %d cards \"%s\" in all, and there are %d.", copies, name, tally.seen[card]);
+    }
+    return true;
+}
+
+static bool check_nasty_cards(const Check *check)
+{
+    const State *state = check->state;
+    const int dealt = check->players * nasty_dealt(check->rules, check->players);
+    int seen[SPECIALS_MAX] = {0}, count = 0;
+    for (int i = 0; i < SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
+    for (int seat = 0; seat < check->players; seat++) {
+        if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
+            return nasty_member_fault(check->at, check->fault, "nasty", seat, -1, "nasty cards go aside when Fall begins.");
+        }
+        count += state->hand_count[seat];
+        for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
+    }
+    for (int i = 0; i < check->rules->special_count; i++) {
+        const Special *special = &check->rules->specials[i];
+        const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
+        if (seen[i] > copies) return BAD("nasty", "there are only %d cards \"%s\".", copies, special->id);
+    }
+    return count == dealt || BAD("nasty", "%d nasty cards were dealt, and with those aside there are %d.", dealt, count);
+}
+
+/* ---- The course of the round ---- */
+
+static bool phase_fits(const State *state)
+{
+    const int phase = state->head.phase;
+    const bool turn = phase == PHASE_DRAW || phase == PHASE_PLACE || phase == PHASE_CLEAR || phase == PHASE_TARGET;
+    switch (state->season) {
+    case SEASON_SPRING: return phase == PHASE_TURN || phase == PHASE_TARGET || phase == PHASE_ANSWER;
+    case SEASON_SUMMER: return turn || phase == PHASE_ANSWER;
+    case SEASON_FALL:
+        if (state->lefts) return turn;
+        return phase == PHASE_TURN || phase == PHASE_CLEAR || phase == PHASE_TARGET;
+    default: return phase == PHASE_ROUND_OVER || phase == PHASE_OVER;
+    }
+}
+
+static bool check_season(const Check *check)
+{
+    const State *state = check->state;
+    const int season = state->season;
+    const bool started = season >= SEASON_FALL;
+    if (!phase_fits(state)) return BAD("phase", "there is no such phase in this season.");
+    if (state->still && season != SEASON_SPRING) return BAD("still", "it is empty after Spring.");
+    if ((season == SEASON_SPRING) != (state->taken == 0)) {
+        return BAD("taken", "it is 0 in Spring and never later, for it counts the turns of Summer.");
+    }
+    if (state->taken > check->rules->guard * check->players) return BAD("taken", "the guard allows no so many turns.");
+    if (state->head.turn < 1 || state->head.turn < state->taken) return BAD("turn", "it is at least 1, and at least `taken`.");
+    if (state->extra_count > 0 && season != SEASON_SUMMER) return BAD("extra", "there are extra turns in Summer only.");
+    for (int p = 0; p < check->players; p++) {
+        if (state->skips[p] > 0 && season != SEASON_SUMMER) return BAD("skips", "turns are skipped in Summer only.");
+    }
+    if (state->out != NOBODY && !started) return BAD("out", "when a player is out, Fall begins.");
+    if (state->out == NOBODY && started && state->taken < check->rules->guard * check->players) {
+        return BAD("out", "Fall begins when somebody is out, or after as many turns as the guard allows.");
+    }
+    return true;
+}
+
+static bool check_left(const Check *check)
+{
+    const State *state = check->state;
+    if (!state->lefts) return true;
+    if (state->season != SEASON_FALL || state->out == NOBODY) return BAD("left", "last turns follow when somebody is out.");
+    if (state->left >> state->seats[state->out] & 1) return BAD("left", "the player who is out has no last turn.");
+    if (state->left >> state->mover & 1) return BAD("left", "this player has the last turn just now.");
+    return state->yards[state->out].up != 0 || BAD("left", "a yard that is cleared completely leaves nobody a last turn.");
+}
+
+static bool check_yards_down(const Check *check)
+{
+    const State *state = check->state;
+    for (int seat = 0; seat < check->players; seat++) {
+        if (!state->yards[seat].down) continue;
+        if (seat == state->out) {
+            return nasty_member_fault(check->at, check->fault, "yards", seat, -1, "a yard that is out has no card face down.");
+        }
+        if (state->season == SEASON_WINTER) {
+            return nasty_member_fault(check->at, check->fault, "yards", seat, -1, "in Winter no card lies face down.");
+        }
+    }
+    return true;
+}
+
+/* NN-26 */
+static bool check_end(const Check *check)
+{
+    const State *state = check->state;
+    const int phase = state->head.phase;
+    if (state->last && (check->rules->minutes == 0 || state->round == check->rules->rounds)) {
+        return BAD("last", "the last round cannot have been called.");
+    }
+    if (phase == PHASE_ROUND_OVER && state->last) return BAD("last", "after the last round the match is over.");
+    if (phase == PHASE_ROUND_OVER && state->round == check->rules->rounds) {
+        return BAD("phase", "after the last round the match is over.");
+    }
+    if (phase == PHASE_OVER && !state->last && state->round < check->rules->rounds) {
+        return BAD("phase", "there are rounds still to come.");
+    }
+    return true;
+}
+
+/* ---- Whose turn, and what it waits for ---- */
+
+static bool check_mover(const Check *check)
+{
+    const State *state = check->state;
+    if ((state->mover == NOBODY) != (state->season == SEASON_WINTER)) return BAD("mover", "it is null in Winter, and only then.");
+    if (state->season == SEASON_WINTER) return true;
+    /* In Summer there are extra turns, and seats change in the middle of a turn. */
+    if (state->season != SEASON_SUMMER && state->seats[state->at] != state->mover) {
+        return BAD("mover", "the turn began at seat %d, where another player sits.", state->at);
+    }
+    if (state->out != NOBODY && state->seats[state->out] == state->mover) {
+        return BAD("mover", "the player who is out has no more turns.");
+    }
+    return true;
+}
+
+static bool check_phase_turn(const Check *check)
+{
+    const State *state = check->state;
+    const Yard *yard = &state->yards[state->seat_of[state->mover]];
+    if (!yard->down) return BAD("phase", "there is nothing to turn up.");
+    if (state->season == SEASON_FALL) return true;
+    if (state->still >> state->mover & 1) return BAD("still", "this player turns up no more.");
+    return bits_in(yard->up) < 3 || BAD("phase", "this yard has three cards face up, so there is nothing to turn up.");
+}
+
+static bool check_phase_clear(const Check *check, const char *key)
+{
+    const State *state = check->state;
+    const bool line = nasty_may_clear(check->rules, state) &&
+                      nasty_yard_lines(check->rules, state, state->seat_of[state->mover]) != 0;
+    return line || BAD(key, "there is no line to clear.");
+}
+
+static bool check_drawn(const Check *check)
+{
+    const State *state = check->state;
+    const bool place = state->head.phase == PHASE_PLACE || state->resume == PHASE_PLACE;
+    if ((state->drawn != EMPTY) != place) return BAD("drawn", "there is a card in hand in the phase \"place\", and only then.");
+    if (state->drawn == EMPTY && state->drawn_known) return BAD("drawn_known", "it is false without a card.");
+    return state->drawn == EMPTY || !card_is_special(state->drawn) || BAD("drawn", "an instant action is never in hand.");
+}
+
+static bool check_resume(const Check *check)
+{
+    const State *state = check->state;
+    const bool nasty = state->waiting_count > 0 && state->waiting[0].source == SOURCE_NONE;
+    if (nasty != (state->resume != PHASE_NONE)) {
+        return BAD("resume", "a phase stands here if the stack begins with a nasty card, and only then.");
+    }
+    return state->resume != PHASE_CLEAR || check_phase_clear(check, "resume");
+}
+
+static bool check_to_move(const Check *check)
+{
+    const State *state = check->state;
+    const StateHead *head = &state->head;
+    int expected = state->mover;
+    if (head->phase == PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
+    if (head->phase == PHASE_ANSWER || head->phase == PHASE_TARGET) {
+        const Waiting *top = &state->waiting[state->waiting_count - 1];
+        expected = head->phase == PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
+    }
+    return head->to_move == expected || BAD("to_move", "in this phase it is another player.");
+}
+
+static bool check_phase(const Check *check)
+{
+    const State *state = check->state;
+    const int phase = state->head.phase;
+    if ((state->waiting_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
+        return BAD("waiting", "cards wait in the phases \"target\" and \"answer\", and only then.");
+    }
+    if (phase == PHASE_TURN && !check_phase_turn(check)) return false;
+    if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;
+    return check_drawn(check) && check_resume(check) &&
+           nasty_waiting_check(check->rules, state, check->at, check->fault) && check_to_move(check);
+}
+
+bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault)
+{
+    const Check check = {rules, state, at, fault, state->head.players};
+    return check_season(&check) && check_mover(&check) && check_left(&check) && check_yards_down(&check) &&
+           check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check);
+}

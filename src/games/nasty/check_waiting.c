@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether a stack of waiting cards could have arisen. */
+#include "nasty.h"
+
+typedef struct Check {
+    const Rules *rules;
+    const State *state;
+    const JsonAt *at;
+    Fault *fault;
+    int index; /* of the card looked at */
+} Check;
+
+#define BAD(...) nasty_member_fault(check->at, check->fault, "waiting", check->index, -1, __VA_ARGS__)
+
+static const Waiting *card_at(const Check *check) { return &check->state->waiting[check->index]; }
+static bool is_top(const Check *check) { return check->index == check->state->waiting_count - 1; }
+static bool nasty_can(const Check *check, int what)
+{
+    return nasty_rules_do(check->rules, check->state->head.players, KIND_NASTY, what);
+}
+
+/* ---- Instant actions ---- */
+
+static bool check_turned(const Check *check)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const Yard *yard = &state->yards[waiting->seat];
+    const bool turning = state->season == SEASON_SPRING || (state->season == SEASON_FALL && !state->lefts);
+    if (!turning || waiting->seat != state->at) return BAD("no card was turned up there in this turn.");
+    if (yard->card[waiting->square] != EMPTY) return BAD("the square that it was turned up in is empty while it waits.");
+    return waiting->bare == (yard->down ? NOBODY : waiting->seat) || BAD("`bare` does not agree with the yard.");
+}
+
+/* What a house-made nasty card does while this one waits to be aimed may blur the traces. */
+static bool check_drawn(const Check *check)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const int own = state->seat_of[state->mover];
+    const bool moved = nasty_can(check, DO_SWAP_SEATS), drawing = state->season == SEASON_SUMMER || state->lefts;
+    if (!drawing) return BAD("no card was drawn or replaced in this turn.");
+    if (waiting->bare == NOBODY) {
+        const bool bare = waiting->source == SOURCE_REPLACED && !state->yards[own].down;
+        return !bare || moved || nasty_can(check, DO_RESET) || BAD("`bare` does not agree with the yard.");
+    }
+    const Yard *yard = &state->yards[waiting->bare];
+    if (yard->down || waiting->bare == state->out) return BAD("`bare` does not agree with the yard.");
+    if (moved) return true;
+    if (waiting->source == SOURCE_REPLACED) return waiting->bare == own || BAD("`bare` can only be the own yard.");
+    return (waiting->bare != own && yard->stumped) || BAD("`bare` can only be a yard where a Stumped took the last card.");
+}
+
+static bool check_instant(const Check *check)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const Special *special = special_of(check->rules, waiting->card);
+    const bool aimed = waiting->target != NOBODY;
+    if (check->index > 0) return BAD("an instant action can only be the lowest card.");
+    if (waiting->by != state->mover) return BAD("it was exposed by the player whose turn it is.");
+    if (waiting->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
+    if (!aimed && !special_needs_aim(special)) return BAD("it hits its own player, so `target` is that seat.");
+    if (!aimed && !nasty_aims(state, waiting->by, special->aim)) return BAD("there is nobody at whom it could be aimed.");
+    if (!aimed && waiting->ask) return BAD("nobody is asked before it is aimed.");
+    if (aimed && !special_needs_aim(special) && waiting->target != state->seat_of[waiting->by]) {
+        return BAD("it hits its own player only.");
+    }
+    if (aimed && special_needs_aim(special) && !(nasty_aims(state, waiting->by, special->aim) >> waiting->target & 1)) {
+        return BAD("it cannot be aimed at that seat.");
+    }
+    if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
+        return BAD("it is aimed in the phase \"target\", and then answered.");
+    }
+    return true;
+}
+
+/* ---- Nasty cards ---- */
+
+static bool check_cancelling(const Check *check, const Special *special)
+{
+    const Waiting *waiting = card_at(check);
+    if (check->index == 0) return BAD("there is nothing below for it to cancel.");
+    const Waiting *below = waiting - 1;
+    const bool instant = below->source != SOURCE_NONE;
+    if (waiting->target != NOBODY) return BAD("a cancelling card has no target.");
+    if (instant && below->target == NOBODY) return BAD("the card below is not aimed yet, so it cannot be answered.");
+    const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
+    return special->steps[0].what == what || BAD("it does not cancel the card below.");
+}
+
+static bool check_acting(const Check *check, const Special *special)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const bool low = check->index == 0 ||
+                     (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
+    if (!low) return BAD("it cannot have been played on the card below.");
+    if (state->season != SEASON_SUMMER) return BAD("nasty cards are played in Summer.");
+    const int own = state->seat_of[waiting->by], yard = (int)nasty_yard(waiting->played);
+    const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
+    if (!nasty_fits(check->rules, state, waiting->by, waiting->played)) return BAD("it could not be played so.");
+    return waiting->target == target || BAD("its target and squares do not agree.");
+}
+
+static bool check_nasty(const Check *check)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const Special *special = special_of(check->rules, waiting->card);
+    int waiting_here = 0;
+    for (int i = 0; i < state->waiting_count; i++) waiting_here += state->waiting[i].card == waiting->card;
+    if (state->aside[waiting->card - SPECIAL] < waiting_here) return BAD("a nasty card played lies in `aside` already.");
+    if (is_top(check) && state->head.phase != PHASE_ANSWER) return BAD("it is answered before anything else.");
+    return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
+}
+
+/* ---- Who is asked (NN-32) ---- */
+
+/* The players that a card asks, in order, whether they hold a card or not. */
+static int ask_order(const Check *check, uint8_t *order)
+{
+    const State *state = check->state;
+    const Waiting *waiting = card_at(check);
+    const int players = state->head.players;
+    if (waiting->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, waiting, order);
+    for (int i = 1; i < players; i++) order[i - 1] = state->seats[(state->seat_of[waiting->by] + i) % players];
+    return players - 1;
+}
+
+/* Those who have certainly held a nasty card since the next card above was played. */
+static unsigned sure_holders(const Check *check)
+{
+    const State *state = check->state;
+    unsigned players = nasty_holders(state);
+    for (int i = check->index + 2; i < state->waiting_count; i++) players |= 1u << state->waiting[i].by;
+    return players;
+}
+
+/* Of the top card just the holders from the first asked on; below it those behind the one who answered, as they were
+ * left: the sure holders, and maybe some whose last card has been cancelled since. */
+static bool check_ask(const Check *check)
+{
+    const Waiting *waiting = card_at(check);
+    if (waiting->source != SOURCE_NONE && waiting->target == NOBODY) return true;
+    uint8_t order[PLAYERS_MAX];
+    const int count = ask_order(check, order);
+    const bool top = is_top(check);
+    const unsigned sure = sure_holders(check);
+    unsigned open = 0;
+    int from = 0;
+    if (top) {
+        if (!waiting->ask) return BAD("with nobody to ask it would have taken effect.");
+        while (from < count && !(waiting->ask >> order[from] & 1)) from++;
+    } else {
+        while (from < count && order[from] != waiting[1].by) from++;
+        if (from == count) return BAD("the card above was played by a player whom it did not ask.");
+        from++;
+    }
+    for (int i = from; i < count; i++) {
+        if (!top || sure >> order[i] & 1) open |= 1u << order[i];
+        if (sure >> order[i] & 1 && !(waiting->ask >> order[i] & 1)) return BAD("player %d is still to ask.", order[i]);
+    }
+    return !(waiting->ask & ~open) || BAD("not all of these players can still be asked.");
+}
+
+bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault)
+{
+    Check check = {rules, state, at, fault, 0};
+    for (; check.index < state->waiting_count; check.index++) {
+        const bool instant = special_of(rules, card_at(&check)->card)->kind == KIND_INSTANT;
+        if (instant ? !check_instant(&check) : !check_nasty(&check)) return false;
+    }
+    for (check.index = 0; check.index < state->waiting_count; check.index++) {
+        const Waiting *waiting = card_at(&check);
+        const bool unaimed = waiting->source != SOURCE_NONE && waiting->target == NOBODY;
+        if (unaimed && !is_top(&check) && special_cancels(special_of(rules, waiting[1].card))) {
+            return nasty_member_fault(at, fault, "waiting", check.index + 1, -1, "nothing answers a card not yet aimed.");
+        }
+        if (!check_ask(&check)) return false;
+    }
+    return true;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* The cards there are and the tunables they are played with. */
+#include "nasty.h"
+
+#include <stddef.h>
+
+static const char *const GRIDS[] = {"auto", "3", "4", NULL};
+static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
+static const char *const RULES_500[] = {"off", "zero", "match", "swap", NULL};
+
+#define INT_OPTION(field, least, most) \
+    {.key = #field, .type = OPTION_INT, .offset = offsetof(Rules, field), .min = (least), .max = (most)}
+#define BOOL_OPTION(field) {.key = #field, .type = OPTION_BOOL, .offset = offsetof(Rules, field)}
+#define CHOICE_OPTION(field, names) \
+    {.key = #field, .type = OPTION_CHOICE, .offset = offsetof(Rules, field), .choices = (names)}
+
+const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
+    CHOICE_OPTION(grid, GRIDS),
+    INT_OPTION(wild, 0, 40),
+    INT_OPTION(stumped, 0, 40),
+    INT_OPTION(wild_points, 0, 100),
+    CHOICE_OPTION(nasty_cards, NASTY_CARDS),
+    INT_OPTION(rounds, 1, 100),
+    INT_OPTION(minutes, 0, 1000),
+    CHOICE_OPTION(rule_500, RULES_500),
+    BOOL_OPTION(clear_in_fall),
+    BOOL_OPTION(reset_refills),
+    BOOL_OPTION(diagonals),
+    INT_OPTION(guard, 5, 500),
+    {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = nasty_specials_read,
+     .write = nasty_specials_write},
+};
+
+int nasty_dealt(const Rules *rules, int players)
+{
+    if (rules->nasty_cards > 0) return rules->nasty_cards - 1;
+    return players <= 3 ? 3 : players <= 5 ? 2 : 1;
+}
+
+int nasty_yard_copies(const Rules *rules, int players, int card)
+{
+    if (card < SUIT_CARDS) return 2;
+    if (card == WILD) return rules->wild;
+    if (card == STUMPED) return rules->stumped;
+    if (card >= SPECIAL + rules->special_count) return 0;
+    const Special *special = special_of(rules, card);
+    return special->kind == KIND_INSTANT ? special_copies(special, players) : 0;
+}
+
+size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards)
+{
+    size_t count = 0;
+    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+        const int copies = nasty_yard_copies(rules, players, card);
+        memset(cards + count, card, (size_t)copies);
+        count += (size_t)copies;
+    }
+    return count;
+}
+
+size_t nasty_deck(const Rules *rules, int players, uint8_t *cards)
+{
+    size_t count = 0;
+    for (int i = 0; i < rules->special_count; i++) {
+        const Special *special = &rules->specials[i];
+        if (special->kind != KIND_NASTY) continue;
+        const int copies = special_copies(special, players);
+        memset(cards + count, SPECIAL + i, (size_t)copies);
+        count += (size_t)copies;
+    }
+    return count;
+}
+
+void nasty_sort_cards(uint8_t *cards, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && cards[j] < cards[j - 1]; j--) {
+            const uint8_t card = cards[j];
+            cards[j] = cards[j - 1];
+            cards[j - 1] = card;
+        }
+    }
+}
+
+bool nasty_rules_do(const Rules *rules, int players, int kind, int what)
+{
+    for (int i = 0; i < rules->special_count; i++) {
+        const Special *special = &rules->specials[i];
+        if (special->kind != kind || special_copies(special, players) == 0) continue;
+        for (int step = 0; step < special->step_count; step++) {
+            if (special->steps[step].what == what) return true;
+        }
+    }
+    return false;
+}
+
+/* NN-3, NN-5 */
+static bool check_players(const Rules *rules, int players, Fault *fault)
+{
+    uint8_t cards[PILE_MAX];
+    const int size = grid_size(rules, players), dealt = players * size * size;
+    const int yard_cards_all = (int)nasty_yard_deck(rules, players, cards);
+    if (yard_cards_all < dealt + SPARE_CARDS) {
+        return fault_set(fault,
+                         "%d players with yards of %d × %d need %d yard cards (those dealt and %d more), and there are %d.",
+                         players, size, size, dealt + SPARE_CARDS, SPARE_CARDS, yard_cards_all);
+    }
+    const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_dealt(rules, players);
+    if (nasty < wanted) {
+        return fault_set(fault, "%d players with %d nasty cards each need %d of them, and there are %d.", players,
+                         nasty_dealt(rules, players), wanted, nasty);
+    }
+    return true;
+}
+
+bool nasty_check_rules(const void *source, int players, Fault *fault)
+{
+    const Rules *rules = source;
+    if (players != 0) return check_players(rules, players, fault);
+    /* The reason told is that of two players: they need the fewest cards. */
+    for (int n = PLAYERS_MAX; n >= 2; n--) {
+        if (check_players(rules, n, fault)) return true;
+    }
+    return false;
+}

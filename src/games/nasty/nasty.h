@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Nasty Neighbours: a take-that card game for two to eight. rules/nasty.md tells the rules; NN-1 … NN-32 name them.
+ *
+ * Actions, 32 bits: the kind in the top four, so that ascending numbers run through the kinds in the order of ActionKind.
+ *
+ *   TURN, PLACE        the square of the own yard (bits 0–3)
+ *   DRAW               0 the pile, 1 the bin
+ *   STUMP              the yard (bits 4–7: 0 the own, else seat + 1) and the square
+ *   CLEAR              the line: 0–3 row1 … row4, 4–7 col1 … col4, 8 up, 9 down
+ *   TARGET             the seat
+ *   NASTY, RESPOND     the special card's index (bits 23–27); NASTY moreover
+ *                        the yard (19–22: 0 the own or none, else seat + 1), how many squares of it are named (17–18),
+ *                        the own square given in a swap (12–15), up to three squares (8–11, 4–7, 0–3), unused ones 0
+ *   the rest           nothing
+ *
+ * A square is file × 4 + row whatever the grid, so that notation needs no state and ascending squares are a1 a2 … b1 … .
+ */
+#ifndef CULDESAC_GAMES_NASTY_H
+#define CULDESAC_GAMES_NASTY_H
+
+#include "culdesac/game.h"
+
+#include <string.h>
+
+enum {
+    SQUARES = 16,      /* of a yard, whatever the grid */
+    LINES = 10,
+    SPECIALS_MAX = 24, /* kinds of special cards */
+    STEPS_MAX = 4,
+    DECK_MAX = 400,    /* instant actions, or nasty cards, in a deck */
+    PILE_MAX = 100 + 40 + 40 + DECK_MAX,
+    HAND_MAX = 6,      /* nasty cards dealt to a yard */
+    WAITING_MAX = 1 + PLAYERS_MAX * HAND_MAX,
+    EXTRA_MAX = 32,
+    SKIPS_MAX = 9,
+    SPARE_CARDS = 10,  /* yard cards there must be beyond those dealt (NN-3) */
+    ID_LETTERS = 24,
+    NAME_LETTERS = 40,
+    TEXT_LETTERS = 200,
+};
+
+/* Cards: 0–49 suit × 10 + number − 1, then these, then the special cards in the order of the rules' list. */
+enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
+
+static inline int card_suit_of(int card) { return card / 10; }
+static inline int card_number_of(int card) { return card % 10 + 1; }
+static inline bool card_is_special(int card) { return card >= SPECIAL && card < HIDDEN; }
+
+/* ---- Rules ---- */
+
+enum { KIND_INSTANT, KIND_NASTY };
+enum { DO_RESET, DO_SKIP, DO_AGAIN, DO_SWAP_SEATS, DO_SWAP_CARDS, DO_PEEK, DO_REPLACE, DO_CANCEL_INSTANT, DO_CANCEL_NASTY };
+enum { AIM_SELF, AIM_OTHER, AIM_ANY, AIM_NONE };
+enum { GRID_AUTO, GRID_3, GRID_4 };
+enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
+
+typedef struct SpecialStep {
+    uint8_t what; /* DO_… */
+    uint8_t aim;  /* AIM_… */
+    uint8_t n;    /* of a peek, else 0 */
+} SpecialStep;
+
+/* NN-30. The texts count letters, each of at most four bytes. */
+typedef struct Special {
+    char id[ID_LETTERS + 1];
+    char name[NAME_LETTERS * 4 + 1];
+    char text[TEXT_LETTERS * 4 + 1];
+    int32_t count, count_two; /* count_two −1: as count */
+    uint8_t kind;
+    uint8_t step_count;
+    SpecialStep steps[STEPS_MAX];
+    /* What follows from the steps. */
+    uint8_t aim;      /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
+    uint8_t squares;  /* the step that needs squares, else DO_RESET */
+    uint8_t peek;     /* how many squares it looks at */
+    bool swaps_seats;
+} Special;
+
+typedef struct Rules {
+    int32_t grid, wild, stumped, wild_points;
+    int32_t nasty_cards; /* 0 auto, else one more than the number */
+    int32_t rounds, minutes, rule_500, guard;
+    bool clear_in_fall, reset_refills, diagonals;
+    int32_t special_count;
+    Special specials[SPECIALS_MAX];
+} Rules;
+
+static inline const Special *special_of(const Rules *rules, int card) { return &rules->specials[card - SPECIAL]; }
+static inline int special_copies(const Special *special, int players)
+{
+    return players == 2 && special->count_two >= 0 ? special->count_two : special->count;
+}
+static inline bool special_cancels(const Special *special) { return special->aim == AIM_NONE; }
+/* Whether somebody must be chosen before it can hit (NN-16, NN-18, NN-19). */
+static inline bool special_needs_aim(const Special *special)
+{
+    return special->aim == AIM_OTHER || special->aim == AIM_ANY;
+}
+
+/* ---- State ---- */
+
+enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
+enum {
+    PHASE_TURN, PHASE_DRAW, PHASE_PLACE, PHASE_CLEAR, PHASE_TARGET, PHASE_ANSWER, PHASE_ROUND_OVER, PHASE_OVER,
+    PHASE_NONE, /* of `resume` */
+};
+enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
+
+/* Masks have a bit a square. */
+typedef struct Yard {
+    uint16_t up, down;
+    uint16_t stumped; /* those of `up` that are STUMPED and stay */
+    uint8_t card[SQUARES];  /* EMPTY where none lies */
+    uint8_t known[SQUARES]; /* of a face-down card: a bit for each player who has seen it */
+} Yard;
+
+/* A card that waits to take effect. */
+typedef struct Waiting {
+    uint8_t card;
+    int8_t by;
+    int8_t target; /* a seat, or NOBODY */
+    uint8_t ask;   /* a bit for each player still to ask */
+    uint8_t source;
+    int8_t seat;    /* of a card turned up, else NOBODY */
+    uint8_t square; /* of a card turned up, else 0 */
+    int8_t bare;    /* the seat whose last face-down card it was, or NOBODY */
+    Action played;  /* of a nasty card: the action, which names its squares; else 0 */
+} Waiting;
+
+typedef struct State {
+    StateHead head;
+    int32_t totals[PLAYERS_MAX];
+    Waiting waiting[WAITING_MAX]; /* lowest first; 0 behind */
+    Yard yards[PLAYERS_MAX];      /* by seat */
+    uint16_t pile_count, bin_count;
+    uint16_t taken; /* Summer turns begun */
+    uint8_t waiting_count;
+    uint8_t season, round, resume;
+    int8_t mover, at, out; /* a player, a seat, a seat; or NOBODY */
+    uint8_t still, left;   /* a bit a player */
+    bool lefts;            /* whether last turns are being taken, the last of them included */
+    bool last, drawn_known;
+    uint8_t drawn; /* or EMPTY */
+    uint8_t extra_count;
+    uint8_t seats[PLAYERS_MAX];   /* the player at each seat */
+    uint8_t seat_of[PLAYERS_MAX]; /* the seat of each player */
+    uint8_t skips[PLAYERS_MAX];   /* by player */
+    uint8_t extra[EXTRA_MAX];     /* players, the first next; 0 behind */
+    uint8_t hand_count[PLAYERS_MAX];
+    uint8_t hands[PLAYERS_MAX][HAND_MAX]; /* by seat: unplayed nasty cards, ascending; 0 behind */
+    uint8_t aside[SPECIALS_MAX];          /* by kind */
+    uint8_t pile[PILE_MAX], bin[PILE_MAX]; /* the last is next, the top; 0 behind */
+} State;
+
+_Static_assert(sizeof(Waiting) == 12, "a waiting card has no padding");
+_Static_assert(sizeof(Yard) == 38, "a yard has no padding");
+_Static_assert(sizeof(State) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 6 + 14 + 24 + EXTRA_MAX +
+                                    PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX,
+               "a state has no padding");
+_Static_assert(sizeof(State) <= STATE_MAX, "a state is small");
+
+/* ---- Actions ---- */
+
+typedef enum ActionKind {
+    ACT_TURN = 1, ACT_DRAW, ACT_PLACE, ACT_STUMP, ACT_DISCARD, ACT_CLEAR, ACT_END, ACT_TARGET, ACT_NASTY, ACT_RESPOND,
+    ACT_DECLINE, ACT_LAST_ROUND, ACT_NEXT,
+} ActionKind;
+
+enum { DRAW_PILE, DRAW_BIN };
+
+static inline Action action_of(ActionKind kind, unsigned rest) { return (Action)kind << 28 | rest; }
+static inline ActionKind action_kind(Action action) { return (ActionKind)(action >> 28); }
+static inline unsigned action_rest(Action action) { return action & 0x0FFFFFFF; }
+static inline Action action_stump(unsigned yard, unsigned square) { return action_of(ACT_STUMP, yard << 4 | square); }
+static inline unsigned stump_yard(Action action) { return action >> 4 & 15; }
+static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
+{
+    return action_of(ACT_NASTY, special << 23 | yard << 19 | count << 17);
+}
+static inline Action action_respond(unsigned special) { return action_of(ACT_RESPOND, special << 23); }
+static inline int nasty_card(Action action) { return SPECIAL + (int)(action >> 23 & 31); }
+static inline unsigned nasty_yard(Action action) { return action >> 19 & 15; }
+static inline unsigned nasty_count(Action action) { return action >> 17 & 3; }
+static inline unsigned nasty_mine(Action action) { return action >> 12 & 15; }
+static inline unsigned nasty_square(Action action, unsigned i) { return action >> (8 - 4 * i) & 15; }
+
+/* ---- Grids and lines ---- */
+
+static inline int grid_size(const Rules *rules, int players)
+{
+    return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
+}
+static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
+/* The squares of a grid, the top row first, left to right. */
+extern const uint8_t NASTY_GRID_ORDER[2][SQUARES];
+static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
+/* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
+bool nasty_line_squares(int size, int line, uint8_t *squares);
+/* Whether a line of squares can be cleared (NN-14). */
+bool nasty_line_clears(const Yard *yard, int size, int line);
+/* A bit for each line of a yard that can be cleared. */
+unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat);
+
+static inline int first_bit(unsigned mask) { return __builtin_ctz(mask); }
+static inline int bits_in(unsigned mask) { return __builtin_popcount(mask); }
+static inline unsigned yard_cards(const Yard *yard) { return yard->up | yard->down; }
+/* The face-up cards that may be swapped and replaced. */
+static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsigned)yard->stumped; }
+
+/* ---- deck.c: cards, decks and rules ---- */
+
+enum { NASTY_OPTION_COUNT = 13 };
+extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
+bool nasty_check_rules(const void *rules, int players, Fault *fault);
+/* How many nasty cards a yard is dealt. */
+int nasty_dealt(const Rules *rules, int players);
+/* How many copies of a card of the yard deck there are; 0 for any other. */
+int nasty_yard_copies(const Rules *rules, int players, int card);
+/* All yard cards, sorted; returns how many. */
+size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards);
+size_t nasty_deck(const Rules *rules, int players, uint8_t *cards);
+/* Cards in ascending order, as a hand holds them. */
+void nasty_sort_cards(uint8_t *cards, int count);
+/* Whether some card of a kind that is in play has a step. */
+bool nasty_rules_do(const Rules *rules, int players, int kind, int what);
+
+/* special.c: NN-30 as JSON */
+bool nasty_specials_read(const JsonAt *at, void *rules, Fault *fault);
+void nasty_specials_write(const void *rules, JsonOut *out);
+extern const char *const NASTY_KINDS[], *const NASTY_DOS[], *const NASTY_AIMS[];
+
+/* ---- Playing ---- */
+
+/* What an action does, as it goes through the rules. */
+typedef struct Play {
+    const Rules *rules;
+    State *state;
+    EventList *events; /* or NULL */
+    bool revealed;     /* whether something hidden or random came out */
+} Play;
+
+/* yards.c: cards from place to place */
+void nasty_bin_card(Play *play, int event, int player, int card, Place from);
+/* The top of the pile, the bin being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
+int nasty_pile_take(Play *play);
+/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
+int nasty_pile_take_loose(Play *play);
+int nasty_yard_lift(State *state, int seat, int square);
+void nasty_yard_lay(State *state, int seat, int square, int card, bool up);
+/* The next card of the pile, if any, is laid face down. */
+void nasty_yard_refill(Play *play, int seat, int square);
+void nasty_yard_reset(Play *play, int seat);
+void nasty_clear_line(Play *play, int line);
+bool nasty_may_clear(const Rules *rules, const State *state);
+
+/* waiting.c: the stack */
+/* An instant action is exposed; it lies nowhere else. */
+void nasty_instant_exposed(Play *play, int card, int source, int seat, int square, int bare);
+void nasty_instant_aimed(Play *play, int seat);
+void nasty_played(Play *play, int player, Action action);
+void nasty_answer_given(Play *play, int player, int card);
+void nasty_answer_declined(Play *play, int player);
+/* The seats at which an instant action of the player may be aimed, as a mask. */
+unsigned nasty_aims(const State *state, int player, int aim);
+/* The player asked next of those still to ask; NOBODY if none. */
+int nasty_next_asked(const Rules *rules, const State *state, const Waiting *waiting);
+/* Those whom an instant action hits, in order; returns how many. */
+int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *waiting, uint8_t *players);
+/* A bit for each player who holds an unplayed nasty card. */
+uint8_t nasty_holders(const State *state);
+/* Those who may play out of turn (NN-29). */
+uint8_t nasty_may_act(const State *state);
+
+/* seasons.c: rounds, turns, scores */
+void nasty_round_deal(Play *play);
+void nasty_round_next(Play *play);
+void nasty_last_round(Play *play);
+/* A card has gone to the bin: he may clear, else the turn ends (NN-15). */
+void nasty_turn_goes_on(Play *play);
+void nasty_turn_end(Play *play);
+
+/* play.c */
+void nasty_deal(const void *rules, int players, uint64_t seed, void *state);
+bool nasty_apply(const void *rules, void *state, int player, Action action, EventList *events);
+
+/* legal.c */
+size_t nasty_legal(const void *rules, const void *state, int player, Action *actions);
+size_t nasty_choices(const void *rules, const void *state);
+Action nasty_any(const void *rules, const void *state, Rng *rng);
+/* The squares that a nasty card's step may name in a yard. */
+unsigned nasty_squares(const Yard *yard, const Special *special);
+/* How many of them it names. */
+int nasty_squares_named(const Yard *yard, const Special *special);
+
+/* refuse.c */
+bool nasty_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+/* Whether the squares and target of a nasty card are such as its holder could have named. */
+bool nasty_fits(const Rules *rules, const State *state, int player, Action action);
+
+/* views.c */
+void nasty_conceal(const void *rules, const void *state, int viewer, void *view);
+void nasty_imagine(const void *rules, const void *view, Rng *rng, void *state);
+uint64_t nasty_hash(const void *rules, const void *state);
+
+/* check.c: the faults of a state; `at` is the JSON it came from, or NULL */
+bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
+bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
+/* A fault of a member, or of element i and then j of it where they are not negative. */
+__attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i, int j,
+                                                         const char *format, ...);
+
+/* state_json.c */
+void nasty_write_state(const void *rules, const void *state, JsonOut *out);
+bool nasty_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+bool nasty_sane(const void *rules, const void *state, Fault *fault);
+
+/* words.c: notation and names */
+void nasty_write_action(const void *rules, Action action, char *text);
+bool nasty_read_action(const void *rules, const char *text, Action *action);
+void nasty_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
+void nasty_name_place(const void *rules, Place place, NameStyle style, char *text);
+/* A card's token: EMPTY has none. */
+void nasty_card_write(const Rules *rules, int card, char *text);
+/* The card of a token, or EMPTY. "?" is none. */
+int nasty_card_read(const Rules *rules, const char *text);
+/* "b2" or, with a yard (seat + 1), "3:b2". */
+void nasty_square_write(unsigned yard, unsigned square, char *text);
+bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
+/* The squares that a nasty card's action names, as written; returns how many. */
+enum { ARGS_MAX = 4, ARG_TEXT = 8 };
+int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT]);
+/* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
+bool nasty_from_args(const Rules *rules, int card, const char *const *args, int count, int seat, Action *action);
+
+/* print.c */
+void nasty_print(const void *rules, const void *view, const char *const *names, Text *text);
+
+/* ---- Events and reasons: tell.c ---- */
+
+extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
+
+/* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
+enum { ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_LINE,
+       ZONE_SEAT };
+
+static inline Place place_of(int zone, int owner, int index) { return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index}; }
+
+enum {
+    EVENT_ROUND_BEGINS, EVENT_SHUFFLED, EVENT_DEALT, EVENT_NASTY_DEALT, EVENT_TURNED_UP, EVENT_EXPOSED, EVENT_REFILLED,
+    EVENT_PUT_BACK, EVENT_FIRST_OF_BIN, EVENT_SUMMER, EVENT_DREW, EVENT_SHOWN, EVENT_REPLACED, EVENT_TAKEN,
+    EVENT_PLACED, EVENT_DISCARDED, EVENT_CLEARS, EVENT_CLEARED, EVENT_RESHUFFLED, EVENT_AIMED, EVENT_NO_EFFECT,
+    EVENT_PLAYED, EVENT_ASKED, EVENT_ANSWERED, EVENT_DECLINED, EVENT_CANCELLED, EVENT_RESET, EVENT_RESET_CARD,
+    EVENT_FILLED, EVENT_FILLED_UP, EVENT_PASSED_BY, EVENT_SWAPPED_SEATS, EVENT_SWAPPED_CARD, EVENT_PEEKED, EVENT_SKIP,
+    EVENT_AGAIN, EVENT_INSTANT_BINNED, EVENT_SKIPPED, EVENT_EXTRA_TURN, EVENT_OUT, EVENT_GUARD, EVENT_FALL,
+    EVENT_PUT_ASIDE, EVENT_TURNING_UP, EVENT_SCORED, EVENT_PENALTY, EVENT_500_ZERO, EVENT_500_MATCH, EVENT_500_SWAP,
+    EVENT_ROUND_OVER, EVENT_LAST_ROUND, EVENT_MATCH_OVER,
+};
+
+enum {
+    REASON_NO_ACTION, REASON_OVER, REASON_TURN_OF, REASON_ASKED_OTHER, REASON_AIMING_OTHER, REASON_NEXT_OTHER,
+    REASON_ANSWER_FIRST, REASON_AIM_FIRST, REASON_DRAW_FIRST, REASON_USE_DRAWN, REASON_TURN_FIRST, REASON_END_OR_CLEAR,
+    REASON_ROUND_IS_OVER, REASON_ROUND_RUNS, REASON_NO_SQUARE, REASON_EMPTY_SQUARE, REASON_IS_UP, REASON_STAYS,
+    REASON_BIN_EMPTY, REASON_BIN_INSTANT, REASON_STUMP_IT, REASON_NO_STUMPED, REASON_OWN_SEAT, REASON_NO_SEAT,
+    REASON_YARD_IS_OUT, REASON_NO_LINE, REASON_NO_DIAGONALS, REASON_LINE_GAP, REASON_LINE_DOWN, REASON_LINE_STUMPED,
+    REASON_LINE_NO_RUN, REASON_NO_CLEARING_SPRING, REASON_NO_CLEARING_FALL, REASON_NOTHING_TO_AIM, REASON_NOT_HIMSELF,
+    REASON_IS_OUT, REASON_NOT_HELD, REASON_NOT_SUMMER, REASON_NOT_WHILE_ASKED, REASON_ONLY_ANSWERS, REASON_NOT_NASTY,
+    REASON_NEEDS_SEAT, REASON_NEEDS_SQUARES, REASON_NEEDS_NOTHING, REASON_ONLY_OWN, REASON_ONLY_OTHERS, REASON_TWICE,
+    REASON_NOT_LOOSE, REASON_NOT_DOWN, REASON_HOW_MANY, REASON_NOT_ASKED, REASON_DOES_NOT_CANCEL, REASON_TABLE_ONLY,
+    REASON_NO_CLOCK, REASON_LAST_ALREADY, REASON_LAST_ANYWAY, REASON_NOT_TURNING, REASON_NOT_DRAWING, REASON_NOTHING_DRAWN,
+};
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* A player's action carried out. */
+#include "nasty.h"
+
+static Event move_event(int type, int player, int card, Place from, Place to)
+{
+    Event event = event_of(type, player);
+    event.thing = (uint16_t)card;
+    event.from = from;
+    event.to = to;
+    return event;
+}
+
+static void tell_exposed(Play *play, int card, Place from)
+{
+    event_add(play->events, move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, 0)));
+}
+
+/* The seat, if no card lies face down in its yard any more. */
+static int bared(const State *state, int seat) { return state->yards[seat].down ? NOBODY : seat; }
+
+/* NN-6, NN-7, NN-23 */
+static void play_turn(Play *play, int square)
+{
+    State *state = play->state;
+    const int seat = state->seat_of[state->mover], card = nasty_yard_lift(state, seat, square);
+    const Place at = place_of(ZONE_YARD, seat, square);
+    play->revealed = true;
+    if (card_is_special(card)) {
+        tell_exposed(play, card, at);
+        nasty_instant_exposed(play, card, SOURCE_TURNED, seat, square, bared(state, seat));
+        return;
+    }
+    nasty_yard_lay(state, seat, square, card, true);
+    event_add(play->events, move_event(EVENT_TURNED_UP, state->mover, card, at, at));
+    if (state->season == SEASON_SPRING) {
+        nasty_turn_end(play);
+    } else {
+        nasty_turn_goes_on(play);
+    }
+}
+
+/* NN-9 */
+static void play_draw(Play *play, int from)
+{
+    State *state = play->state;
+    int card;
+    if (from == DRAW_PILE) {
+        card = nasty_pile_take(play);
+        play->revealed = true;
+        if (card_is_special(card)) {
+            tell_exposed(play, card, place_of(ZONE_PILE, NOBODY, -1));
+            nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, NOBODY);
+            return;
+        }
+    } else {
+        card = state->bin[--state->bin_count];
+        state->bin[state->bin_count] = 0;
+    }
+    state->drawn = (uint8_t)card;
+    state->drawn_known = from == DRAW_BIN;
+    state->head.phase = PHASE_PLACE;
+    if (!play->events) return;
+    const Place source = from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
+    Event event = move_event(EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
+    if (from == DRAW_PILE) event.seen = (uint8_t)(1u << state->mover);
+    event_add(play->events, event);
+}
+
+/* The drawn card leaves the hand. */
+static int drawn_leaves(Play *play)
+{
+    State *state = play->state;
+    const int card = state->drawn;
+    if (!state->drawn_known) play->revealed = true;
+    state->drawn = EMPTY;
+    state->drawn_known = false;
+    return card;
+}
+
+/* NN-11: the card that is to be replaced; a face-down one is first shown to all. */
+static int lift_replaced(Play *play, int seat, int square)
+{
+    State *state = play->state;
+    const Place at = place_of(ZONE_YARD, seat, square);
+    const bool down = state->yards[seat].down >> square & 1;
+    const int card = nasty_yard_lift(state, seat, square);
+    if (down) {
+        play->revealed = true;
+        event_add(play->events, move_event(EVENT_SHOWN, state->mover, card, at, at));
+    }
+    return card;
+}
+
+static void lay_drawn(Play *play, int seat, int square)
+{
+    State *state = play->state;
+    const int card = drawn_leaves(play);
+    nasty_yard_lay(state, seat, square, card, true);
+    event_add(play->events, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
+                                       place_of(ZONE_YARD, seat, square)));
+}
+
+/* NN-10 to NN-12: in the own yard the replaced card goes to the bin. */
+static void play_place(Play *play, int square)
+{
+    State *state = play->state;
+    const int seat = state->seat_of[state->mover], card = lift_replaced(play, seat, square);
+    const Place at = place_of(ZONE_YARD, seat, square);
+    if (card_is_special(card)) {
+        tell_exposed(play, card, at);
+        lay_drawn(play, seat, square);
+        nasty_instant_exposed(play, card, SOURCE_REPLACED, NOBODY, 0, bared(state, seat));
+        return;
+    }
+    nasty_bin_card(play, EVENT_REPLACED, state->mover, card, at);
+    lay_drawn(play, seat, square);
+    nasty_turn_goes_on(play);
+}
+
+/* NN-12: from another's yard it becomes the drawn card. */
+static void play_stump(Play *play, int seat, int square)
+{
+    State *state = play->state;
+    const int card = lift_replaced(play, seat, square);
+    const Place at = place_of(ZONE_YARD, seat, square);
+    lay_drawn(play, seat, square);
+    if (card_is_special(card)) {
+        tell_exposed(play, card, at);
+        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, bared(state, seat));
+        return;
+    }
+    state->drawn = (uint8_t)card;
+    state->drawn_known = true;
+    event_add(play->events, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
+}
+
+static void play_discard(Play *play)
+{
+    const int player = play->state->mover, card = drawn_leaves(play);
+    nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(ZONE_DRAWN, player, -1));
+    nasty_turn_goes_on(play);
+}
+
+static void play_clear(Play *play, int line)
+{
+    nasty_clear_line(play, line);
+    if (play->state->head.phase == PHASE_CLEAR) nasty_turn_goes_on(play);
+}
+
+bool nasty_apply(const void *rules, void *target, int player, Action action, EventList *events)
+{
+    State *state = target;
+    Play play = {.rules = rules, .state = state, .events = events};
+    const int rest = (int)action_rest(action);
+    switch (action_kind(action)) {
+    case ACT_TURN: play_turn(&play, rest); break;
+    case ACT_DRAW: play_draw(&play, rest); break;
+    case ACT_PLACE: play_place(&play, rest); break;
+    case ACT_STUMP:
+        if (stump_yard(action) == 0) {
+            play_place(&play, rest);
+        } else {
+            play_stump(&play, (int)stump_yard(action) - 1, rest & 15);
+        }
+        break;
+    case ACT_DISCARD: play_discard(&play); break;
+    case ACT_CLEAR: play_clear(&play, rest); break;
+    case ACT_END: nasty_turn_end(&play); break;
+    case ACT_TARGET: nasty_instant_aimed(&play, rest); break;
+    case ACT_NASTY: nasty_played(&play, player, action); break;
+    case ACT_RESPOND: nasty_answer_given(&play, player, nasty_card(action)); break;
+    case ACT_DECLINE: nasty_answer_declined(&play, player); break;
+    case ACT_LAST_ROUND: nasty_last_round(&play); break;
+    case ACT_NEXT: nasty_round_next(&play); break;
+    }
+    state->head.may_act = nasty_may_act(state);
+    return play.revealed;
+}
+
+void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
+{
+    State *state = target;
+    memset(state, 0, sizeof *state);
+    state->head.seed = seed;
+    state->head.rng = rng_from_seed(seed);
+    state->head.players = (uint8_t)players;
+    state->head.viewer = VIEWER_ALL;
+    for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
+    Play play = {.rules = rules, .state = state};
+    nasty_round_deal(&play);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* The house as the street sees it. */
+#include "nasty.h"
+
+#include "culdesac/registry.h"
+
+static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};
+static const char *const ITEMS[] = {"rounds", NULL};
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    (void)rules;
+    const State *state = source;
+    const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = state->totals[p];
+        score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
+    }
+    score_rank(score, state->head.players, state->head.over, true);
+}
+
+/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. */
+static uint32_t bound(const void *source, int players)
+{
+    const Rules *rules = source;
+    uint8_t cards[PILE_MAX];
+    const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_yard_deck(rules, players, cards);
+    const uint32_t squares = SQUARES * n, nasty = n * (uint32_t)nasty_dealt(rules, players);
+    const uint32_t answers = 2;           /* to an instant action: the player it is aimed at, and its own */
+    const uint32_t exposed = 1 + answers; /* and aiming it */
+    /* A turn: drawing, a STUMPED laid after the other, placing, clearing each line of a full yard, ending. */
+    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + exposed;
+    const uint32_t spring = pile * (1 + exposed);
+    const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + LINES);
+    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + exposed);
+    return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
+}
+
+const Game NASTY = {
+    .id = "nasty",
+    .players_min = 2,
+    .players_max = PLAYERS_MAX,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE | TRAIT_LOW_WINS,
+    .rules_size = sizeof(Rules),
+    .state_size = sizeof(State),
+    .actions_max = 28000, /* six kinds of nasty cards, each looking at three of sixteen squares in eight yards */
+    .phases = PHASES,
+    .events = NASTY_EVENTS,
+    .reasons = NASTY_REASONS,
+    .items = ITEMS,
+    .options = {NASTY_OPTIONS, NASTY_OPTION_COUNT},
+    .check_rules = nasty_check_rules,
+    .deal = nasty_deal,
+    .legal = nasty_legal,
+    .count = nasty_choices,
+    .any = nasty_any,
+    .refuse = nasty_refuse,
+    .apply = nasty_apply,
+    .bound = bound,
+    .conceal = nasty_conceal,
+    .imagine = nasty_imagine,
+    .score = score,
+    .hash = nasty_hash,
+    .sane = nasty_sane,
+    .write_action = nasty_write_action,
+    .read_action = nasty_read_action,
+    .name_thing = nasty_name_thing,
+    .name_place = nasty_name_place,
+    .print = nasty_print,
+    .write_state = nasty_write_state,
+    .read_state = nasty_read_state,
+};

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/* The year of a round: Spring, Summer, Fall, Winter; whose turn it is, and what it was worth. */
+#include "nasty.h"
+
+static int seat_after(const State *state, int seat) { return (seat + 1) % state->head.players; }
+
+static void tell_player(Play *play, int type, int player) { event_add(play->events, event_of(type, player)); }
+
+static void begin_turn(State *state, int player, int phase)
+{
+    state->mover = (int8_t)player;
+    state->head.to_move = (int8_t)player;
+    state->head.phase = (uint8_t)phase;
+    state->head.turn++;
+}
+
+static void begin_turn_at(State *state, int seat, int phase)
+{
+    state->at = (int8_t)seat;
+    begin_turn(state, state->seats[seat], phase);
+}
+
+/* ---- Winter ---- */
+
+/* NN-24 */
+static int32_t yard_points(const Rules *rules, const Yard *yard)
+{
+    int32_t points = 0;
+    for (unsigned mask = yard->up; mask; mask &= mask - 1) {
+        const int card = yard->card[first_bit(mask)];
+        points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
+    }
+    return points;
+}
+
+/* NN-25: who went out first pays if he has not the strictly lowest score. */
+static void penalise(Play *play, int32_t *points)
+{
+    const State *state = play->state;
+    if (state->out == NOBODY) return;
+    const int first = state->seats[state->out];
+    int32_t highest = points[first];
+    bool lowest = true;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != first && points[p] <= points[first]) lowest = false;
+        if (points[p] > highest) highest = points[p];
+    }
+    if (lowest) return;
+    points[first] = highest;
+    Event event = event_of(EVENT_PENALTY, first);
+    event.value[0] = highest;
+    event_add(play->events, event);
+}
+
+/* NN-27, with the totals as they then stand. */
+static void apply_500_rule(Play *play)
+{
+    State *state = play->state;
+    const int players = state->head.players;
+    for (int p = 0; p < players && play->rules->rule_500 != RULE_500_OFF; p++) {
+        if (state->totals[p] != 500) continue;
+        int low = 0;
+        for (int q = 1; q < players; q++) {
+            if (state->totals[q] < state->totals[low]) low = q;
+        }
+        Event event = event_of(EVENT_500_ZERO, p);
+        event.other = (int8_t)low;
+        event.value[0] = state->totals[low];
+        if (play->rules->rule_500 == RULE_500_ZERO) {
+            state->totals[p] = 0;
+        } else if (state->totals[low] == 500) {
+            continue;
+        } else {
+            const bool swap = play->rules->rule_500 == RULE_500_SWAP;
+            state->totals[p] = state->totals[low];
+            if (swap) state->totals[low] = 500;
+            event.type = swap ? EVENT_500_SWAP : EVENT_500_MATCH;
+        }
+        event_add(play->events, event);
+    }
+}
+
+static void match_over(Play *play)
+{
+    StateHead *head = &play->state->head;
+    head->phase = PHASE_OVER;
+    head->to_move = NOBODY;
+    head->over = true;
+    tell_player(play, EVENT_MATCH_OVER, NOBODY);
+}
+
+static void winter(Play *play)
+{
+    State *state = play->state;
+    const int players = state->head.players;
+    int32_t points[PLAYERS_MAX] = {0};
+    state->season = SEASON_WINTER;
+    state->mover = NOBODY;
+    Event over = event_of(EVENT_ROUND_OVER, NOBODY);
+    over.value[0] = state->round;
+    event_add(play->events, over);
+    for (int p = 0; p < players; p++) points[p] = yard_points(play->rules, &state->yards[state->seat_of[p]]);
+    penalise(play, points);
+    for (int p = 0; p < players; p++) {
+        state->totals[p] += points[p];
+        Event event = event_of(EVENT_SCORED, p);
+        event.value[0] = points[p];
+        event.value[1] = state->totals[p];
+        event_add(play->events, event);
+    }
+    apply_500_rule(play);
+    if (state->round == play->rules->rounds || state->last) {
+        match_over(play);
+    } else {
+        state->head.phase = PHASE_ROUND_OVER;
+        state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4 */
+    }
+}
+
+/* ---- Fall ---- */
+
+/* NN-23: the next yard after a seat that has a card face down. */
+static void next_turning(Play *play, int seat)
+{
+    State *state = play->state;
+    for (int i = 0; i < state->head.players; i++) {
+        seat = seat_after(state, seat);
+        if (!state->yards[seat].down) continue;
+        begin_turn_at(state, seat, PHASE_TURN);
+        return;
+    }
+    winter(play);
+}
+
+static void begin_turning(Play *play, int seat)
+{
+    play->state->lefts = false;
+    tell_player(play, EVENT_TURNING_UP, NOBODY);
+    next_turning(play, seat);
+}
+
+/* NN-22: the next seat whose player has a last turn to come. */
+static void next_last_turn(Play *play, int seat)
+{
+    State *state = play->state;
+    for (int i = 0; i < state->head.players && state->left; i++) {
+        seat = seat_after(state, seat);
+        const unsigned player = 1u << state->seats[seat];
+        if (!(state->left & player)) continue;
+        state->left &= (uint8_t)~player;
+        begin_turn_at(state, seat, PHASE_DRAW);
+        return;
+    }
+    begin_turning(play, state->out);
+}
+
+/* NN-22: nasty cards, skips and extra turns are over. */
+static void begin_fall(Play *play)
+{
+    State *state = play->state;
+    state->season = SEASON_FALL;
+    memset(state->skips, 0, sizeof state->skips);
+    memset(state->extra, 0, sizeof state->extra);
+    state->extra_count = 0;
+    tell_player(play, EVENT_FALL, NOBODY);
+    for (int seat = 0; seat < state->head.players; seat++) {
+        for (int i = 0; i < state->hand_count[seat]; i++) {
+            const int card = state->hands[seat][i];
+            state->aside[card - SPECIAL]++;
+            play->revealed = true;
+            Event event = event_of(EVENT_PUT_ASIDE, state->seats[seat]);
+            event.thing = (uint16_t)card;
+            event.from = place_of(ZONE_HAND, seat, -1);
+            event.to = place_of(ZONE_ASIDE, NOBODY, -1);
+            event_add(play->events, event);
+        }
+    }
+    memset(state->hands, 0, sizeof state->hands);
+    memset(state->hand_count, 0, sizeof state->hand_count);
+}
+
+/* NN-20, NN-22 */
+static void go_out(Play *play, int seat)
+{
+    State *state = play->state;
+    state->out = (int8_t)seat;
+    Event event = event_of(EVENT_OUT, state->seats[seat]);
+    event.from = place_of(ZONE_SEAT, seat, -1);
+    event_add(play->events, event);
+    begin_fall(play);
+    if (state->yards[seat].up == 0) {
+        begin_turning(play, seat);
+        return;
+    }
+    state->lefts = true;
+    state->left = (uint8_t)(((1u << state->head.players) - 1) & ~(1u << state->seats[seat]));
+    next_last_turn(play, seat);
+}
+
+/* ---- Summer ---- */
+
+/* Whether a turn is missed for a skip. */
+static bool is_skipped(Play *play, int player)
+{
+    State *state = play->state;
+    if (state->skips[player] == 0) return false;
+    state->skips[player]--;
+    tell_player(play, EVENT_SKIPPED, player);
+    return true;
+}
+
+/* NN-30: extra turns first, then the next seat's. */
+static void next_summer_turn(Play *play)
+{
+    State *state = play->state;
+    while (state->extra_count > 0) {
+        const int player = state->extra[0];
+        state->extra_count--;
+        memmove(state->extra, state->extra + 1, state->extra_count);
+        state->extra[state->extra_count] = 0;
+        if (is_skipped(play, player)) continue;
+        tell_player(play, EVENT_EXTRA_TURN, player);
+        state->taken++;
+        begin_turn(state, player, PHASE_DRAW);
+        return;
+    }
+    int seat = seat_after(state, state->at);
+    while (is_skipped(play, state->seats[seat])) seat = seat_after(state, seat);
+    state->taken++;
+    begin_turn_at(state, seat, PHASE_DRAW);
+}
+
+static void summer_turn_ends(Play *play)
+{
+    State *state = play->state;
+    const int seat = state->seat_of[state->mover];
+    if (state->yards[seat].down == 0) {
+        go_out(play, seat);
+    } else if (state->taken >= play->rules->guard * state->head.players) { /* NN-28 */
+        Event event = event_of(EVENT_GUARD, NOBODY);
+        event.value[0] = state->taken;
+        event_add(play->events, event);
+        begin_fall(play);
+        begin_turning(play, state->at);
+    } else {
+        next_summer_turn(play);
+    }
+}
+
+/* ---- Spring ---- */
+
+/* NN-8: an instant action that comes up is put back at random, and the next card is turned. */
+static void first_of_bin(Play *play)
+{
+    State *state = play->state;
+    uint8_t back[SPECIALS_MAX] = {0};
+    int top = state->pile_count - 1;
+    while (top >= 0 && card_is_special(state->pile[top])) back[state->pile[top--] - SPECIAL]++;
+    if (top < 0) return;
+    play->revealed = true;
+    const int card = state->pile[top];
+    state->pile_count = (uint16_t)top;
+    for (int i = 0; i < SPECIALS_MAX; i++) {
+        if (back[i] == 0) continue;
+        Event event = event_of(EVENT_PUT_BACK, NOBODY);
+        event.thing = (uint16_t)(SPECIAL + i);
+        event.from = event.to = place_of(ZONE_PILE, NOBODY, -1);
+        event.value[0] = back[i];
+        event_add(play->events, event);
+        for (; back[i] > 0; back[i]--) {
+            const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
+            memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
+            state->pile[place] = (uint8_t)(SPECIAL + i);
+        }
+    }
+    state->pile[state->pile_count] = 0;
+    nasty_bin_card(play, EVENT_FIRST_OF_BIN, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+}
+
+static void begin_summer(Play *play)
+{
+    State *state = play->state;
+    state->still = 0;
+    first_of_bin(play);
+    state->season = SEASON_SUMMER;
+    tell_player(play, EVENT_SUMMER, NOBODY);
+    state->at = (int8_t)(state->head.players - 1);
+    next_summer_turn(play);
+}
+
+/* NN-6, NN-7 */
+static void next_spring_turn(Play *play, int seat)
+{
+    State *state = play->state;
+    for (int i = 0; i < state->head.players; i++) {
+        seat = seat_after(state, seat);
+        const Yard *yard = &state->yards[seat];
+        if (state->still >> state->seats[seat] & 1 || !yard->down || bits_in(yard->up) >= 3) continue;
+        begin_turn_at(state, seat, PHASE_TURN);
+        return;
+    }
+    begin_summer(play);
+}
+
+/* ---- The deal ---- */
+
+static void deal_yards(Play *play)
+{
+    State *state = play->state;
+    const int size = grid_size(play->rules, state->head.players);
+    const uint8_t *order = nasty_grid_order(size);
+    state->pile_count = (uint16_t)nasty_yard_deck(play->rules, state->head.players, state->pile);
+    rng_shuffle(&state->head.rng, state->pile, state->pile_count);
+    tell_player(play, EVENT_SHUFFLED, NOBODY);
+    for (int seat = 0; seat < state->head.players; seat++) {
+        for (int i = 0; i < size * size; i++) {
+            const int card = state->pile[--state->pile_count];
+            state->pile[state->pile_count] = 0;
+            nasty_yard_lay(state, seat, order[i], card, false);
+            if (!play->events) continue;
+            Event event = event_of(EVENT_DEALT, NOBODY);
+            event.thing = (uint16_t)card;
+            event.seen = 0;
+            event.from = place_of(ZONE_PILE, NOBODY, -1);
+            event.to = place_of(ZONE_YARD, seat, order[i]);
+            event_add(play->events, event);
+        }
+    }
+}
+
+static void deal_nasty(Play *play)
+{
+    State *state = play->state;
+    uint8_t deck[DECK_MAX];
+    size_t left = nasty_deck(play->rules, state->head.players, deck);
+    const int dealt = nasty_dealt(play->rules, state->head.players);
+    if (dealt == 0) return;
+    rng_shuffle(&state->head.rng, deck, left);
+    for (int seat = 0; seat < state->head.players; seat++) {
+        state->hand_count[seat] = (uint8_t)dealt;
+        for (int i = 0; i < dealt; i++) state->hands[seat][i] = deck[--left];
+        nasty_sort_cards(state->hands[seat], dealt);
+        for (int i = 0; i < dealt && play->events; i++) {
+            Event event = event_of(EVENT_NASTY_DEALT, NOBODY);
+            event.thing = state->hands[seat][i];
+            event.seen = (uint8_t)(1u << state->seats[seat]);
+            event.from = place_of(ZONE_DECK, NOBODY, -1);
+            event.to = place_of(ZONE_HAND, seat, -1);
+            event_add(play->events, event);
+        }
+    }
+}
+
+/* NN-5: everything but the totals and the seats begins anew. */
+void nasty_round_deal(Play *play)
+{
+    State *state = play->state;
+    memset(state->yards, 0, sizeof state->yards);
+    for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
+    memset(state->pile, 0, sizeof state->pile);
+    memset(state->bin, 0, sizeof state->bin);
+    memset(state->aside, 0, sizeof state->aside);
+    memset(state->hands, 0, sizeof state->hands);
+    state->pile_count = state->bin_count = state->taken = 0;
+    state->season = SEASON_SPRING;
+    state->round++;
+    state->resume = PHASE_NONE;
+    state->out = NOBODY;
+    state->still = state->left = 0;
+    state->lefts = false;
+    state->drawn = EMPTY;
+    Event event = event_of(EVENT_ROUND_BEGINS, NOBODY);
+    event.value[0] = state->round;
+    event_add(play->events, event);
+    deal_yards(play);
+    deal_nasty(play);
+    next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
+}
+
+void nasty_round_next(Play *play)
+{
+    play->revealed = true;
+    nasty_round_deal(play);
+}
+
+/* NN-26 */
+void nasty_last_round(Play *play)
+{
+    State *state = play->state;
+    state->last = true;
+    tell_player(play, EVENT_LAST_ROUND, NOBODY);
+    if (state->head.phase == PHASE_ROUND_OVER) match_over(play);
+}
+
+/* ---- The end of a turn ---- */
+
+void nasty_turn_goes_on(Play *play)
+{
+    State *state = play->state;
+    if (nasty_may_clear(play->rules, state) && nasty_yard_lines(play->rules, state, state->seat_of[state->mover])) {
+        state->head.phase = PHASE_CLEAR;
+        state->head.to_move = state->mover;
+    } else {
+        nasty_turn_end(play);
+    }
+}
+
+void nasty_turn_end(Play *play)
+{
+    State *state = play->state;
+    switch (state->season) {
+    case SEASON_SPRING: next_spring_turn(play, state->at); break;
+    case SEASON_SUMMER: summer_turn_ends(play); break;
+    default:
+        if (state->lefts) {
+            next_last_turn(play, state->at);
+        } else {
+            next_turning(play, state->at);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player knows: his view, and the worlds he can hold possible. */
+#include "nasty.h"
+
+#include <stddef.h>
+
+void nasty_conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    State *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+    const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
+    for (int seat = 0; seat < view->head.players; seat++) {
+        Yard *yard = &view->yards[seat];
+        for (unsigned down = yard->down; down; down &= down - 1) {
+            const int square = first_bit(down);
+            if (!(yard->known[square] & bit)) yard->card[square] = HIDDEN;
+        }
+        if (view->seats[seat] != viewer) memset(view->hands[seat], HIDDEN, view->hand_count[seat]);
+    }
+    if (view->drawn != EMPTY && !view->drawn_known && view->mover != viewer) view->drawn = HIDDEN;
+    memset(view->pile, HIDDEN, view->pile_count);
+}
+
+/* ---- Worlds ---- */
+
+/* How many copies of each card lie out of the viewer's sight. */
+typedef struct Unseen {
+    uint8_t copies[SPECIAL + SPECIALS_MAX];
+} Unseen;
+
+static void sighted(Unseen *unseen, int card)
+{
+    if (card != HIDDEN && card != EMPTY) unseen->copies[card]--;
+}
+
+static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
+{
+    size_t count = 0;
+    for (int card = 0; card < SPECIAL + SPECIALS_MAX; card++) {
+        memset(cards + count, card, unseen->copies[card]);
+        count += unseen->copies[card];
+    }
+    return count;
+}
+
+/* The drawn card is no instant action, so it is chosen before the others are dealt. */
+static void imagine_drawn(State *state, Unseen *unseen, Rng *rng)
+{
+    uint32_t count = 0;
+    for (int card = 0; card < SPECIAL; card++) count += unseen->copies[card];
+    uint32_t n = rng_below(rng, count);
+    int card = 0;
+    for (; n >= unseen->copies[card]; card++) n -= unseen->copies[card];
+    state->drawn = (uint8_t)card;
+    unseen->copies[card]--;
+}
+
+static void imagine_yard_cards(const Rules *rules, State *state, Rng *rng)
+{
+    const int players = state->head.players;
+    Unseen unseen = {{0}};
+    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+        unseen.copies[card] = (uint8_t)nasty_yard_copies(rules, players, card);
+    }
+    for (int seat = 0; seat < players; seat++) {
+        for (int square = 0; square < SQUARES; square++) sighted(&unseen, state->yards[seat].card[square]);
+    }
+    for (int i = 0; i < state->bin_count; i++) sighted(&unseen, state->bin[i]);
+    if (state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE) sighted(&unseen, state->waiting[0].card);
+    if (state->drawn == HIDDEN) {
+        imagine_drawn(state, &unseen, rng);
+    } else {
+        sighted(&unseen, state->drawn);
+    }
+    uint8_t cards[PILE_MAX];
+    size_t left = list_unseen(&unseen, cards);
+    rng_shuffle(rng, cards, left);
+    for (int seat = 0; seat < players; seat++) {
+        Yard *yard = &state->yards[seat];
+        for (unsigned down = yard->down; down; down &= down - 1) {
+            const int square = first_bit(down);
+            if (yard->card[square] == HIDDEN) yard->card[square] = cards[--left];
+        }
+    }
+    memcpy(state->pile, cards, left);
+}
+
+static void imagine_nasty_cards(const Rules *rules, State *state, Rng *rng)
+{
+    const int players = state->head.players;
+    Unseen unseen = {{0}};
+    for (int i = 0; i < rules->special_count; i++) {
+        const Special *special = &rules->specials[i];
+        if (special->kind != KIND_NASTY) continue;
+        unseen.copies[SPECIAL + i] = (uint8_t)(special_copies(special, players) - state->aside[i]);
+    }
+    for (int seat = 0; seat < players; seat++) {
+        for (int i = 0; i < state->hand_count[seat]; i++) sighted(&unseen, state->hands[seat][i]);
+    }
+    uint8_t cards[DECK_MAX];
+    size_t left = list_unseen(&unseen, cards);
+    rng_shuffle(rng, cards, left);
+    for (int seat = 0; seat < players; seat++) {
+        for (int i = 0; i < state->hand_count[seat]; i++) {
+            if (state->hands[seat][i] == HIDDEN) state->hands[seat][i] = cards[--left];
+        }
+        nasty_sort_cards(state->hands[seat], state->hand_count[seat]);
+    }
+}
+
+void nasty_imagine(const void *rules, const void *view, Rng *rng, void *target)
+{
+    State *state = target;
+    memmove(state, view, sizeof *state);
+    state->head.viewer = VIEWER_ALL;
+    state->head.seed = rng_next(rng);
+    state->head.rng = rng_from_seed(state->head.seed);
+    imagine_yard_cards(rules, state, rng);
+    imagine_nasty_cards(rules, state, rng);
+}
+
+/* ---- Hash ---- */
+
+uint64_t nasty_hash(const void *rules, const void *source)
+{
+    (void)rules;
+    const State *state = source;
+    const StateHead *head = &state->head;
+    const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act, head->over, state->waiting_count};
+    const size_t middle = offsetof(State, yards), piles = offsetof(State, pile);
+    uint64_t hash = hash_bytes(0, who, sizeof who);
+    hash = hash_bytes(hash, state->totals, sizeof state->totals);
+    hash = hash_bytes(hash, state->waiting, sizeof(Waiting) * state->waiting_count);
+    hash = hash_bytes(hash, (const uint8_t *)state + middle, piles - middle);
+    hash = hash_bytes(hash, state->pile, state->pile_count);
+    return hash_bytes(hash, state->bin, state->bin_count);
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The stack of cards that wait to take effect. An instant action can only be the lowest; a nasty card that does something
+ * lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top one asks its
+ * players one by one; when nobody is left to ask, it takes effect.
+ */
+#include "nasty.h"
+
+#include <assert.h>
+
+uint8_t nasty_holders(const State *state)
+{
+    unsigned players = 0;
+    for (int seat = 0; seat < state->head.players; seat++) {
+        if (state->hand_count[seat]) players |= 1u << state->seats[seat];
+    }
+    return (uint8_t)players;
+}
+
+uint8_t nasty_may_act(const State *state)
+{
+    const StateHead *head = &state->head;
+    const bool open = head->phase == PHASE_DRAW || head->phase == PHASE_PLACE || head->phase == PHASE_CLEAR ||
+                      head->phase == PHASE_TARGET;
+    if (state->season != SEASON_SUMMER || !open) return 0;
+    return (uint8_t)(nasty_holders(state) & ~(1u << head->to_move));
+}
+
+unsigned nasty_aims(const State *state, int player, int aim)
+{
+    unsigned seats = (1u << state->head.players) - 1;
+    if (aim == AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
+    if (state->out != NOBODY) seats &= ~(1u << state->out);
+    return seats;
+}
+
+/* ---- Who is asked ---- */
+
+int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *waiting, uint8_t *players)
+{
+    const Special *special = special_of(rules, waiting->card);
+    unsigned hit = 0;
+    int count = 0;
+    for (int i = 0; i < special->step_count; i++) {
+        const int player = special->steps[i].aim == AIM_SELF ? waiting->by : state->seats[waiting->target];
+        if (hit >> player & 1) continue;
+        hit |= 1u << player;
+        players[count++] = (uint8_t)player;
+    }
+    return count;
+}
+
+int nasty_next_asked(const Rules *rules, const State *state, const Waiting *waiting)
+{
+    if (waiting->ask == 0) return NOBODY;
+    if (waiting->source != SOURCE_NONE) {
+        uint8_t hit[PLAYERS_MAX];
+        const int count = nasty_instant_hits(rules, state, waiting, hit);
+        for (int i = 0; i < count; i++) {
+            if (waiting->ask >> hit[i] & 1) return hit[i];
+        }
+        return NOBODY;
+    }
+    const int players = state->head.players;
+    for (int i = 1; i < players; i++) {
+        const int player = state->seats[(state->seat_of[waiting->by] + i) % players];
+        if (waiting->ask >> player & 1) return player;
+    }
+    return NOBODY;
+}
+
+/* ---- Taking effect ---- */
+
+static Event card_event(int type, int player, int card)
+{
+    Event event = event_of(type, player);
+    event.thing = (uint16_t)card;
+    return event;
+}
+
+static void do_swap_seats(Play *play, int one, int other)
+{
+    State *state = play->state;
+    const int seat = state->seat_of[one], other_seat = state->seat_of[other];
+    state->seats[seat] = (uint8_t)other;
+    state->seats[other_seat] = (uint8_t)one;
+    state->seat_of[one] = (uint8_t)other_seat;
+    state->seat_of[other] = (uint8_t)seat;
+    /* Each may now look at the nasty cards of his new seat. */
+    if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
+    Event event = event_of(EVENT_SWAPPED_SEATS, one);
+    event.other = (int8_t)other;
+    event.from = place_of(ZONE_SEAT, seat, -1);
+    event.to = place_of(ZONE_SEAT, other_seat, -1);
+    event_add(play->events, event);
+}
+
+static void tell_swapped(Play *play, int card, Place from, Place to)
+{
+    Event event = card_event(EVENT_SWAPPED_CARD, NOBODY, card);
+    event.from = from;
+    event.to = to;
+    event_add(play->events, event);
+}
+
+/* An earlier step may have spoilt the squares: then nothing happens. */
+static void do_swap_cards(Play *play, Action played, int seat, int other_seat)
+{
+    State *state = play->state;
+    const int mine = (int)nasty_mine(played), his = (int)nasty_square(played, 0);
+    if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
+    const int given = nasty_yard_lift(state, seat, mine), taken = nasty_yard_lift(state, other_seat, his);
+    nasty_yard_lay(state, seat, mine, taken, true);
+    nasty_yard_lay(state, other_seat, his, given, true);
+    tell_swapped(play, given, place_of(ZONE_YARD, seat, mine), place_of(ZONE_YARD, other_seat, his));
+    tell_swapped(play, taken, place_of(ZONE_YARD, other_seat, his), place_of(ZONE_YARD, seat, mine));
+}
+
+static void do_peek(Play *play, Action played, int player, int seat)
+{
+    Yard *yard = &play->state->yards[seat];
+    for (unsigned i = 0; i < nasty_count(played); i++) {
+        const unsigned square = nasty_square(played, i);
+        if (!(yard->down >> square & 1)) continue;
+        yard->known[square] |= (uint8_t)(1u << player);
+        play->revealed = true;
+        Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
+        event.seen = (uint8_t)(1u << player);
+        event.from = event.to = place_of(ZONE_YARD, seat, (int)square);
+        event_add(play->events, event);
+    }
+}
+
+static void do_replace(Play *play, Action played, int seat)
+{
+    State *state = play->state;
+    const int square = (int)nasty_square(played, 0);
+    if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
+    const Place at = place_of(ZONE_YARD, seat, square);
+    nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_lift(state, seat, square), at);
+    const int card = nasty_pile_take_loose(play);
+    if (card == EMPTY) return;
+    nasty_yard_lay(state, seat, square, card, true);
+    Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
+    event.from = place_of(ZONE_PILE, NOBODY, -1);
+    event.to = at;
+    event_add(play->events, event);
+}
+
+/* Skips and extra turns belong to Summer (NN-30). */
+static void do_skip(Play *play, int player)
+{
+    State *state = play->state;
+    if (state->season != SEASON_SUMMER || state->skips[player] == SKIPS_MAX) return;
+    state->skips[player]++;
+    event_add(play->events, event_of(EVENT_SKIP, player));
+}
+
+static void do_again(Play *play, int player)
+{
+    State *state = play->state;
+    if (state->season != SEASON_SUMMER || state->extra_count == EXTRA_MAX) return;
+    state->extra[state->extra_count++] = (uint8_t)player;
+    event_add(play->events, event_of(EVENT_AGAIN, player));
+}
+
+/* The steps in order. A step aims at a player, wherever he sits by then; squares named stay where they were named. */
+static void carry_out(Play *play, Waiting waiting)
+{
+    State *state = play->state;
+    const Special *special = special_of(play->rules, waiting.card);
+    const int seat = state->seat_of[waiting.by], other = state->seats[waiting.target];
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const int player = step->aim == AIM_SELF ? waiting.by : other;
+        switch (step->what) {
+        case DO_RESET: nasty_yard_reset(play, state->seat_of[player]); break;
+        case DO_SKIP: do_skip(play, player); break;
+        case DO_AGAIN: do_again(play, player); break;
+        case DO_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
+        case DO_SWAP_CARDS: do_swap_cards(play, waiting.played, seat, waiting.target); break;
+        case DO_PEEK: do_peek(play, waiting.played, waiting.by, waiting.target); break;
+        default: do_replace(play, waiting.played, waiting.target); break;
+        }
+    }
+}
+
+/* ---- The stack ---- */
+
+static Waiting *push(Play *play, Waiting waiting)
+{
+    State *state = play->state;
+    assert(state->waiting_count < WAITING_MAX);
+    state->waiting[state->waiting_count] = waiting;
+    return &state->waiting[state->waiting_count++];
+}
+
+static Waiting pop(Play *play)
+{
+    State *state = play->state;
+    Waiting *top = &state->waiting[--state->waiting_count];
+    const Waiting waiting = *top;
+    memset(top, 0, sizeof *top);
+    return waiting;
+}
+
+/* The instant action has done what it could: it is discarded and the turn goes on (NN-16, NN-7, NN-23). */
+static void instant_done(Play *play)
+{
+    const Waiting done = pop(play);
+    State *state = play->state;
+    nasty_bin_card(play, EVENT_INSTANT_BINNED, done.by, done.card, place_of(ZONE_WAITING, NOBODY, 0));
+    if (state->season == SEASON_SPRING) {
+        nasty_yard_refill(play, done.seat, done.square);
+        nasty_turn_end(play);
+    } else if (special_of(play->rules, done.card)->swaps_seats) {
+        nasty_turn_end(play);
+    } else {
+        nasty_turn_goes_on(play);
+    }
+}
+
+static void ask(Play *play, int player, int card)
+{
+    StateHead *head = &play->state->head;
+    head->phase = PHASE_ANSWER;
+    head->to_move = (int8_t)player;
+    event_add(play->events, card_event(EVENT_ASKED, player, card));
+}
+
+static void aim_it(Play *play, const Waiting *waiting)
+{
+    play->state->head.phase = PHASE_TARGET;
+    play->state->head.to_move = waiting->by;
+}
+
+/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear. */
+static void resume(Play *play)
+{
+    State *state = play->state;
+    const uint8_t phase = state->resume;
+    state->resume = PHASE_NONE;
+    if (phase == PHASE_CLEAR) {
+        nasty_turn_goes_on(play);
+        return;
+    }
+    state->head.phase = phase;
+    state->head.to_move = state->mover;
+}
+
+/* A cancelling card takes effect: it and the card below are done. True if that was the instant action. */
+static bool cancel(Play *play)
+{
+    State *state = play->state;
+    const Waiting canceller = pop(play);
+    const Waiting *below = &state->waiting[state->waiting_count - 1];
+    Event event = card_event(EVENT_CANCELLED, below->by, below->card);
+    event.with = canceller.card;
+    event.other = canceller.by;
+    event_add(play->events, event);
+    if (below->source != SOURCE_NONE) return true;
+    pop(play);
+    return false;
+}
+
+/* Asks whoever is to be asked next; what nobody cancels takes effect. */
+static void stack_goes_on(Play *play)
+{
+    State *state = play->state;
+    while (state->waiting_count > 0) {
+        Waiting *top = &state->waiting[state->waiting_count - 1];
+        const Special *special = special_of(play->rules, top->card);
+        if (top->source != SOURCE_NONE && top->target == NOBODY) {
+            aim_it(play, top);
+            return;
+        }
+        top->ask &= nasty_holders(state);
+        const int player = nasty_next_asked(play->rules, state, top);
+        if (player != NOBODY) {
+            ask(play, player, top->card);
+            return;
+        }
+        if (special_cancels(special)) {
+            if (!cancel(play)) continue;
+            instant_done(play);
+            return;
+        }
+        carry_out(play, *top);
+        if (top->source != SOURCE_NONE) {
+            instant_done(play);
+            return;
+        }
+        pop(play);
+    }
+    resume(play);
+}
+
+/* ---- Instant actions ---- */
+
+static void instant_hits_now(Play *play, Waiting *waiting)
+{
+    uint8_t hit[PLAYERS_MAX];
+    const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
+    unsigned players = 0;
+    for (int i = 0; i < count; i++) players |= 1u << hit[i];
+    waiting->ask = (uint8_t)players;
+    stack_goes_on(play);
+}
+
+void nasty_instant_exposed(Play *play, int card, int source, int seat, int square, int bare)
+{
+    State *state = play->state;
+    const Special *special = special_of(play->rules, card);
+    Waiting *waiting = push(play, (Waiting){
+        .card = (uint8_t)card,
+        .by = state->mover,
+        .target = NOBODY,
+        .source = (uint8_t)source,
+        .seat = (int8_t)seat,
+        .square = (uint8_t)square,
+        .bare = (int8_t)bare,
+    });
+    if (!special_needs_aim(special)) {
+        waiting->target = (int8_t)state->seat_of[state->mover];
+        instant_hits_now(play, waiting);
+    } else if (nasty_aims(state, state->mover, special->aim)) {
+        aim_it(play, waiting);
+    } else {
+        event_add(play->events, card_event(EVENT_NO_EFFECT, NOBODY, card));
+        instant_done(play);
+    }
+}
+
+void nasty_instant_aimed(Play *play, int seat)
+{
+    State *state = play->state;
+    Waiting *top = &state->waiting[state->waiting_count - 1];
+    top->target = (int8_t)seat;
+    Event event = card_event(EVENT_AIMED, top->by, top->card);
+    event.other = (int8_t)state->seats[seat];
+    event.from = place_of(ZONE_WAITING, NOBODY, 0);
+    event.to = place_of(ZONE_SEAT, seat, -1);
+    event_add(play->events, event);
+    instant_hits_now(play, top);
+}
+
+/* ---- Nasty cards ---- */
+
+static void hand_remove(State *state, int seat, int card)
+{
+    uint8_t *hand = state->hands[seat];
+    const int count = state->hand_count[seat]--;
+    int i = 0;
+    while (hand[i] != card) i++;
+    memmove(hand + i, hand + i + 1, (size_t)(count - i - 1));
+    hand[count - 1] = 0;
+}
+
+/* NN-29: it lies aside at once; NN-32: then each other holder is asked, clockwise. */
+static void lay_nasty(Play *play, Event event, int target, Action played)
+{
+    State *state = play->state;
+    const int player = event.player, card = event.thing;
+    hand_remove(state, state->seat_of[player], card);
+    state->aside[card - SPECIAL]++;
+    play->revealed = true;
+    event.from = place_of(ZONE_HAND, state->seat_of[player], -1);
+    event.to = place_of(ZONE_ASIDE, NOBODY, -1);
+    event_add(play->events, event);
+    push(play, (Waiting){
+        .card = (uint8_t)card,
+        .by = (int8_t)player,
+        .target = (int8_t)target,
+        .ask = (uint8_t)(nasty_holders(state) & ~(1u << player)),
+        .seat = NOBODY,
+        .bare = NOBODY,
+        .played = played,
+    });
+    stack_goes_on(play);
+}
+
+void nasty_played(Play *play, int player, Action action)
+{
+    State *state = play->state;
+    const int card = nasty_card(action), own = state->seat_of[player];
+    const Special *special = special_of(play->rules, card);
+    const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
+    if (state->waiting_count == 0) state->resume = state->head.phase;
+    Event event = card_event(EVENT_PLAYED, player, card);
+    if (target != own) event.other = (int8_t)state->seats[target];
+    lay_nasty(play, event, target, action);
+}
+
+/* Whoever was asked is not asked again for this card. */
+static Waiting *answered(Play *play, int player)
+{
+    State *state = play->state;
+    Waiting *top = &state->waiting[state->waiting_count - 1];
+    top->ask &= (uint8_t)~(1u << player);
+    return top;
+}
+
+void nasty_answer_given(Play *play, int player, int card)
+{
+    const Waiting *against = answered(play, player);
+    Event event = card_event(EVENT_ANSWERED, player, card);
+    event.with = against->card;
+    lay_nasty(play, event, NOBODY, 0);
+}
+
+void nasty_answer_declined(Play *play, int player)
+{
+    const Waiting *top = answered(play, player);
+    Event event = card_event(EVENT_DECLINED, player, top->card);
+    event_add(play->events, event);
+    stack_goes_on(play);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* Notation, and the names of cards and places. */
+#include "nasty.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char SUIT_LETTERS[] = "ungry";
+static const char *const SUIT_NAMES[] = {"blue", "brown", "green", "red", "yellow"};
+static const char *const LINE_TOKENS[] = {"row1", "row2", "row3", "row4", "col1", "col2", "col3", "col4", "up", "down"};
+static const char *const LINE_NAMES[] = {
+    "row 1",    "row 2",    "row 3",    "row 4",           "column a",
+    "column b", "column c", "column d", "the diagonal up", "the diagonal down",
+};
+
+/* ---- Cards ---- */
+
+void nasty_card_write(const Rules *rules, int card, char *text)
+{
+    if (card < SUIT_CARDS) {
+        snprintf(text, NAME_TEXT, "%c%d", SUIT_LETTERS[card_suit_of(card)], card_number_of(card));
+    } else if (card == HIDDEN) {
+        strcpy(text, "?");
+    } else {
+        strcpy(text, card == WILD ? "wild" : card == STUMPED ? "stumped" : special_of(rules, card)->id);
+    }
+}
+
+static int special_find(const Rules *rules, const char *id)
+{
+    for (int i = 0; i < rules->special_count; i++) {
+        if (strcmp(rules->specials[i].id, id) == 0) return SPECIAL + i;
+    }
+    return EMPTY;
+}
+
+int nasty_card_read(const Rules *rules, const char *text)
+{
+    if (strcmp(text, "wild") == 0) return WILD;
+    if (strcmp(text, "stumped") == 0) return STUMPED;
+    const char *letter = *text ? strchr(SUIT_LETTERS, *text) : NULL;
+    if (letter && text[1] >= '1' && text[1] <= '9') {
+        const int suit = (int)(letter - SUIT_LETTERS);
+        if (text[2] == '\0') return suit * 10 + text[1] - '1';
+        return strcmp(text + 1, "10") == 0 ? suit * 10 + 9 : EMPTY;
+    }
+    return special_find(rules, text);
+}
+
+void nasty_name_thing(const void *source, unsigned thing, NameStyle style, char *text)
+{
+    const Rules *rules = source;
+    const int card = (int)thing;
+    if (style == NAME_TOKEN && thing != THING_HIDDEN) {
+        nasty_card_write(rules, card, text);
+    } else if (thing == THING_HIDDEN || card == HIDDEN || card == EMPTY) {
+        strcpy(text, "a card");
+    } else if (card < SUIT_CARDS) {
+        snprintf(text, NAME_TEXT, "the %s %d", SUIT_NAMES[card_suit_of(card)], card_number_of(card));
+    } else if (card == WILD) {
+        strcpy(text, "a Wild");
+    } else if (card == STUMPED) {
+        strcpy(text, "a Stumped");
+    } else {
+        const Special *special = special_of(rules, card);
+        text_copy(text, NAME_TEXT, special->name[0] ? special->name : special->id);
+    }
+}
+
+/* ---- Places ---- */
+
+void nasty_square_write(unsigned yard, unsigned square, char *text)
+{
+    if (yard > 0) text += snprintf(text, ARG_TEXT, "%u:", yard - 1);
+    snprintf(text, ARG_TEXT - 2, "%c%u", (char)('a' + square / 4), square % 4 + 1);
+}
+
+bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
+{
+    *yard = 0;
+    if (text[0] >= '0' && text[0] < '0' + PLAYERS_MAX && text[1] == ':') {
+        *yard = (unsigned)(text[0] - '0') + 1;
+        text += 2;
+    }
+    if (text[0] < 'a' || text[0] > 'd' || text[1] < '1' || text[1] > '4' || text[2] != '\0') return false;
+    *square = (unsigned)(text[0] - 'a') * 4 + (unsigned)(text[1] - '1');
+    return true;
+}
+
+void nasty_name_place(const void *rules, Place place, NameStyle style, char *text)
+{
+    (void)rules;
+    const bool words = style == NAME_WORDS;
+    char square[ARG_TEXT];
+    switch (place.zone) {
+    case ZONE_YARD:
+        nasty_square_write(0, (unsigned)place.index, square);
+        if (words) {
+            snprintf(text, NAME_TEXT, "%s at seat %d", square, place.owner);
+        } else {
+            snprintf(text, NAME_TEXT, "%d:%s", place.owner, square);
+        }
+        break;
+    case ZONE_HAND: snprintf(text, NAME_TEXT, words ? "the nasty cards at seat %d" : "nasty:%d", place.owner); break;
+    case ZONE_DRAWN: strcpy(text, words ? "the hand" : "drawn"); break;
+    case ZONE_PILE: strcpy(text, words ? "the draw pile" : "pile"); break;
+    case ZONE_BIN: strcpy(text, words ? "the recycle bin" : "bin"); break;
+    case ZONE_ASIDE: strcpy(text, words ? "the cards aside" : "aside"); break;
+    case ZONE_WAITING: strcpy(text, words ? "the cards that wait" : "waiting"); break;
+    case ZONE_DECK: strcpy(text, words ? "the nasty deck" : "deck"); break;
+    case ZONE_LINE:
+        if (words) {
+            snprintf(text, NAME_TEXT, "%s", LINE_NAMES[place.index]);
+        } else {
+            snprintf(text, NAME_TEXT, "%d:%s", place.owner, LINE_TOKENS[place.index]);
+        }
+        break;
+    default: snprintf(text, NAME_TEXT, words ? "seat %d" : "%d", place.owner);
+    }
+}
+
+/* ---- Writing actions ---- */
+
+int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
+{
+    int count = 0;
+    if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS) {
+        nasty_square_write(0, nasty_mine(action), args[count++]);
+    }
+    for (unsigned i = 0; i < nasty_count(action); i++) {
+        nasty_square_write(nasty_yard(action), nasty_square(action, i), args[count++]);
+    }
+    return count;
+}
+
+static void write_nasty(const Rules *rules, Action action, char *text)
+{
+    char args[ARGS_MAX][ARG_TEXT];
+    const int count = nasty_args(rules, action, args);
+    text += snprintf(text, ACTION_TEXT, "nasty %s", special_of(rules, nasty_card(action))->id);
+    if (count == 0 && nasty_yard(action) > 0) snprintf(text, ARG_TEXT, " %u", nasty_yard(action) - 1);
+    for (int i = 0; i < count; i++) text += snprintf(text, ARG_TEXT + 1, " %s", args[i]);
+}
+
+void nasty_write_action(const void *source, Action action, char *text)
+{
+    const Rules *rules = source;
+    const unsigned rest = action_rest(action);
+    char square[ARG_TEXT];
+    nasty_square_write(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15, square);
+    switch (action_kind(action)) {
+    case ACT_TURN: snprintf(text, ACTION_TEXT, "turn %s", square); break;
+    case ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;
+    case ACT_PLACE: snprintf(text, ACTION_TEXT, "place %s", square); break;
+    case ACT_STUMP: snprintf(text, ACTION_TEXT, "stump %s", square); break;
+    case ACT_DISCARD: strcpy(text, "discard"); break;
+    case ACT_CLEAR: snprintf(text, ACTION_TEXT, "clear %s", LINE_TOKENS[rest]); break;
+    case ACT_END: strcpy(text, "end"); break;
+    case ACT_TARGET: snprintf(text, ACTION_TEXT, "target %u", rest); break;
+    case ACT_NASTY: write_nasty(rules, action, text); break;
+    case ACT_RESPOND: snprintf(text, ACTION_TEXT, "respond %s", special_of(rules, nasty_card(action))->id); break;
+    case ACT_DECLINE: strcpy(text, "decline"); break;
+    case ACT_LAST_ROUND: strcpy(text, "last round"); break;
+    case ACT_NEXT: strcpy(text, "next"); break;
+    }
+}
+
+/* ---- Reading actions ---- */
+
+enum { WORDS_MAX = 7 };
+
+/* Splits a text at single spaces; 0 if there are too many words or an empty one. */
+static int split(char *text, const char *words[WORDS_MAX])
+{
+    int count = 0;
+    for (char *at = text;;) {
+        if (count == WORDS_MAX || *at == ' ' || *at == '\0') return 0;
+        words[count++] = at;
+        at = strchr(at, ' ');
+        if (!at) return count;
+        *at++ = '\0';
+    }
+}
+
+static bool read_seat(const char *text, unsigned *seat)
+{
+    if (text[0] < '0' || text[0] >= '0' + PLAYERS_MAX || text[1] != '\0') return false;
+    *seat = (unsigned)(text[0] - '0');
+    return true;
+}
+
+static bool read_line(const char *text, unsigned *line)
+{
+    for (*line = 0; *line < LINES; (*line)++) {
+        if (strcmp(LINE_TOKENS[*line], text) == 0) return true;
+    }
+    return false;
+}
+
+bool nasty_from_args(const Rules *rules, int card, const char *const *args, int count, int seat, Action *action)
+{
+    const Special *special = special_of(rules, card);
+    const int swapped = special->squares == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
+    unsigned yard = seat == NOBODY ? 0 : (unsigned)seat + 1, square, mine = 0, same_yard = 0, filled = 0;
+    if (count > 0 && (special->squares == DO_RESET || named < 1 || named > 3)) return false;
+    for (int i = 0; i < count; i++) {
+        if (!nasty_square_read(args[i], &yard, &square)) return false;
+        if (i < swapped) {
+            if (yard != 0) return false;
+            mine = square;
+            continue;
+        }
+        if (i > swapped && yard != same_yard) return false;
+        same_yard = yard;
+        filled |= square << (8 - 4 * (i - swapped));
+    }
+    *action = action_nasty((unsigned)(card - SPECIAL), yard, (unsigned)(count > 0 ? named : 0)) | mine << 12 | filled;
+    return true;
+}
+
+static bool read_nasty(const Rules *rules, const char *const *words, int count, Action *action)
+{
+    const int card = count > 1 ? special_find(rules, words[1]) : EMPTY;
+    unsigned seat;
+    if (card == EMPTY) return false;
+    if (count == 3 && read_seat(words[2], &seat)) return nasty_from_args(rules, card, NULL, 0, (int)seat, action);
+    return nasty_from_args(rules, card, words + 2, count - 2, NOBODY, action);
+}
+
+/* Those made of a verb and one word. */
+static bool read_pair(const Rules *rules, const char *verb, const char *word, Action *action)
+{
+    unsigned yard = 0, number = 0;
+    if (strcmp(verb, "turn") == 0 || strcmp(verb, "place") == 0) {
+        if (!nasty_square_read(word, &yard, &number) || yard != 0) return false;
+        *action = action_of(*verb == 't' ? ACT_TURN : ACT_PLACE, number);
+    } else if (strcmp(verb, "stump") == 0) {
+        if (!nasty_square_read(word, &yard, &number)) return false;
+        *action = action_stump(yard, number);
+    } else if (strcmp(verb, "draw") == 0) {
+        if (strcmp(word, "pile") != 0 && strcmp(word, "bin") != 0) return false;
+        *action = action_of(ACT_DRAW, *word == 'p' ? DRAW_PILE : DRAW_BIN);
+    } else if (strcmp(verb, "clear") == 0) {
+        if (!read_line(word, &number)) return false;
+        *action = action_of(ACT_CLEAR, number);
+    } else if (strcmp(verb, "target") == 0) {
+        if (!read_seat(word, &number)) return false;
+        *action = action_of(ACT_TARGET, number);
+    } else if (strcmp(verb, "respond") == 0) {
+        const int card = special_find(rules, word);
+        if (card == EMPTY) return false;
+        *action = action_respond((unsigned)(card - SPECIAL));
+    } else if (strcmp(verb, "last") == 0 && strcmp(word, "round") == 0) {
+        *action = action_of(ACT_LAST_ROUND, 0);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool nasty_read_action(const void *rules, const char *text, Action *action)
+{
+    static const struct {
+        const char *word;
+        ActionKind kind;
+    } SINGLE[] = {{"discard", ACT_DISCARD}, {"end", ACT_END}, {"decline", ACT_DECLINE}, {"next", ACT_NEXT}};
+    char copy[ACTION_TEXT];
+    const char *words[WORDS_MAX];
+    if (!text_copy(copy, sizeof copy, text)) return false;
+    const int count = split(copy, words);
+    if (count == 1) {
+        for (size_t i = 0; i < sizeof SINGLE / sizeof *SINGLE; i++) {
+            if (strcmp(words[0], SINGLE[i].word) != 0) continue;
+            *action = action_of(SINGLE[i].kind, 0);
+            return true;
+        }
+        return false;
+    }
+    if (count > 1 && strcmp(words[0], "nasty") == 0) return read_nasty(rules, words, count, action);
+    return count == 2 && read_pair(rules, words[0], words[1], action);
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards on their way between yards, draw pile and recycle bin. */
+#include "nasty.h"
+
+const uint8_t NASTY_GRID_ORDER[2][SQUARES] = {
+    {2, 6, 10, 1, 5, 9, 0, 4, 8},
+    {3, 7, 11, 15, 2, 6, 10, 14, 1, 5, 9, 13, 0, 4, 8, 12},
+};
+
+/* ---- Lines ---- */
+
+enum { LINE_ROW = 0, LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
+
+bool nasty_line_squares(int size, int line, uint8_t *squares)
+{
+    if (line >= LINES || (line < LINE_UP && line % 4 >= size)) return false;
+    for (int i = 0; i < size; i++) {
+        const int file = line < LINE_COLUMN ? i : line < LINE_UP ? line - LINE_COLUMN : i;
+        const int row = line < LINE_COLUMN ? line : line < LINE_UP || line == LINE_UP ? i : size - 1 - i;
+        squares[i] = (uint8_t)(file * 4 + row);
+    }
+    return true;
+}
+
+/* The squares of each line as a mask; 0 where the grid has none. */
+static const uint16_t LINE_MASKS[2][LINES] = {
+    {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
+    {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
+};
+
+/* NN-14: a run in one suit, or all of one number; WILD stands for anything. STUMPED is never in `mask`. */
+static bool cards_match(const Yard *yard, unsigned mask, int size)
+{
+    unsigned suits = 0, numbers = 0, same_suit_twice = 0;
+    for (; mask; mask &= mask - 1) {
+        const int card = yard->card[first_bit(mask)];
+        if (card == WILD) continue;
+        const unsigned number = 1u << card_number_of(card);
+        same_suit_twice |= numbers & number;
+        suits |= 1u << card_suit_of(card);
+        numbers |= number;
+    }
+    if (!(numbers & (numbers - 1))) return true;
+    if (suits & (suits - 1) || same_suit_twice) return false;
+    return numbers >> first_bit(numbers) < 1u << size;
+}
+
+bool nasty_line_clears(const Yard *yard, int size, int line)
+{
+    const unsigned mask = LINE_MASKS[size - 3][line];
+    return mask && (yard_loose(yard) & mask) == mask && cards_match(yard, mask, size);
+}
+
+unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    const unsigned loose = yard_loose(yard);
+    const int size = grid_size(rules, state->head.players), lines = rules->diagonals ? LINES : LINE_UP;
+    unsigned found = 0;
+    for (int line = 0; line < lines; line++) {
+        const unsigned mask = LINE_MASKS[size - 3][line];
+        if (mask && (loose & mask) == mask && cards_match(yard, mask, size)) found |= 1u << line;
+    }
+    return found;
+}
+
+/* NN-14, NN-23: not in Spring, and in Fall's turning only by the rules. */
+bool nasty_may_clear(const Rules *rules, const State *state)
+{
+    return state->season == SEASON_SUMMER || (state->season == SEASON_FALL && (state->lefts || rules->clear_in_fall));
+}
+
+/* ---- Moves that events tell ---- */
+
+static void tell_move(Play *play, int event, int player, int card, Place from, Place to)
+{
+    if (!play->events) return;
+    Event move = event_of(event, player);
+    move.thing = (uint16_t)card;
+    move.from = from;
+    move.to = to;
+    event_add(play->events, move);
+}
+
+void nasty_bin_card(Play *play, int event, int player, int card, Place from)
+{
+    State *state = play->state;
+    tell_move(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
+    state->bin[state->bin_count++] = (uint8_t)card;
+}
+
+void nasty_clear_line(Play *play, int line)
+{
+    State *state = play->state;
+    const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
+    uint8_t squares[4] = {0};
+    nasty_line_squares(size, line, squares);
+    if (play->events) {
+        Event clears = event_of(EVENT_CLEARS, state->mover);
+        clears.from = place_of(ZONE_LINE, seat, line);
+        event_add(play->events, clears);
+    }
+    memmove(state->bin + size, state->bin, state->bin_count);
+    state->bin_count = (uint16_t)(state->bin_count + size);
+    for (int i = 0; i < size; i++) {
+        const int card = nasty_yard_lift(state, seat, squares[i]);
+        tell_move(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
+                  place_of(ZONE_BIN, NOBODY, i));
+        state->bin[i] = (uint8_t)card;
+    }
+}
+
+/* ---- The pile ---- */
+
+/* NN-15: all but the top card of the bin. */
+static void reshuffle(Play *play)
+{
+    State *state = play->state;
+    const size_t count = (size_t)state->bin_count - 1;
+    const uint8_t top = state->bin[count];
+    memcpy(state->pile, state->bin, count);
+    memset(state->bin, 0, count + 1);
+    rng_shuffle(&state->head.rng, state->pile, count);
+    state->bin[0] = top;
+    state->bin_count = 1;
+    state->pile_count = (uint16_t)count;
+    if (!play->events) return;
+    Event event = event_of(EVENT_RESHUFFLED, NOBODY);
+    event.from = place_of(ZONE_BIN, NOBODY, -1);
+    event.to = place_of(ZONE_PILE, NOBODY, -1);
+    event.value[0] = (int32_t)count;
+    event_add(play->events, event);
+}
+
+int nasty_pile_take(Play *play)
+{
+    State *state = play->state;
+    if (state->pile_count == 0) {
+        if (state->season == SEASON_SPRING || state->bin_count < 2) return EMPTY;
+        reshuffle(play);
+    }
+    const int card = state->pile[--state->pile_count];
+    state->pile[state->pile_count] = 0;
+    return card;
+}
+
+static bool all_special(const uint8_t *cards, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!card_is_special(cards[i])) return false;
+    }
+    return true;
+}
+
+/* A deck of hundreds of instant actions could fill the list of events: those that pass by are told while there is room. */
+enum { EVENTS_ROOMY = 128 };
+
+int nasty_pile_take_loose(Play *play)
+{
+    State *state = play->state;
+    const bool in_bin = state->season != SEASON_SPRING && state->pile_count + state->bin_count > 1;
+    if (all_special(state->pile, state->pile_count) && (!in_bin || all_special(state->bin, state->bin_count))) return EMPTY;
+    for (;;) {
+        const int card = nasty_pile_take(play);
+        if (card == EMPTY) return EMPTY;
+        play->revealed = true;
+        if (!card_is_special(card)) return card;
+        Play quiet = *play;
+        if (play->events && play->events->count >= EVENTS_ROOMY) quiet.events = NULL;
+        nasty_bin_card(&quiet, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+    }
+}
+
+/* ---- Yards ---- */
+
+int nasty_yard_lift(State *state, int seat, int square)
+{
+    Yard *yard = &state->yards[seat];
+    const int card = yard->card[square];
+    const uint16_t others = (uint16_t)~(1u << square);
+    yard->up &= others;
+    yard->down &= others;
+    yard->stumped &= others;
+    yard->card[square] = EMPTY;
+    yard->known[square] = 0;
+    return card;
+}
+
+void nasty_yard_lay(State *state, int seat, int square, int card, bool up)
+{
+    Yard *yard = &state->yards[seat];
+    const uint16_t bit = (uint16_t)(1u << square);
+    yard->card[square] = (uint8_t)card;
+    if (up) {
+        yard->up |= bit;
+        if (card == STUMPED) yard->stumped |= bit;
+    } else {
+        yard->down |= bit;
+    }
+}
+
+static void lay_from_pile(Play *play, int event, int seat, int square, int card, bool up)
+{
+    nasty_yard_lay(play->state, seat, square, card, up);
+    if (!play->events) return;
+    Event laid = event_of(event, NOBODY);
+    laid.thing = (uint16_t)card;
+    laid.seen = up ? SEEN_BY_ALL : 0;
+    laid.from = place_of(ZONE_PILE, NOBODY, -1);
+    laid.to = place_of(ZONE_YARD, seat, square);
+    event_add(play->events, laid);
+}
+
+void nasty_yard_refill(Play *play, int seat, int square)
+{
+    const int card = nasty_pile_take(play);
+    if (card != EMPTY) lay_from_pile(play, EVENT_REFILLED, seat, square, card, false);
+}
+
+/* NN-17: the squares a reset fills: those it has emptied, with `reset_refills` the empty ones too, but never the one that
+ * the instant action itself was turned up in. */
+static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
+{
+    const State *state = play->state;
+    if (!play->rules->reset_refills || state->season == SEASON_FALL) return emptied;
+    const int size = grid_size(play->rules, state->head.players);
+    unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
+    const Waiting *bottom = &state->waiting[0];
+    if (state->waiting_count > 0 && bottom->source == SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
+    return fill;
+}
+
+static void fill_square(Play *play, int seat, int square, bool up)
+{
+    const int card = up ? nasty_pile_take_loose(play) : nasty_pile_take(play);
+    if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
+}
+
+/* NN-17, NN-18; face up if it is the moment in which the yard's last face-down card is exposed (NN-20). */
+void nasty_yard_reset(Play *play, int seat)
+{
+    State *state = play->state;
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(play->rules, state->head.players);
+    const uint8_t *order = nasty_grid_order(size);
+    const bool up = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
+    const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
+    if (yard->down) play->revealed = true;
+    if (play->events) {
+        Event event = event_of(EVENT_RESET, state->seats[seat]);
+        event.from = place_of(ZONE_SEAT, seat, -1);
+        event_add(play->events, event);
+    }
+    for (int i = 0; i < size * size; i++) {
+        if (!(reset >> order[i] & 1)) continue;
+        const int card = nasty_yard_lift(state, seat, order[i]);
+        nasty_bin_card(play, EVENT_RESET_CARD, NOBODY, card, place_of(ZONE_YARD, seat, order[i]));
+    }
+    const unsigned fill = squares_to_fill(play, seat, reset);
+    for (int i = 0; i < size * size; i++) {
+        if (fill >> order[i] & 1) fill_square(play, seat, order[i], up);
+    }
+    if (state->season == SEASON_SPRING) state->still |= (uint8_t)(1u << state->seats[seat]);
+}
