@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-extern const Game NASTY, NATIONHOOD, SUBDIVISION;
+extern const Game NASTY, NATIONHOOD, NEIGHBORS, SUBDIVISION;
 
 const Game *const GAMES[] = {
+    &NEIGHBORS,
     &NASTY,
     &NATIONHOOD,
     &SUBDIVISION,

@@ -4,6 +4,10 @@
 #include <string.h>
 
 const char *const LAW_SAMPLES[][2] = {
+    {"neighbors", "{\"rows\":4,\"files\":4,\"counts\":{\"Q\":3,\"R\":3,\"B\":3,\"N\":3,\"F\":4}}"},
+    {"neighbors", "{\"rows\":8,\"files\":8,\"counts\":{\"Q\":12,\"R\":12,\"B\":12,\"N\":14,\"F\":14},\"pie\":true}"},
+    {"neighbors", "{\"rows\":5,\"files\":8,\"counts\":{\"Q\":0,\"R\":0,\"B\":7,\"N\":16,\"F\":17},\"next_door\":true}"},
+    {"neighbors", "{\"rows\":8,\"files\":4,\"counts\":{\"Q\":32,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"values\":{\"Q\":0}}"},
     {"subdivision", "{\"park_layout\":[\"d4\",\"c3\",\"a1\",\"b6\",\"f2\",\"e5\"]}"},
     {"subdivision", "{\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"f6\",\"e5\"]},\"private_parks\":true}"},
     {"subdivision", "{\"boards\":{\"2\":{\"size\":9,\"parks\":33},\"3\":{\"size\":9,\"parks\":9}},"

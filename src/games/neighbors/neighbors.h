@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Neighbors: a chess-like game for 2 to 6 players in which nobody owns a piece.
+ *
+ *   NB-0 … NB-4    the full board at random; any player moves any piece, one a turn, no passing
+ *   NB-5 … NB-7    a piece moves only to capture: queens, rooks, bishops and knights as in chess, a ferz one square slantwise
+ *   NB-8           it ends when the player to move has no capture
+ *   NB-9 … NB-11   points: the majority of each kind, or the value of each piece; most points win
+ *   NB-12, NB-13   next door: only pieces on the file or the row of the last move's square may capture
+ *   NB-14          pie: instead of his first move the second of two players may swap what has been taken
+ *
+ * Squares are numbered row × 8 + file on an 8-wide board, whatever size is played: a1 is 0, h8 is 63. Sets of squares are
+ * 64-bit words.
+ *
+ * An Action is   direction << 12 | from << 6 | to.   The direction follows from the two squares; it stands first so that
+ * legal actions in ascending order come direction by direction, which is how they are counted and picked without a list: in
+ * one direction a piece has one capture at most. NEIGHBORS_SWAP comes behind all captures.
+ */
+#ifndef CULDESAC_GAMES_NEIGHBORS_H
+#define CULDESAC_GAMES_NEIGHBORS_H
+
+#include "culdesac/game.h"
+
+extern const Game NEIGHBORS;
+
+enum { NEIGHBORS_PLAYERS = 6, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
+
+/* Pieces, in the order of the notation's letters Q R B N F. */
+enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, KINDS, KIND_NONE = KINDS };
+
+enum { SCORING_AUTO, SCORING_MAJORITY, SCORING_POINTS };
+enum { MAJORITY_RELATIVE, MAJORITY_ABSOLUTE };
+enum { TIEBREAK_NONE, TIEBREAK_POINTS };
+enum { STUCK_FREE, STUCK_END };
+
+typedef struct NeighborsRules {
+    int32_t rows, files;
+    int32_t counts[KINDS]; /* add up to rows × files */
+    int32_t values[KINDS];
+    int32_t scoring, majority, tiebreak; /* indexes in their choices */
+    int32_t next_door_stuck;
+    bool next_door;
+    bool pie;
+    uint8_t zero[2];
+} NeighborsRules;
+
+enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
+
+/* A piece is the way it moves: three sets of squares hold the board. Queens and rooks go straight, queens, bishops and
+ * ferzes slantwise, and the near ones, knights and ferzes, do not slide. */
+typedef struct NeighborsState {
+    StateHead head;
+    uint64_t straight; /* Q R */
+    uint64_t slanting; /* Q B F */
+    uint64_t near;     /* N F */
+    uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
+    uint8_t last; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
+    uint8_t zero;
+} NeighborsState;
+
+_Static_assert(sizeof(NeighborsState) == sizeof(StateHead) + 56, "a state has no padding");
+
+/* Straight and slanting directions take turns, anticlockwise from east; then come the knight's leaps. */
+enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
+
+#define NEIGHBORS_SWAP ((Action)DIRECTIONS << 12)
+
+enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* each player keeps what he took on his shelf */
+
+enum { /* events; a thing is a kind */
+    NEIGHBORS_EVENT_TAKEN,
+    NEIGHBORS_EVENT_CAPTURE,
+    NEIGHBORS_EVENT_SWAP,
+    NEIGHBORS_EVENT_SCORE,
+    NEIGHBORS_EVENT_LIFTED,
+    NEIGHBORS_EVENT_END,
+    NEIGHBORS_EVENT_END_NEXT_DOOR,
+};
+
+enum { /* reasons */
+    NEIGHBORS_REASON_OVER,
+    NEIGHBORS_REASON_NOT_YOUR_TURN,
+    NEIGHBORS_REASON_UNKNOWN,
+    NEIGHBORS_REASON_NO_PIE,
+    NEIGHBORS_REASON_PIE_FOR_TWO,
+    NEIGHBORS_REASON_NOT_SECOND,
+    NEIGHBORS_REASON_SWAP_TOO_LATE,
+    NEIGHBORS_REASON_OFF_BOARD,
+    NEIGHBORS_REASON_FROM_EMPTY,
+    NEIGHBORS_REASON_STAYS,
+    NEIGHBORS_REASON_TO_EMPTY,
+    NEIGHBORS_REASON_MOVES, /* and the kind: how such a piece captures */
+    NEIGHBORS_REASON_BLOCKED = NEIGHBORS_REASON_MOVES + KINDS,
+    NEIGHBORS_REASON_NEXT_DOOR,
+};
+
+static inline uint64_t square_bit(unsigned square) { return (uint64_t)1 << square; }
+static inline unsigned action_from(Action action) { return action >> 6 & 63; }
+static inline unsigned action_to(Action action) { return action & 63; }
+static inline unsigned action_direction(Action action) { return action >> 12; }
+static inline uint64_t neighbors_pieces(const NeighborsState *state)
+{
+    return state->straight | state->slanting | state->near;
+}
+
+/* board.c: the kinds on the board, and who may capture what */
+
+/* The kind on a square, or KIND_NONE. */
+int neighbors_kind_at(const NeighborsState *state, unsigned square);
+/* Puts a kind on an empty square. */
+void neighbors_put(NeighborsState *state, unsigned square, int kind);
+/* The step of a direction as a difference of square numbers. */
+int neighbors_step(unsigned direction);
+/* The action from one square to another; its direction is DIRECTION_NONE if no piece moves so. */
+Action neighbors_action(unsigned from, unsigned to);
+/* The squares of the board that is played on. */
+uint64_t neighbors_board(const NeighborsRules *rules);
+/* NB-12: all squares, or those of the file and the row of the last move. */
+uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *state);
+/* Whether a piece on one of these squares can capture. */
+bool neighbors_can_capture(const NeighborsState *state, uint64_t squares);
+/* NB-12 and NB-13: the squares whose pieces may move now. */
+uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state);
+/* NB-8, NB-13: whether the player to move has no capture. */
+bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state);
+/* NB-14: whether the player to move may swap instead of capturing. */
+bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state);
+size_t neighbors_legal(const void *rules, const void *state, int player, Action *actions);
+size_t neighbors_count(const void *rules, const void *state);
+Action neighbors_any(const void *rules, const void *state, Rng *rng);
+
+/* refuse.c */
+bool neighbors_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+
+/* score.c */
+bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10, else NB-9 */
+int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
+int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
+void neighbors_score(const void *rules, const void *state, Score *score, ScoreItems *items);
+
+/* options.c */
+enum { NEIGHBORS_OPTION_COUNT = 10 };
+extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
+bool neighbors_check_rules(const void *rules, int players, Fault *fault);
+
+/* words.c */
+extern const char KIND_LETTERS[KINDS + 1];
+extern const EventKind NEIGHBORS_EVENTS[], NEIGHBORS_REASONS[];
+void neighbors_write_action(const void *rules, Action action, char *text);
+bool neighbors_read_action(const void *rules, const char *text, Action *action);
+void neighbors_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
+void neighbors_name_place(const void *rules, Place place, NameStyle style, char *text);
+void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text);
+
+/* state_json.c */
+bool neighbors_sane(const void *rules, const void *state, Fault *fault);
+void neighbors_write_state(const void *rules, const void *state, JsonOut *out);
+bool neighbors_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+#endif

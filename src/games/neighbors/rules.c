@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+#include "neighbors.h"
+
+#include <string.h>
+
+/* NB-2 */
+static void deal(const void *source, int players, uint64_t seed, void *target)
+{
+    const NeighborsRules *rules = source;
+    NeighborsState *state = target;
+    memset(state, 0, sizeof *state);
+    state->head = (StateHead){
+        .seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL};
+    state->last = NEIGHBORS_NO_SQUARE;
+    uint8_t pieces[NEIGHBORS_SQUARES];
+    size_t count = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (int i = 0; i < rules->counts[kind]; i++) pieces[count++] = (uint8_t)kind;
+    }
+    rng_shuffle(&state->head.rng, pieces, count);
+    for (uint64_t left = neighbors_board(rules); left; left &= left - 1) {
+        neighbors_put(state, (unsigned)__builtin_ctzll(left), pieces[--count]);
+    }
+}
+
+/* ---- Playing ---- */
+
+/* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. Returns the kind that was taken. */
+static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
+{
+    const int taken = neighbors_kind_at(state, to);
+    state->captured[player][taken]++;
+    const uint64_t keep = ~(square_bit(from) | square_bit(to));
+    state->straight = (state->straight & keep) | (state->straight >> from & 1) << to;
+    state->slanting = (state->slanting & keep) | (state->slanting >> from & 1) << to;
+    state->near = (state->near & keep) | (state->near >> from & 1) << to;
+    state->last = (uint8_t)to;
+    return taken;
+}
+
+/* NB-14: what has been taken so far changes hands. */
+static void swap(NeighborsState *state)
+{
+    uint8_t first[KINDS];
+    memcpy(first, state->captured[0], KINDS);
+    memcpy(state->captured[0], state->captured[1], KINDS);
+    memcpy(state->captured[1], first, KINDS);
+}
+
+/* NB-4, NB-8: the next player's turn begins if he has a capture; else the game is over. */
+static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
+{
+    StateHead *head = &state->head;
+    if (neighbors_is_stuck(rules, state)) {
+        head->over = true;
+        head->phase = NEIGHBORS_PHASE_OVER;
+        head->to_move = NOBODY;
+        return;
+    }
+    head->turn++;
+    head->to_move = (int8_t)(head->to_move + 1 == head->players ? 0 : head->to_move + 1);
+}
+
+static inline void play(const NeighborsRules *rules, NeighborsState *state, int player, Action action)
+{
+    if (action == NEIGHBORS_SWAP) {
+        swap(state);
+    } else {
+        capture(state, player, action_from(action), action_to(action));
+    }
+    pass_turn(rules, state);
+}
+
+/* ---- What a player at the table sees of it ---- */
+
+static Place square_place(unsigned square)
+{
+    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+}
+
+static Place shelf_place(int player)
+{
+    return (Place){ZONE_SHELF, (int8_t)player, -1};
+}
+
+/* The taken piece leaves its square before the captor comes, so that each place holds one thing at a time. */
+static void tell_capture(const NeighborsState *before, int player, Action action, EventList *events)
+{
+    const unsigned from = action_from(action), to = action_to(action);
+    Event taken = event_of(NEIGHBORS_EVENT_TAKEN, player);
+    taken.thing = (uint16_t)neighbors_kind_at(before, to);
+    taken.from = square_place(to);
+    taken.to = shelf_place(player);
+    event_add(events, taken);
+    Event moved = event_of(NEIGHBORS_EVENT_CAPTURE, player);
+    moved.thing = (uint16_t)neighbors_kind_at(before, from);
+    moved.with = taken.thing;
+    moved.from = square_place(from);
+    moved.to = square_place(to);
+    event_add(events, moved);
+}
+
+/* One piece has been taken when a swap is played: the first player's. */
+static void tell_swap(const NeighborsState *before, int player, EventList *events)
+{
+    int kind = 0;
+    while (before->captured[0][kind] == 0) kind++;
+    Event swapped = event_of(NEIGHBORS_EVENT_SWAP, player);
+    swapped.other = 0;
+    swapped.thing = (uint16_t)kind;
+    swapped.from = shelf_place(0);
+    swapped.to = shelf_place(player);
+    event_add(events, swapped);
+}
+
+static void tell_scores(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after,
+                        EventList *events)
+{
+    for (int p = 0; p < after->head.players; p++) {
+        const int32_t had = neighbors_points(rules, before, p), has = neighbors_points(rules, after, p);
+        if (had == has) continue;
+        Event score = event_of(NEIGHBORS_EVENT_SCORE, p);
+        score.value[0] = had;
+        score.value[1] = has;
+        event_add(events, score);
+    }
+}
+
+static void tell_play(const NeighborsRules *rules, const NeighborsState *before, const NeighborsState *after, int player,
+                      Action action, EventList *events)
+{
+    if (action == NEIGHBORS_SWAP) {
+        tell_swap(before, player, events);
+    } else {
+        tell_capture(before, player, action, events);
+    }
+    tell_scores(rules, before, after, events);
+    if (after->head.over) {
+        const bool others_could = neighbors_can_capture(after, UINT64_MAX);
+        event_add(events, event_of(others_could ? NEIGHBORS_EVENT_END_NEXT_DOOR : NEIGHBORS_EVENT_END, NOBODY));
+    } else if (neighbors_allowed(rules, after) != neighbors_next_door(rules, after)) {
+        event_add(events, event_of(NEIGHBORS_EVENT_LIFTED, after->head.to_move));
+    }
+}
+
+static bool apply(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    if (!events) {
+        play(rules, state, player, action);
+        return false;
+    }
+    const NeighborsState before = *(const NeighborsState *)state;
+    play(rules, state, player, action);
+    tell_play(rules, &before, state, player, action, events);
+    return false;
+}
+
+/* Each capture removes a piece, and the last one cannot be taken; and one swap. */
+static uint32_t bound(const void *source, int players)
+{
+    const NeighborsRules *rules = source;
+    return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
+}
+
+/* ---- Views: nothing is hidden ---- */
+
+static void conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    NeighborsState *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+}
+
+static void imagine(const void *rules, const void *source, Rng *rng, void *target)
+{
+    (void)rules;
+    NeighborsState *state = target;
+    memmove(state, source, sizeof *state);
+    state->head.viewer = VIEWER_ALL;
+    state->head.seed = rng_next(rng);
+    state->head.rng = rng_from_seed(state->head.seed);
+}
+
+/* The turn counts only for the right to swap, and where the last move landed only next door. */
+static uint64_t hash(const void *source, const void *state_source)
+{
+    const NeighborsRules *rules = source;
+    NeighborsState state;
+    memcpy(&state, state_source, sizeof state);
+    state.head.seed = state.head.rng.word = 0;
+    state.head.viewer = VIEWER_ALL;
+    state.head.turn = neighbors_may_swap(rules, &state);
+    if (!rules->next_door) state.last = NEIGHBORS_NO_SQUARE;
+    return hash_bytes(0, &state, sizeof state);
+}
+
+static const char *const PHASES[] = {"move", "over", NULL};
+static const char *const ITEMS[] = {"Q", "R", "B", "N", "F", NULL};
+
+const Game NEIGHBORS = {
+    .id = "neighbors",
+    .players_min = 2,
+    .players_max = NEIGHBORS_PLAYERS,
+    .rules_size = sizeof(NeighborsRules),
+    .state_size = sizeof(NeighborsState),
+    .actions_max = NEIGHBORS_SQUARES * 8 + 1, /* no piece has more than eight ways */
+    .options = {NEIGHBORS_OPTIONS, NEIGHBORS_OPTION_COUNT},
+    .phases = PHASES,
+    .events = NEIGHBORS_EVENTS,
+    .reasons = NEIGHBORS_REASONS,
+    .items = ITEMS,
+    .check_rules = neighbors_check_rules,
+    .deal = deal,
+    .legal = neighbors_legal,
+    .count = neighbors_count,
+    .any = neighbors_any,
+    .refuse = neighbors_refuse,
+    .apply = apply,
+    .bound = bound,
+    .conceal = conceal,
+    .imagine = imagine,
+    .score = neighbors_score,
+    .hash = hash,
+    .sane = neighbors_sane,
+    .write_action = neighbors_write_action,
+    .read_action = neighbors_read_action,
+    .name_thing = neighbors_name_thing,
+    .name_place = neighbors_name_place,
+    .print = neighbors_print,
+    .write_state = neighbors_write_state,
+    .read_state = neighbors_read_state,
+};

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+#include "neighbors.h"
+
+bool neighbors_scores_points(const NeighborsRules *rules, int players)
+{
+    return rules->scoring == SCORING_POINTS || (rules->scoring == SCORING_AUTO && players > 2);
+}
+
+/* NB-9: more than each other player, or more than half of all there are. */
+static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    const int taken = state->captured[player][kind];
+    if (rules->majority == MAJORITY_ABSOLUTE) return 2 * taken > rules->counts[kind];
+    for (int other = 0; other < state->head.players; other++) {
+        if (other != player && state->captured[other][kind] >= taken) return false;
+    }
+    return true;
+}
+
+int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    if (!neighbors_scores_points(rules, state->head.players)) return has_majority(rules, state, player, kind);
+    return state->captured[player][kind] * rules->values[kind];
+}
+
+int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player)
+{
+    int32_t points = 0;
+    for (int kind = 0; kind < KINDS; kind++) points += neighbors_kind_points(rules, state, player, kind);
+    return points;
+}
+
+/* What all that a player took is worth by NB-10. */
+static int32_t worth(const NeighborsRules *rules, const NeighborsState *state, int player)
+{
+    int32_t sum = 0;
+    for (int kind = 0; kind < KINDS; kind++) sum += state->captured[player][kind] * rules->values[kind];
+    return sum;
+}
+
+/* Those who share the best score are placed anew among themselves, by what their pieces are worth. */
+static void break_tie(const NeighborsRules *rules, const NeighborsState *state, Score *score)
+{
+    const int players = state->head.players;
+    bool best[NEIGHBORS_PLAYERS];
+    for (int p = 0; p < players; p++) best[p] = score->place[p] == 1;
+    for (int p = 0; p < players; p++) {
+        for (int q = 0; best[p] && q < players; q++) {
+            if (best[q] && worth(rules, state, q) > worth(rules, state, p)) score->place[p]++;
+        }
+        if (score->place[p] != 1) score->winners &= (uint8_t)~(1u << p);
+    }
+}
+
+void neighbors_score(const void *source, const void *state_source, Score *score, ScoreItems *items)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = state_source;
+    for (int p = 0; p < state->head.players; p++) {
+        score->points[p] = 0;
+        for (int kind = 0; kind < KINDS; kind++) {
+            const int32_t points = neighbors_kind_points(rules, state, p, kind);
+            score->points[p] += points;
+            score_item(items, p, kind, (Place){0}, state->captured[p][kind], points);
+        }
+    }
+    score_rank(score, state->head.players, state->head.over, false);
+    if (rules->tiebreak == TIEBREAK_POINTS) break_tie(rules, state, score);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Neighbors in words: sentences, notation, names, drawing. */
+#include "neighbors.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char KIND_LETTERS[KINDS + 1] = "QRBNF";
+
+static const char *const KIND_WORDS[KINDS] = {"the queen", "the rook", "the bishop", "the knight", "the ferz"};
+
+const EventKind NEIGHBORS_EVENTS[] = {
+    [NEIGHBORS_EVENT_TAKEN] = {"taken", NULL, .thing = "piece"},
+    [NEIGHBORS_EVENT_CAPTURE] = {"capture", "{player} takes {with} on {to} with {thing} from {from}.", .thing = "piece",
+                                 .with = "takes"},
+    [NEIGHBORS_EVENT_SWAP] = {"swap", "{player} swaps: {thing} that {other} took changes hands, and {other} moves again.",
+                              .thing = "piece", .other = "other"},
+    [NEIGHBORS_EVENT_SCORE] = {"score", "{player} now has {1} {1:point|points}.", .value = {"before", "after"}},
+    [NEIGHBORS_EVENT_LIFTED] = {"lifted", "No piece next door can capture, so {player} may move any piece."},
+    [NEIGHBORS_EVENT_END] = {"end", "No piece can capture any more: the game is over."},
+    [NEIGHBORS_EVENT_END_NEXT_DOOR] = {"end_next_door", "No piece next door can capture: the game is over."},
+    {0},
+};
+
+const EventKind NEIGHBORS_REASONS[] = {
+    [NEIGHBORS_REASON_OVER] = {"over", "The game is over."},
+    [NEIGHBORS_REASON_NOT_YOUR_TURN] = {"not_your_turn", "It is the turn of {other}."},
+    [NEIGHBORS_REASON_UNKNOWN] = {"unknown", "There is no such move."},
+    [NEIGHBORS_REASON_NO_PIE] = {"no_pie", "This game is played without swapping."},
+    [NEIGHBORS_REASON_PIE_FOR_TWO] = {"pie_for_two", "Only a game of two has a swap."},
+    [NEIGHBORS_REASON_NOT_SECOND] = {"not_second", "Only the player who moves second may swap."},
+    [NEIGHBORS_REASON_SWAP_TOO_LATE] = {"swap_too_late", "You could have swapped only instead of your first move."},
+    [NEIGHBORS_REASON_OFF_BOARD] = {"off_board", "This board has no square {to}."},
+    [NEIGHBORS_REASON_FROM_EMPTY] = {"from_empty", "There is no piece on {from}."},
+    [NEIGHBORS_REASON_STAYS] = {"stays", "A piece captures another, never itself."},
+    [NEIGHBORS_REASON_TO_EMPTY] = {"to_empty", "A piece moves only to capture, and {to} is empty."},
+    [NEIGHBORS_REASON_MOVES + KIND_QUEEN] = {"queen_moves", "A queen captures along rows, files and diagonals, so not from "
+                                                            "{from} to {to}."},
+    [NEIGHBORS_REASON_MOVES + KIND_ROOK] = {"rook_moves", "A rook captures along rows and files, so not from {from} to {to}."},
+    [NEIGHBORS_REASON_MOVES + KIND_BISHOP] = {"bishop_moves", "A bishop captures along diagonals, so not from {from} to {to}."},
+    [NEIGHBORS_REASON_MOVES + KIND_KNIGHT] = {"knight_moves", "A knight leaps two squares one way and one to the side, so not "
+                                                              "from {from} to {to}."},
+    [NEIGHBORS_REASON_MOVES + KIND_FERZ] = {"ferz_moves", "A ferz captures just one square along a diagonal, so not from "
+                                                          "{from} to {to}."},
+    [NEIGHBORS_REASON_BLOCKED] = {"blocked", "{with} on {to} stands in the way."},
+    [NEIGHBORS_REASON_NEXT_DOOR] = {"next_door", "Only pieces on the file or the row of {to}, where the last move landed, may "
+                                                 "capture."},
+    {0},
+};
+
+/* ---- Notation ---- */
+
+static char file_letter(unsigned square)
+{
+    return (char)('a' + square % NEIGHBORS_WIDTH);
+}
+
+static char row_digit(unsigned square)
+{
+    return (char)('1' + square / NEIGHBORS_WIDTH);
+}
+
+void neighbors_write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    if (action == NEIGHBORS_SWAP) {
+        strcpy(text, "swap");
+        return;
+    }
+    const unsigned from = action_from(action), to = action_to(action);
+    snprintf(text, ACTION_TEXT, "%c%cx%c%c", file_letter(from), row_digit(from), file_letter(to), row_digit(to));
+}
+
+static bool read_square(const char *text, unsigned *square)
+{
+    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return false;
+    *square = (unsigned)(text[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(text[0] - 'a');
+    return true;
+}
+
+bool neighbors_read_action(const void *rules, const char *text, Action *action)
+{
+    (void)rules;
+    unsigned from, to;
+    if (strcmp(text, "swap") == 0) {
+        *action = NEIGHBORS_SWAP;
+        return true;
+    }
+    if (strlen(text) != 5 || text[2] != 'x' || !read_square(text, &from) || !read_square(text + 3, &to)) return false;
+    *action = neighbors_action(from, to);
+    return true;
+}
+
+void neighbors_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+{
+    (void)rules;
+    if (style == NAME_WORDS) {
+        text_copy(text, NAME_TEXT, thing < KINDS ? KIND_WORDS[thing] : "a piece");
+    } else {
+        snprintf(text, NAME_TEXT, "%c", thing < KINDS ? KIND_LETTERS[thing] : '?');
+    }
+}
+
+void neighbors_name_place(const void *rules, Place place, NameStyle style, char *text)
+{
+    (void)rules;
+    const unsigned square = (unsigned)place.index & 63;
+    if (place.zone == ZONE_SQUARE) {
+        snprintf(text, NAME_TEXT, "%c%c", file_letter(square), row_digit(square));
+    } else if (style == NAME_WORDS) {
+        text_copy(text, NAME_TEXT, "the shelf");
+    } else {
+        snprintf(text, NAME_TEXT, "shelf:%d", place.owner);
+    }
+}
+
+/* ---- Drawing ---- */
+
+/* The last move's square stands in brackets. */
+static void draw_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
+{
+    for (int row = rules->rows - 1; row >= 0; row--) {
+        text_addf(text, "  %d ", row + 1);
+        for (int file = 0; file < rules->files; file++) {
+            const unsigned square = (unsigned)(row * NEIGHBORS_WIDTH + file);
+            const int kind = neighbors_kind_at(view, square);
+            const char *frame = square == view->last ? "[]" : "  ";
+            text_addf(text, "%c%c%c", frame[0], kind == KIND_NONE ? '.' : KIND_LETTERS[kind], frame[1]);
+        }
+        text_add(text, "\n");
+    }
+    text_add(text, "    ");
+    for (int file = 0; file < rules->files; file++) text_addf(text, " %c ", 'a' + file);
+    text_add(text, "\n\n");
+}
+
+static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
+{
+    text_addf(text, "  %-20s", "taken");
+    for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", KIND_LETTERS[kind]);
+    text_add(text, "   points\n");
+    for (int p = 0; p < view->head.players; p++) {
+        char name[21];
+        text_copy(name, sizeof name, names[p]);
+        text_addf(text, "%c %-20s", p == view->head.to_move ? '>' : ' ', name);
+        for (int kind = 0; kind < KINDS; kind++) text_addf(text, " %2d", view->captured[p][kind]);
+        text_addf(text, "   %6d\n", neighbors_points(rules, view, p));
+    }
+}
+
+static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
+{
+    if (view->head.over) {
+        text_add(text, "The game is over.\n");
+        return;
+    }
+    text_addf(text, "Turn %u: %s captures", view->head.turn, names[view->head.to_move]);
+    const uint64_t allowed = neighbors_allowed(rules, view);
+    if (allowed == UINT64_MAX) {
+        text_add(text, " with any piece");
+    } else {
+        text_addf(text, " with a piece on file %c or row %c", file_letter(view->last), row_digit(view->last));
+    }
+    text_add(text, neighbors_may_swap(rules, view) ? ", or swaps.\n" : ".\n");
+}
+
+void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text)
+{
+    draw_board(rules, view, text);
+    draw_shelves(rules, view, names, text);
+    draw_turn(rules, view, names, text);
+}
