@@ -2,7 +2,8 @@
 /*
  * What only a game's own head knows: how a position looks, which actions look good at a glance. The searches (ai.h) do the
  * rest through game.h. All of it is pure and allocates nothing, and counts in whole numbers, so that an answer is the same
- * on every machine. It is asked about whole states only, imagined from the view of the player who thinks.
+ * on every machine. It is asked about whole states, imagined from the view of the player
+ * who thinks, and about open games' views, which are whole.
  */
 #ifndef CULDESAC_BRAIN_H
 #define CULDESAC_BRAIN_H
@@ -34,6 +35,8 @@ typedef struct Brain {
      * the player. NULL: never anything. */
     bool (*explain)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
+    /* Two players in the open: whether a tree of playouts has proved stronger than alpha-beta before the ending. */
+    bool plays_out;
     /* After how many actions of its own a playout is cut and judged; 0: at once; −1: never. */
     int playout_length;
 } Brain;

@@ -14,7 +14,8 @@
 
 enum {
     PLIES_MAX = 128,
-    TABLE_BITS = 20,
+    TABLE_BITS_MIN = 15,
+    TABLE_BITS_MAX = 20,
     HISTORY = 8192,
     VALUE_MAX = 30000,
 };
@@ -271,12 +272,21 @@ static bool solve_root(Search *search, Root *root, int *sign)
     return true;
 }
 
-static void init_search(Search *search, const AiTask *task)
+/* A table as large as the search can fill: about a thousand positions a millisecond. */
+static unsigned table_bits(const Budget *budget)
+{
+    const double positions = budget->iterations ? (double)budget->iterations : (budget->deadline - budget->start) * 1000;
+    unsigned bits = TABLE_BITS_MIN;
+    while (bits < TABLE_BITS_MAX && (double)(1u << bits) < positions) bits++;
+    return bits;
+}
+
+static void init_search(Search *search, const AiTask *task, const Budget *budget)
 {
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
-    search->table = table_create(TABLE_BITS);
+    search->table = table_create(table_bits(budget));
     search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
     for (int i = 0; i <= PLIES_MAX; i++) {
         search->frames[i].actions = memory_allocate(task->game->actions_max * sizeof(Action));
@@ -310,7 +320,7 @@ static Root gather_root(Search *search)
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     Search *search = memory_allocate(sizeof *search);
-    init_search(search, task);
+    init_search(search, task, budget);
     Root root = gather_root(search);
     const Brain *brain = task->game->brain;
     const bool ending = brain->ending && brain->ending(task->rules, search->frames[0].state);

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How much of its time a level gives to solving an ending that may turn out too large. */
+static const double SOLVING_SHARE = 0.6;
+
 static const struct {
     const char *name;
     double ms;
@@ -43,6 +46,24 @@ static bool is_duel_in_the_open(const AiTask *task)
            task->game->brain->judge;
 }
 
+/* An ending is solved if there is time; before that, whichever search has proved the stronger in the game. */
+static void think_in_the_open(const AiTask *task, Budget *budget, AiAnswer *answer)
+{
+    const Brain *brain = task->game->brain;
+    if (!brain->plays_out) {
+        alphabeta_think(task, budget, answer);
+        return;
+    }
+    if (brain->ending && brain->ending(task->rules, task->view)) {
+        Budget share = budget_share(budget, SOLVING_SHARE);
+        alphabeta_think(task, &share, answer);
+        budget->used += share.used;
+        if (answer->exact) return;
+        answer->choice_count = 0;
+    }
+    tree_think(task, budget, answer);
+}
+
 /* Whether there is nothing to think about: then the answer is the only action there is. */
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
@@ -67,7 +88,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
         if (task->level == AI_EASY) {
             glance_think(task, &budget, answer);
         } else if (is_duel_in_the_open(task)) {
-            alphabeta_think(task, &budget, answer);
+            think_in_the_open(task, &budget, answer);
         } else {
             tree_think(task, &budget, answer);
         }

@@ -356,4 +356,5 @@ const Game SUBDIVISION = {
     .print = subdivision_print,
     .write_state = subdivision_write_state,
     .read_state = subdivision_read_state,
+    .brain = &SUBDIVISION_BRAIN,
 };

@@ -114,6 +114,9 @@ void subdivision_survey(const Bylaws *bylaws, Estate *estate);
 /* Whether a player can place a pyramid. */
 bool subdivision_can_build(const Estate *estate, int player);
 
+/* ---- brain.c ---- */
+extern const struct Brain SUBDIVISION_BRAIN;
+
 /* ---- bylaws.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 10 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+#include "brain.h"
+
+/* Estimates never reach what a won game is worth. */
+enum { ESTIMATE_MOST = 8500 };
+
+void brain_worth_of_leads(const int32_t *sums, int players, int32_t half, int32_t worth[PLAYERS_MAX])
+{
+    for (int p = 0; p < players; p++) {
+        int32_t best = INT32_MIN;
+        for (int q = 0; q < players; q++) {
+            if (q != p && sums[q] > best) best = sums[q];
+        }
+        const int64_t lead = (int64_t)sums[p] - best, far = lead < 0 ? -lead : lead;
+        worth[p] = (int32_t)(ESTIMATE_MOST * lead / (far + half));
+    }
+}

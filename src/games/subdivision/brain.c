@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How an estate looks to one who plays it well: what it is worth now, and what there is still room for. The large ones are
+ * what players run out of room for first, so room for them counts most; a rival's large one with many free squares round it
+ * is an invitation to build small.
+ */
+#include "subdivision.h"
+
+#include "brain.h"
+
+enum {
+    POINT = 16,          /* the judge counts in sixteenths of a point */
+    ENDING_FREE = 11,    /* so many free squares are solved to the end */
+};
+
+/* What a pyramid still in the supply promises if there is room for it, by size. */
+static const int32_t PROMISED[SIZES] = {8, 26, 38};
+
+static Plots room_for(const Estate *estate, int player, int size)
+{
+    if (size == LARGE) return plots_without(estate->free, estate->no_large[player]);
+    return size == SMALL ? plots_both(estate->free, estate->small_ok[player]) : estate->free;
+}
+
+/* Two large ones of a player keep a square between them: so many fit into so many squares, about. */
+static int32_t fitting(int size, int32_t squares)
+{
+    return size == LARGE ? (squares + 2) / 3 : squares;
+}
+
+/* What a player may still build, with the free squares shared by all, the best sizes first. */
+static int32_t prospects(const Estate *estate, int player)
+{
+    const int32_t free_squares = (int32_t)plots_count(estate->free), players = estate->head.players;
+    const bool moves = estate->head.to_move == player;
+    int32_t turns = (free_squares + (moves ? players - 1 : 0)) / players, sum = 0;
+    for (int size = LARGE; size >= SMALL && turns > 0; size--) {
+        const int32_t room = fitting(size, (int32_t)plots_count(room_for(estate, player, size)));
+        int32_t built = estate->supply[player][size];
+        if (built > room) built = room;
+        if (built > turns) built = turns;
+        turns -= built;
+        sum += built * PROMISED[size];
+    }
+    return sum;
+}
+
+static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
+{
+    const Estate *estate = source;
+    const int players = estate->head.players;
+    int32_t sum[BUILDERS_MAX];
+    Score score = {0};
+    subdivision_score(rules, estate, &score, NULL);
+    for (int p = 0; p < players; p++) sum[p] = score.points[p] * POINT + prospects(estate, p);
+    brain_worth_of_leads(sum, players, 5 * POINT, worth);
+}
+
+/* ---- At a glance ---- */
+
+/* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
+static int32_t glance(const Bylaws *bylaws, const Estate *estate, int player, int size, int square)
+{
+    const Plots plot = plots_of(square), near = plots_near(plot), beside = plots_neighbouring(plot);
+    int32_t gain = (size + 1) * POINT;
+    if (!plots_any(plots_both(beside, estate_built(estate, player)))) gain -= bylaws->group_penalty * POINT;
+    if (size == LARGE) {
+        for (int p = 0; p < estate->head.players; p++) {
+            gain -= (int32_t)plots_count(plots_both(near, estate->built[p][SMALL])) * POINT / 2;
+        }
+        /* A large one takes its owner's own room: a corner takes least. */
+        gain -= (int32_t)plots_count(plots_both(near, estate->free)) * 2;
+    }
+    if (size == SMALL) {
+        for (int p = 0; p < estate->head.players; p++) {
+            const int32_t large = (int32_t)plots_count(plots_both(near, estate->built[p][LARGE]));
+            gain += p == player ? -large * POINT : large * POINT * 3 / 4;
+        }
+    }
+    return gain;
+}
+
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
+{
+    const Estate *estate = source;
+    for (size_t i = 0; i < count; i++) {
+        const unsigned kind = action_kind(actions[i]);
+        if (kind == PARK) {
+            promise[i] = 16;
+            continue;
+        }
+        const int32_t gain = glance(rules, estate, player, (int)kind, action_square(actions[i]));
+        /* Twice as promising for each ten sixteenths or so. */
+        promise[i] = gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
+    }
+}
+
+static bool ending(const void *rules, const void *source)
+{
+    (void)rules;
+    const Estate *estate = source;
+    return estate->head.phase == PHASE_BUILD && plots_count(estate->free) <= ENDING_FREE;
+}
+
+/* ---- Why ---- */
+
+enum { HINT_JOINS, HINT_CROWDS, HINT_LARGE, HINT_FITS };
+
+static const EventKind HINTS[] = {
+    [HINT_JOINS] = {.name = "joins", .sentence = "{to} joins your groups: {0} {0:group|groups} fewer to pay for."},
+    [HINT_CROWDS] = {.name = "crowds", .sentence = "A small one on {to} crowds a rival’s large one."},
+    [HINT_LARGE] = {.name = "large", .sentence = "There is room for a large one on {to}, and such room runs out first."},
+    [HINT_FITS] = {.name = "fits", .sentence = "It stands beside your own on {to}, so it costs no new group."},
+    {0},
+};
+
+static int32_t points_of(const void *rules, const Estate *estate, int player)
+{
+    Score score = {0};
+    subdivision_score(rules, estate, &score, NULL);
+    return score.points[player];
+}
+
+static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
+{
+    const Estate *estate = source;
+    const int square = action_square(action);
+    const unsigned kind = action_kind(action);
+    if (kind == PARK) return false;
+    const Plots plot = plots_of(square), own = estate_built(estate, player);
+    *hint = event_of(HINT_FITS, player);
+    hint->to = (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    Estate after = *estate;
+    after.built[player][kind] = plots_either(after.built[player][kind], plot);
+    const int32_t gain = points_of(rules, &after, player) - points_of(rules, estate, player) - (int32_t)kind - 1;
+    if (gain > 0) {
+        hint->type = HINT_JOINS;
+        hint->value[0] = gain;
+        return true;
+    }
+    if (kind == SMALL) {
+        for (int p = 0; p < estate->head.players; p++) {
+            if (p == player || !plots_any(plots_both(plots_near(plot), estate->built[p][LARGE]))) continue;
+            if (points_of(rules, &after, p) >= points_of(rules, estate, p)) continue;
+            hint->type = HINT_CROWDS;
+            return true;
+        }
+    }
+    if (kind == LARGE) {
+        hint->type = HINT_LARGE;
+        return true;
+    }
+    return plots_any(plots_both(plots_neighbouring(plot), own));
+}
+
+const Brain SUBDIVISION_BRAIN = {
+    .judge = judge,
+    .order = order,
+    .ending = ending,
+    .explain = explain,
+    .hints = HINTS,
+    .plays_out = true,
+    .playout_length = -1,
+};
