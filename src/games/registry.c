@@ -4,13 +4,14 @@
 
 #include <string.h>
 
-extern const Game NASTY, NATIONHOOD, NEIGHBORS, SUBDIVISION;
+extern const Game NEIGHBORS, SUBDIVISION, NEIGHBORHOODS, NATIONHOOD, NASTY;
 
 const Game *const GAMES[] = {
     &NEIGHBORS,
-    &NASTY,
-    &NATIONHOOD,
     &SUBDIVISION,
+    &NEIGHBORHOODS,
+    &NATIONHOOD,
+    &NASTY,
     NULL,
 };
 

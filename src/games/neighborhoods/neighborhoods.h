@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Neighborhoods, by Dave S. Thomas: two players, a square layout of cards, stones, a die.
+ *
+ * Squares are numbered 8 × row + column from a1 = 0, for a layout of either size, so that a set of them is one 64-bit
+ * word with a byte a row (squares.h). Player 0 is black, player 1 is white.
+ *
+ * An action, from bit 0:
+ *   1 bit    whether the stone on the square is captured; if not, one is placed there
+ *   6 bits   the square
+ *   6 bits   the card played, or CARD_NONE when the die is used
+ *   3 bits   its kind; all that stands above is 0 but for KIND_USE
+ */
+#ifndef CULDESAC_NEIGHBORHOODS_H
+#define CULDESAC_NEIGHBORHOODS_H
+
+#include "culdesac/cards.h"
+#include "culdesac/game.h"
+
+#include "squares.h"
+
+enum {
+    SIDE_MAX = 7,
+    DECKS_MAX = 4,
+    HAND_MAX = 10,
+    JOKERS_A_DECK = 2,
+    CARDS_MAX = DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
+    LAYOUT_SQUARES = 64,
+    OPTIONS_COUNT = 12,
+    ANY_RANK = RANKS, /* a joker's "rank", which every layout card matches */
+};
+
+/* The fields of the options table; `size` counts its choices, 5 and 7. */
+typedef struct Rules {
+    int32_t size, decks, hand, deal, redraw, stones, goal_neighborhoods, idle_turns, turn_limit;
+    bool jokers, line_wins, die_ignores_row;
+    bool zero;
+} Rules;
+
+enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };
+
+/* Why a game ended, the first that holds. */
+typedef enum End { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } End;
+
+typedef struct State {
+    StateHead head;
+    Squares stones[2];
+    Squares matching[RANKS + 1];   /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
+    Card layout[LAYOUT_SQUARES];   /* by square, CARD_NONE off the board */
+    Card hands[2][HAND_MAX];       /* in the order drawn; CARD_NONE beyond hand_count, and so below */
+    Card deck[CARDS_MAX];          /* the last of them is drawn next */
+    Card discard[CARDS_MAX];       /* the last is its top */
+    uint8_t deck_count, discard_count;
+    uint8_t hand_count[2];
+    uint8_t die;       /* the face that waits to be used, or 0 */
+    uint8_t last_roll; /* 0 before the first */
+    uint8_t idle[2];   /* idle turns running, at most idle_turns */
+    uint8_t reserve[2];
+    uint8_t end;
+    uint8_t zero;
+} State;
+
+_Static_assert(sizeof(Rules) == 40, "no padding");
+_Static_assert(sizeof(State) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
+_Static_assert(sizeof(State) <= STATE_MAX, "small enough");
+
+/* ---- Actions ------------------------------------------------------------------------------------------------- */
+
+enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, KINDS };
+
+static inline Action action_use(Card card, int square, bool captures)
+{
+    return (Action)card << 7 | (Action)square << 1 | (Action)captures;
+}
+static inline Action action_plain(int kind) { return (Action)kind << 13; }
+static inline int action_kind(Action action) { return (int)(action >> 13); }
+static inline Card action_card(Action action) { return (Card)(action >> 7 & 63); }
+static inline int action_square(Action action) { return (int)(action >> 1 & 63); }
+static inline bool action_captures(Action action) { return (action & 1) != 0; }
+
+/* ---- Things, places, events ----------------------------------------------------------------------------------- */
+
+enum { THING_STONE = 64 }; /* black's; white's is the next. What is less is a card. */
+
+enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCARD, ZONE_RESERVE };
+
+typedef enum Happening {
+    EVENT_CARD_PLAYED,
+    EVENT_DIE_ROLLED,
+    EVENT_ROLL_FAILED,
+    EVENT_ROLL_DECLINED,
+    EVENT_PASSED,
+    EVENT_REDRAW,
+    EVENT_CARD_DISCARDED,
+    EVENT_STONE_PLACED,
+    EVENT_STONE_CAPTURED,
+    EVENT_NEIGHBORHOODS_GAINED,
+    EVENT_NEIGHBORHOODS_LOST,
+    EVENT_DECK_SHUFFLED,
+    EVENT_CARD_DRAWN,
+    EVENT_WON_BY_LINE,
+    EVENT_WON_BY_NEIGHBORHOODS,
+    EVENT_ENDED_IDLE,
+    EVENT_ENDED_TURN_LIMIT,
+} Happening;
+
+typedef enum Reason {
+    REASON_NO_ACTION,
+    REASON_OVER,
+    REASON_NOT_YOUR_TURN,
+    REASON_DIE_WAITS,
+    REASON_NO_DIE,
+    REASON_OFF_BOARD,
+    REASON_NOT_HELD,
+    REASON_OTHER_ROW,
+    REASON_PLACE_ON_HIGHEST,
+    REASON_OWN_STONE_THERE,
+    REASON_THEIR_STONE_THERE,
+    REASON_NO_STONE_THERE,
+    REASON_OWN_STONE,
+    REASON_OTHER_RANK,
+    REASON_NO_RESERVE,
+    REASON_LINE_DOMINATED,
+    REASON_LINES_DOMINATED,
+    REASON_COLUMN_SHUT_TO_DIE,
+    REASON_CAPTURE_NEEDS,
+} Reason;
+
+extern const EventKind NEIGHBORHOODS_EVENTS[];
+extern const EventKind NEIGHBORHOODS_REASONS[];
+extern const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT];
+
+/* ---- What the rooms of this house show each other -------------------------------------------------------------- */
+
+static inline int rules_side(const Rules *rules) { return 5 + 2 * rules->size; }
+static inline int rules_jokers(const Rules *rules) { return rules->jokers ? JOKERS_A_DECK * rules->decks : 0; }
+static inline int rules_cards(const Rules *rules) { return RANKS * SUITS * rules->decks + rules_jokers(rules); }
+
+/* Who has, or had, the turn of this number. */
+static inline int turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
+/* The row, from 0 at the bottom, that a face means to its roller (NH-9); −1 for the highest face (NH-11). */
+static inline int face_row(int side, int player, int face)
+{
+    return face > side ? -1 : player == 0 ? face - 1 : side - face;
+}
+
+/* What a player could do with a stone, were the rank of his card or his die right (NH-6, NH-7, NH-10, NH-16). */
+typedef struct Reach {
+    Squares by_card;  /* where he may place with a card … */
+    Squares by_die;   /* … and with the die, were it that row's */
+    Squares captures; /* which of the opponent's stones he may capture */
+} Reach;
+Reach neighborhoods_reach(const Rules *rules, const State *state, int player);
+/* The squares where this face leaves him something to do. */
+Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face);
+/* Writes the derived field `matching` from the layout. */
+void neighborhoods_match_layout(State *state);
+/* The end that stones, idle turns and, when a turn has just ended, its number make hold; the first that does. */
+End neighborhoods_end(const Rules *rules, const State *state, bool turn_ended);
+/* How many neighborhoods he has (NH-13). */
+int neighborhoods_owned(const State *state, int player);
+/* The end that this player's stones alone make hold (NH-14). */
+End neighborhoods_won(const Rules *rules, const State *state, int player);
+
+bool neighborhoods_check_rules(const void *rules, int players, Fault *fault);
+void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);
+size_t neighborhoods_legal(const void *rules, const void *state, int player, Action *actions);
+size_t neighborhoods_count(const void *rules, const void *state);
+Action neighborhoods_any(const void *rules, const void *state, Rng *rng);
+bool neighborhoods_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
+bool neighborhoods_apply(const void *rules, void *state, int player, Action action, EventList *events);
+void neighborhoods_conceal(const void *rules, const void *state, int viewer, void *view);
+void neighborhoods_imagine(const void *rules, const void *view, Rng *rng, void *state);
+bool neighborhoods_sane(const void *rules, const void *state, Fault *fault);
+void neighborhoods_write_action(const void *rules, Action action, char *text);
+bool neighborhoods_read_action(const void *rules, const char *text, Action *action);
+void neighborhoods_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
+void neighborhoods_name_place(const void *rules, Place place, NameStyle style, char *text);
+void neighborhoods_print(const void *rules, const void *view, const char *const *names, Text *text);
+void neighborhoods_write_state(const void *rules, const void *state, JsonOut *out);
+bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+extern const Game NEIGHBORHOODS;
+
+#endif

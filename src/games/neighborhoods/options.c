@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#include "neighborhoods.h"
+
+#include <stddef.h>
+
+static const char *const SIZES[] = {"5", "7", NULL};
+
+#define INT_OPTION(name, least, most) \
+    {.key = #name, .type = OPTION_INT, .offset = offsetof(Rules, name), .min = (least), .max = (most)}
+#define BOOL_OPTION(name) {.key = #name, .type = OPTION_BOOL, .offset = offsetof(Rules, name)}
+
+const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
+    {.key = "size", .type = OPTION_CHOICE, .offset = offsetof(Rules, size), .choices = SIZES},
+    INT_OPTION(decks, 1, DECKS_MAX),
+    BOOL_OPTION(jokers),
+    INT_OPTION(hand, 1, HAND_MAX),
+    INT_OPTION(deal, 0, HAND_MAX),
+    INT_OPTION(redraw, 0, HAND_MAX),
+    INT_OPTION(stones, 1, SIDE_MAX * SIDE_MAX),
+    INT_OPTION(goal_neighborhoods, 1, 2 * SIDE_MAX),
+    BOOL_OPTION(line_wins),
+    INT_OPTION(idle_turns, 1, 20),
+    BOOL_OPTION(die_ignores_row),
+    INT_OPTION(turn_limit, 2, 10000),
+};
+
+bool neighborhoods_check_rules(const void *source, int players, Fault *fault)
+{
+    (void)players;
+    const Rules *rules = source;
+    if (rules->deal > rules->hand) {
+        return fault_set(fault, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal, rules->hand);
+    }
+    if (rules->redraw > rules->hand) {
+        return fault_set(fault, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
+                         rules->hand);
+    }
+    /* Jokers do not count: they may all lie where no layout takes them, so without this a deck could be short. */
+    const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
+    return ranked >= needed || fault_set(fault,
+                                         "decks: %d cards besides jokers are too few for a layout of %d and two hands of "
+                                         "%d: there have to be %d.",
+                                         ranked, side * side, rules->hand, needed);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* What the stones on the lines allow, and what they end. */
+#include "neighborhoods.h"
+
+/* What the lines of one direction say to one of the players. */
+typedef struct LineFlags {
+    Flags led;   /* he dominates (NH-5) */
+    Flags ruled; /* the other does */
+    Flags siege; /* the other's stones here can be captured (NH-7) */
+} LineFlags;
+
+static inline LineFlags look_along_rows(Squares mine, Squares theirs)
+{
+    enum { CROWD = 4 };
+    const Tally my_tally = rows_tally(mine), their_tally = rows_tally(theirs);
+    const Flags crowded = flags_at_least(their_tally, CROWD) & ~flags_at_least(my_tally, 1);
+    return (LineFlags){
+        .led = flags_more(my_tally, their_tally),
+        .ruled = flags_more(their_tally, my_tally),
+        .siege = flags_run_of_three(mine) | crowded,
+    };
+}
+
+Reach neighborhoods_reach(const Rules *rules, const State *state, int player)
+{
+    const Squares mine = state->stones[player], theirs = state->stones[1 - player];
+    const LineFlags rows = look_along_rows(mine, theirs);
+    const LineFlags columns = look_along_rows(squares_flip(mine), squares_flip(theirs));
+    const Squares free = state->reserve[player] > 0 ? state->matching[ANY_RANK] & ~(mine | theirs) : 0;
+    const Squares led = flags_rows(rows.led) | flags_columns(columns.led);
+    const Squares ruled = flags_rows(rows.ruled) | flags_columns(columns.ruled);
+    const Squares by_card = free & (led | ~ruled);
+    return (Reach){
+        .by_card = by_card,
+        .by_die = rules->die_ignores_row ? free & ~flags_columns(columns.ruled) : by_card,
+        .captures = theirs & (flags_rows(rows.siege) | flags_columns(columns.siege)),
+    };
+}
+
+Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face)
+{
+    const Reach reach = neighborhoods_reach(rules, state, player);
+    const int row = face_row(rules_side(rules), player, face);
+    return row < 0 ? reach.captures : (reach.by_die | reach.captures) & row_squares(row);
+}
+
+void neighborhoods_match_layout(State *state)
+{
+    for (int rank = 0; rank <= ANY_RANK; rank++) state->matching[rank] = 0;
+    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+        if (state->layout[square] == CARD_NONE) continue;
+        state->matching[card_rank(state->layout[square])] |= square_bit(square);
+        state->matching[ANY_RANK] |= square_bit(square);
+    }
+}
+
+int neighborhoods_owned(const State *state, int player)
+{
+    const Squares stones = state->stones[player];
+    return (int)(flags_count(flags_run_of_three(stones)) + flags_count(flags_run_of_three(squares_flip(stones))));
+}
+
+End neighborhoods_won(const Rules *rules, const State *state, int player)
+{
+    const Squares stones = state->stones[player];
+    const unsigned side = (unsigned)rules_side(rules);
+    if (rules->line_wins && (flags_at_least(rows_tally(stones), side) ||
+                             flags_at_least(rows_tally(squares_flip(stones)), side))) {
+        return END_LINE;
+    }
+    return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
+}
+
+End neighborhoods_end(const Rules *rules, const State *state, bool turn_ended)
+{
+    const End won[2] = {neighborhoods_won(rules, state, 0), neighborhoods_won(rules, state, 1)};
+    if (won[0] == END_LINE || won[1] == END_LINE) return END_LINE;
+    if (won[0] != END_NONE || won[1] != END_NONE) return END_NEIGHBORHOODS;
+    if (state->idle[0] == rules->idle_turns && state->idle[1] == rules->idle_turns) return END_IDLE;
+    return turn_ended && state->head.turn >= (uint32_t)rules->turn_limit ? END_TURN_LIMIT : END_NONE;
+}

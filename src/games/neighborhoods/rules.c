@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+/* What can be done, and what it does. */
+#include "neighborhoods.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* ---- Choices ---- */
+
+/* Every legal action of the player to move: for each card that he can use, or for the die, the squares to use it on, and
+ * then the plain actions, which are numbered in a row. In ascending order of action. */
+typedef struct Choices {
+    Squares captures; /* a stone there is captured, elsewhere one is placed */
+    int cards;
+    Card card[HAND_MAX];
+    Squares squares[HAND_MAX];
+    uint32_t uses, plain;
+    int first_plain;
+} Choices;
+
+static void add_card(Choices *choices, Card card, Squares squares)
+{
+    choices->card[choices->cards] = card;
+    choices->squares[choices->cards++] = squares;
+    choices->uses += squares_count(squares);
+}
+
+static void find_choices(const Rules *rules, const State *state, Choices *choices)
+{
+    const int player = state->head.to_move;
+    choices->captures = state->stones[1 - player];
+    choices->cards = 0;
+    choices->uses = 0;
+    if (state->head.phase == PHASE_DIE) {
+        add_card(choices, CARD_NONE, neighborhoods_die_squares(rules, state, player, state->die));
+        choices->first_plain = KIND_DECLINE;
+        choices->plain = 1;
+        return;
+    }
+    /* Equal cards become one bit, and bits come out in order. */
+    uint64_t held = 0;
+    for (int i = 0; i < state->hand_count[player]; i++) held |= (uint64_t)1 << state->hands[player][i];
+    held &= ~((uint64_t)1 << CARD_HIDDEN);
+    const Reach reach = neighborhoods_reach(rules, state, player);
+    const Squares usable = reach.by_card | reach.captures;
+    for (; held; held &= held - 1) {
+        const Card card = (Card)squares_first(held);
+        const Squares squares = usable & state->matching[card_rank(card)];
+        if (squares) add_card(choices, card, squares);
+    }
+    choices->first_plain = KIND_ROLL;
+    choices->plain = 3;
+}
+
+static inline Action use_on(const Choices *choices, Card card, int square)
+{
+    return action_use(card, square, (choices->captures >> square & 1) != 0);
+}
+
+size_t neighborhoods_legal(const void *rules, const void *source, int player, Action *actions)
+{
+    const State *state = source;
+    if (state->head.over || player != state->head.to_move) return 0;
+    Choices choices;
+    find_choices(rules, state, &choices);
+    size_t count = 0;
+    for (int i = 0; i < choices.cards; i++) {
+        for (Squares left = choices.squares[i]; left; left &= left - 1) {
+            actions[count++] = use_on(&choices, choices.card[i], squares_first(left));
+        }
+    }
+    for (uint32_t i = 0; i < choices.plain; i++) actions[count++] = action_plain(choices.first_plain + (int)i);
+    return count;
+}
+
+size_t neighborhoods_count(const void *rules, const void *state)
+{
+    Choices choices;
+    find_choices(rules, state, &choices);
+    return choices.uses + choices.plain;
+}
+
+Action neighborhoods_any(const void *rules, const void *state, Rng *rng)
+{
+    Choices choices;
+    find_choices(rules, state, &choices);
+    uint32_t pick = rng_below(rng, choices.uses + choices.plain);
+    if (pick >= choices.uses) return action_plain(choices.first_plain + (int)(pick - choices.uses));
+    for (int i = 0;; i++) {
+        const uint32_t here = squares_count(choices.squares[i]);
+        if (pick < here) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
+        pick -= here;
+    }
+}
+
+/* ---- Playing ---- */
+
+static Place hand_place(int player) { return (Place){ZONE_HAND, (int8_t)player, -1}; }
+static Place reserve_place(int player) { return (Place){ZONE_RESERVE, (int8_t)player, -1}; }
+static Place square_place(int square) { return (Place){ZONE_SQUARE, NOBODY, (int16_t)square}; }
+
+/* One card of a hand goes onto the discards. */
+static void discard_card(State *state, int player, int index, int event, EventList *events)
+{
+    Card *hand = state->hands[player];
+    const Card card = hand[index];
+    const int last = --state->hand_count[player];
+    if (events) {
+        Event discarded = event_of(event, player);
+        discarded.thing = card;
+        discarded.from = hand_place(player);
+        discarded.to = (Place){ZONE_DISCARD, NOBODY, state->discard_count};
+        event_add(events, discarded);
+    }
+    for (int i = index; i < last; i++) hand[i] = hand[i + 1];
+    hand[last] = CARD_NONE;
+    state->discard[state->discard_count++] = card;
+}
+
+/* NH-8: of two equal cards the one drawn first goes. */
+static void play_card(State *state, int player, Card card, EventList *events)
+{
+    int index = 0;
+    while (state->hands[player][index] != card) index++;
+    discard_card(state, player, index, EVENT_CARD_PLAYED, events);
+}
+
+/* NH-16: the deck is empty and a card is due. */
+static void shuffle_discards(State *state, EventList *events)
+{
+    const int count = state->discard_count;
+    memcpy(state->deck, state->discard, (size_t)count);
+    memset(state->discard, CARD_NONE, (size_t)count);
+    state->deck_count = (uint8_t)count;
+    state->discard_count = 0;
+    rng_shuffle(&state->head.rng, state->deck, (size_t)count);
+    if (events) {
+        Event shuffled = event_of(EVENT_DECK_SHUFFLED, NOBODY);
+        shuffled.from = (Place){ZONE_DISCARD, NOBODY, -1};
+        shuffled.to = (Place){ZONE_DECK, NOBODY, -1};
+        shuffled.value[0] = count;
+        event_add(events, shuffled);
+    }
+}
+
+/* Draws until the hand holds so many; returns whether it drew any. */
+static bool draw_until(State *state, int player, int until, EventList *events)
+{
+    if (state->hand_count[player] >= until) return false;
+    while (state->hand_count[player] < until) {
+        if (state->deck_count == 0) shuffle_discards(state, events);
+        const Card card = state->deck[--state->deck_count];
+        state->deck[state->deck_count] = CARD_NONE;
+        state->hands[player][state->hand_count[player]++] = card;
+        if (events) {
+            Event drawn = event_of(EVENT_CARD_DRAWN, player);
+            drawn.thing = card;
+            drawn.seen = (uint8_t)(1u << player);
+            drawn.from = (Place){ZONE_DECK, NOBODY, -1};
+            drawn.to = hand_place(player);
+            event_add(events, drawn);
+        }
+    }
+    return true;
+}
+
+static void tell_neighborhoods(const State *state, int player, int before, EventList *events)
+{
+    const int after = neighborhoods_owned(state, player);
+    if (after == before) return;
+    Event changed = event_of(after > before ? EVENT_NEIGHBORHOODS_GAINED : EVENT_NEIGHBORHOODS_LOST, player);
+    changed.value[0] = before;
+    changed.value[1] = after;
+    event_add(events, changed);
+}
+
+static void move_stone(State *state, int player, int square, bool captures, EventList *events)
+{
+    const int owner = captures ? 1 - player : player;
+    const int before = events ? neighborhoods_owned(state, owner) : 0;
+    state->stones[owner] ^= square_bit(square);
+    state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
+    if (!events) return;
+    Event moved = event_of(captures ? EVENT_STONE_CAPTURED : EVENT_STONE_PLACED, player);
+    moved.thing = (uint16_t)(THING_STONE + owner);
+    moved.with = state->layout[square];
+    if (captures) moved.other = (int8_t)owner;
+    moved.from = captures ? square_place(square) : reserve_place(owner);
+    moved.to = captures ? reserve_place(owner) : square_place(square);
+    event_add(events, moved);
+    tell_neighborhoods(state, owner, before, events);
+}
+
+/* The line that a player has filled: a row if there is one. */
+static Place full_line(const Rules *rules, const State *state, int player)
+{
+    const Squares board = state->matching[ANY_RANK], open = board & ~state->stones[player];
+    for (int i = 0; i < rules_side(rules); i++) {
+        if (!(open & row_squares(i))) return (Place){ZONE_ROW, NOBODY, (int16_t)i};
+        if (!(open & column_squares(i))) return (Place){ZONE_COLUMN, NOBODY, (int16_t)i};
+    }
+    return (Place){0};
+}
+
+static void tell_end(const Rules *rules, const State *state, int player, EventList *events)
+{
+    static const Happening ENDS[] = {
+        [END_LINE] = EVENT_WON_BY_LINE,
+        [END_NEIGHBORHOODS] = EVENT_WON_BY_NEIGHBORHOODS,
+        [END_IDLE] = EVENT_ENDED_IDLE,
+        [END_TURN_LIMIT] = EVENT_ENDED_TURN_LIMIT,
+    };
+    const bool won = state->end == END_LINE || state->end == END_NEIGHBORHOODS;
+    Event ended = event_of(ENDS[state->end], won ? player : NOBODY);
+    if (state->end == END_LINE) ended.from = full_line(rules, state, player);
+    if (state->end == END_NEIGHBORHOODS) ended.value[0] = neighborhoods_owned(state, player);
+    if (state->end == END_IDLE) ended.value[0] = rules->idle_turns;
+    if (state->end == END_TURN_LIMIT) ended.value[0] = rules->turn_limit;
+    event_add(events, ended);
+}
+
+/* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
+static bool end_turn(const Rules *rules, State *state, int player, bool idled, EventList *events)
+{
+    StateHead *head = &state->head;
+    state->die = 0;
+    if (!idled) {
+        state->idle[player] = 0;
+    } else if (state->idle[player] < rules->idle_turns) {
+        state->idle[player]++;
+    }
+    state->end = (uint8_t)neighborhoods_end(rules, state, true);
+    if (state->end != END_NONE) {
+        head->phase = PHASE_OVER;
+        head->over = true;
+        head->to_move = NOBODY;
+        if (events) tell_end(rules, state, player, events);
+        return false;
+    }
+    head->phase = PHASE_ACT;
+    head->turn++;
+    head->to_move = (int8_t)(1 - player);
+    return draw_until(state, 1 - player, rules->hand, events);
+}
+
+static void roll(const Rules *rules, State *state, int player, EventList *events)
+{
+    const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
+    state->last_roll = (uint8_t)face;
+    if (events) {
+        Event rolled = event_of(EVENT_DIE_ROLLED, player);
+        rolled.value[0] = face;
+        event_add(events, rolled);
+    }
+    if (neighborhoods_die_squares(rules, state, player, face)) {
+        state->die = (uint8_t)face;
+        state->head.phase = PHASE_DIE;
+        return;
+    }
+    if (events) event_add(events, event_of(EVENT_ROLL_FAILED, player)); /* NH-12 */
+    end_turn(rules, state, player, true, events);
+}
+
+/* NH-4: all the hand, in the order drawn, and new cards for it. */
+static void redraw(const Rules *rules, State *state, int player, EventList *events)
+{
+    if (events) {
+        Event announced = event_of(EVENT_REDRAW, player);
+        announced.value[0] = state->hand_count[player];
+        announced.value[1] = rules->redraw;
+        event_add(events, announced);
+    }
+    while (state->hand_count[player] > 0) discard_card(state, player, 0, EVENT_CARD_DISCARDED, events);
+    draw_until(state, player, rules->redraw, events);
+    end_turn(rules, state, player, false, events);
+}
+
+bool neighborhoods_apply(const void *source, void *target, int player, Action action, EventList *events)
+{
+    const Rules *rules = source;
+    State *state = target;
+    switch (action_kind(action)) {
+    case KIND_USE: {
+        const Card card = action_card(action);
+        if (card != CARD_NONE) play_card(state, player, card, events);
+        move_stone(state, player, action_square(action), action_captures(action), events);
+        return end_turn(rules, state, player, false, events) || card != CARD_NONE;
+    }
+    case KIND_ROLL: roll(rules, state, player, events); return true;
+    case KIND_REDRAW: redraw(rules, state, player, events); return true;
+    case KIND_DECLINE:
+        if (events) event_add(events, event_of(EVENT_ROLL_DECLINED, player));
+        return end_turn(rules, state, player, true, events);
+    default:
+        if (events) event_add(events, event_of(EVENT_PASSED, player));
+        return end_turn(rules, state, player, true, events);
+    }
+}
+
+/* A turn is one action, or a roll and what is made of it. */
+static uint32_t bound(const void *source, int players)
+{
+    const Rules *rules = source;
+    (void)players;
+    return 2 * (uint32_t)rules->turn_limit;
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
+    (void)rules;
+    const State *state = source;
+    for (int player = 0; player < 2; player++) {
+        score->points[player] = neighborhoods_owned(state, player);
+        score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
+    }
+    score_rank(score, 2, state->head.over, false);
+    if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: whatever else was counted */
+        const int winner = turn_player(state->head.turn);
+        score->place[winner] = 1;
+        score->place[1 - winner] = 2;
+        score->winners = (uint8_t)(1u << winner);
+    }
+}
+
+/* Head fields that do not tell a position from another stay out. */
+static uint64_t hash(const void *rules, const void *source)
+{
+    (void)rules;
+    const State *state = source;
+    const uint8_t moment[2] = {(uint8_t)state->head.to_move, state->head.phase};
+    return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones,
+                      sizeof *state - offsetof(State, stones));
+}
+
+static const char *const PHASES[] = {"act", "die", "over", NULL};
+static const char *const ITEMS[] = {"neighborhoods", NULL};
+
+const Game NEIGHBORHOODS = {
+    .id = "neighborhoods",
+    .players_min = 2,
+    .players_max = 2,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE,
+    .rules_size = sizeof(Rules),
+    .state_size = sizeof(State),
+    .actions_max = HAND_MAX * SIDE_MAX * SIDE_MAX + 3,
+    .phases = PHASES,
+    .events = NEIGHBORHOODS_EVENTS,
+    .reasons = NEIGHBORHOODS_REASONS,
+    .items = ITEMS,
+    .options = {NEIGHBORHOODS_OPTIONS, OPTIONS_COUNT},
+    .check_rules = neighborhoods_check_rules,
+    .deal = neighborhoods_deal,
+    .legal = neighborhoods_legal,
+    .count = neighborhoods_count,
+    .any = neighborhoods_any,
+    .refuse = neighborhoods_refuse,
+    .apply = neighborhoods_apply,
+    .bound = bound,
+    .conceal = neighborhoods_conceal,
+    .imagine = neighborhoods_imagine,
+    .score = score,
+    .hash = hash,
+    .sane = neighborhoods_sane,
+    .write_action = neighborhoods_write_action,
+    .read_action = neighborhoods_read_action,
+    .name_thing = neighborhoods_name_thing,
+    .name_place = neighborhoods_name_place,
+    .print = neighborhoods_print,
+    .write_state = neighborhoods_write_state,
+    .read_state = neighborhoods_read_state,
+};

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player may know. The other's hand and the deck stay hidden when the game is over, too. */
+#include "neighborhoods.h"
+
+#include <string.h>
+
+void neighborhoods_conceal(const void *rules, const void *source, int viewer, void *target)
+{
+    (void)rules;
+    State *view = target;
+    memmove(view, source, sizeof *view);
+    view->head.seed = 0;
+    view->head.rng = (Rng){0};
+    view->head.viewer = (int8_t)viewer;
+    memset(view->deck, CARD_HIDDEN, view->deck_count);
+    for (int player = 0; player < 2; player++) {
+        if (player != viewer) memset(view->hands[player], CARD_HIDDEN, view->hand_count[player]);
+    }
+}
+
+/* Takes the cards that can be seen out of what is left of the set. */
+static void take_seen(const Card *cards, int count, uint8_t left[])
+{
+    for (int i = 0; i < count; i++) {
+        if (cards[i] <= CARD_JOKER) left[cards[i]]--;
+    }
+}
+
+/* Puts unseen cards, from the last on, where hidden ones lie. */
+static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unseen_count)
+{
+    for (int i = 0; i < count; i++) {
+        if (cards[i] == CARD_HIDDEN) cards[i] = unseen[--*unseen_count];
+    }
+}
+
+void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void *target)
+{
+    const Rules *rules = source;
+    State *state = target;
+    memmove(state, view, sizeof *state);
+    state->head.viewer = VIEWER_ALL;
+    state->head.seed = rng_next(rng);
+    state->head.rng = rng_from_seed(state->head.seed);
+    uint8_t left[CARD_JOKER + 1];
+    memset(left, rules->decks, CARD_JOKER);
+    left[CARD_JOKER] = (uint8_t)rules_jokers(rules);
+    take_seen(state->layout, LAYOUT_SQUARES, left);
+    take_seen(state->discard, state->discard_count, left);
+    take_seen(state->deck, state->deck_count, left);
+    for (int player = 0; player < 2; player++) take_seen(state->hands[player], state->hand_count[player], left);
+    Card unseen[CARDS_MAX];
+    size_t count = 0;
+    for (Card card = 0; card <= CARD_JOKER; card++) {
+        while (left[card] > 0) {
+            unseen[count++] = card;
+            left[card]--;
+        }
+    }
+    rng_shuffle(rng, unseen, count);
+    for (int player = 0; player < 2; player++) {
+        put_unseen(state->hands[player], state->hand_count[player], unseen, &count);
+    }
+    put_unseen(state->deck, state->deck_count, unseen, &count);
+}
