@@ -29,7 +29,8 @@ bool neighborhoods_check_rules(const void *source, int players, Fault *fault)
     (void)players;
     const Rules *rules = source;
     if (rules->deal > rules->hand) {
-        return fault_set(fault, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal, rules->hand);
+        return fault_set(fault, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal,
+                         rules->hand);
     }
     if (rules->redraw > rules->hand) {
         return fault_set(fault, "redraw: no more cards may be drawn anew (%d) than a hand holds (%d).", rules->redraw,
@@ -37,8 +38,7 @@ bool neighborhoods_check_rules(const void *source, int players, Fault *fault)
     }
     /* Jokers do not count: they may all lie where no layout takes them, so without this a deck could be short. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
-    return ranked >= needed || fault_set(fault,
-                                         "decks: %d cards besides jokers are too few for a layout of %d and two hands of "
-                                         "%d: there have to be %d.",
-                                         ranked, side * side, rules->hand, needed);
+    if (ranked >= needed) return true;
+    return fault_set(fault, "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, not %d.",
+                     side * side, rules->hand, needed, ranked);
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The table for a terminal, as its viewer sees it: white sits at the top of the layout, so all is turned round for him. */
+/* The table for a terminal, from the viewer's side: white sits at the top of the layout, so it is turned for him. */
 #include "neighborhoods.h"
 
 static const char *const COLOURS[] = {"Black", "White"};
 
 static const char *name_of(const char *const *names, int player) { return names ? names[player] : COLOURS[player]; }
 
-static int stones_in(const State *view, int player, Squares line) { return (int)squares_count(view->stones[player] & line); }
+static int stones_in(const State *view, int player, Squares line)
+{
+    return (int)squares_count(view->stones[player] & line);
+}
 
 static char stone_sign(const State *view, int square)
 {
@@ -54,8 +57,8 @@ static void print_player(const Rules *rules, const State *view, int player, cons
     const int owned = neighborhoods_owned(view, player);
     text_addf(text, "%c %s (%c):", view->head.to_move == player ? '>' : ' ', name_of(names, player),
               COLOURS[player][0]);
-    text_addf(text, " %d of %d neighborhoods, %d stones left, idle %d of %d\n    hand:", owned, rules->goal_neighborhoods,
-              view->reserve[player], view->idle[player], rules->idle_turns);
+    text_addf(text, " %d of %d neighborhoods, %d stones left, idle %d of %d\n    hand:", owned,
+              rules->goal_neighborhoods, view->reserve[player], view->idle[player], rules->idle_turns);
     for (int i = 0; i < view->hand_count[player]; i++) text_addf(text, " %s", card_token(view->hands[player][i]));
     text_add(text, "\n");
 }

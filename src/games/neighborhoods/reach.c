@@ -64,8 +64,8 @@ End neighborhoods_won(const Rules *rules, const State *state, int player)
 {
     const Squares stones = state->stones[player];
     const unsigned side = (unsigned)rules_side(rules);
-    if (rules->line_wins && (flags_at_least(rows_tally(stones), side) ||
-                             flags_at_least(rows_tally(squares_flip(stones)), side))) {
+    if (rules->line_wins &&
+        (flags_at_least(rows_tally(stones), side) || flags_at_least(rows_tally(squares_flip(stones)), side))) {
         return END_LINE;
     }
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;

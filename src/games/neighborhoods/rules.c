@@ -7,8 +7,8 @@
 
 /* ---- Choices ---- */
 
-/* Every legal action of the player to move: for each card that he can use, or for the die, the squares to use it on, and
- * then the plain actions, which are numbered in a row. In ascending order of action. */
+/* Every legal action of the player to move, ascending: for each card that he can use, or for the die, the squares to use
+ * it on, and then the plain actions, which are numbered in a row. */
 typedef struct Choices {
     Squares captures; /* a stone there is captured, elsewhere one is placed */
     int cards;
@@ -328,8 +328,7 @@ static uint64_t hash(const void *rules, const void *source)
     (void)rules;
     const State *state = source;
     const uint8_t moment[2] = {(uint8_t)state->head.to_move, state->head.phase};
-    return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones,
-                      sizeof *state - offsetof(State, stones));
+    return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones, sizeof *state - offsetof(State, stones));
 }
 
 static const char *const PHASES[] = {"act", "die", "over", NULL};

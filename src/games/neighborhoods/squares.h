@@ -2,8 +2,8 @@
 /*
  * Sets of squares, and what their lines hold, all lines at once.
  *
- * A set is a word with a byte a row: row r, column c, both from 0, is bit 8r + c. No board is wider than 7, so the top bit
- * of each byte is free: it parts the rows when a set is shifted, and carries the answer when bytes are compared.
+ * A set is a word with a byte a row: row r, column c, both from 0, is bit 8r + c. No board is wider than 7, so the top
+ * bit of each byte is free: it parts the rows when a set is shifted, and carries the answer when bytes are compared.
  * Whatever is asked of rows here is asked of columns by flipping the board first.
  */
 #ifndef CULDESAC_NEIGHBORHOODS_SQUARES_H

@@ -5,7 +5,10 @@
 #include <string.h>
 
 static const char *const ENDS[] = {
-    [END_LINE] = "line", [END_NEIGHBORHOODS] = "neighborhoods", [END_IDLE] = "idle", [END_TURN_LIMIT] = "turn_limit",
+    [END_LINE] = "line",
+    [END_NEIGHBORHOODS] = "neighborhoods",
+    [END_IDLE] = "idle",
+    [END_TURN_LIMIT] = "turn_limit",
 };
 
 /* ---- Writing ---- */
@@ -105,7 +108,8 @@ static bool count_cards(const Rules *rules, const Card *cards, int count, uint8_
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
         const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
-        if (++seen[cards[i]] > most) return fault_set(fault, "the set has %s only %d times.", card_token(cards[i]), most);
+        if (++seen[cards[i]] > most)
+            return fault_set(fault, "the set has %s only %d times.", card_token(cards[i]), most);
     }
     return true;
 }
@@ -113,7 +117,8 @@ static bool count_cards(const Rules *rules, const Card *cards, int count, uint8_
 static const char *wrong_cards(const Rules *rules, const State *state, Fault *fault)
 {
     uint8_t seen[CARD_JOKER + 1] = {0};
-    if (state->matching[ANY_RANK] != squares_board(rules_side(rules)) || memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
+    if (state->matching[ANY_RANK] != squares_board(rules_side(rules)) ||
+        memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
         fault_set(fault, "every square shows a card, and none a joker.");
         return "layout";
     }
@@ -123,14 +128,15 @@ static const char *wrong_cards(const Rules *rules, const State *state, Fault *fa
         if (!count_cards(rules, state->hands[player], count, seen, fault)) return "hands";
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
-        fault_set(fault, "player %d holds %d cards; %s %d.", player, count, moves ? "in his turn he has" : "a hand has at most",
-                  rules->hand);
+        fault_set(fault, "player %d holds %d cards; %s %d.", player, count,
+                  moves ? "in his turn he has" : "a hand has at most", rules->hand);
         return "hands";
     }
     if (!count_cards(rules, state->discard, state->discard_count, seen, fault)) return "discard";
     if (!count_cards(rules, state->deck, state->deck_count, seen, fault)) return "deck";
     const int side = rules_side(rules);
-    const int cards = side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
+    const int cards =
+        side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
     if (cards == rules_cards(rules)) return NULL;
     fault_set(fault, "cards are missing: there are %d of the set's %d.", cards, rules_cards(rules));
     return "deck";
@@ -230,7 +236,8 @@ static bool read_cards(const JsonAt *at, int max, Card *cards, uint8_t *count, F
     for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
         const char *token = json_string(&item);
         const Card card = token ? card_from_token(token) : CARD_NONE;
-        if (card > CARD_JOKER) return json_fault(&item, fault, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
+        if (card > CARD_JOKER)
+            return json_fault(&item, fault, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
         cards[item.index] = card;
     }
     *count = (uint8_t)json_count(at);
@@ -329,18 +336,17 @@ bool neighborhoods_read_state(const void *source, const JsonAt *at, void *target
     memset(state->hands, CARD_NONE, sizeof state->hands);
     memset(state->deck, CARD_NONE, sizeof state->deck);
     memset(state->discard, CARD_NONE, sizeof state->discard);
-    const JsonAt layout = json_member(at, "layout"), stones = json_member(at, "stones"), hands = json_member(at, "hands"),
-                 deck = json_member(at, "deck"), discard = json_member(at, "discard"), die = json_member(at, "die"),
-                 last_roll = json_member(at, "last_roll"), idle = json_member(at, "idle"),
+    const JsonAt layout = json_member(at, "layout"), stones = json_member(at, "stones"),
+                 hands = json_member(at, "hands"), deck = json_member(at, "deck"), discard = json_member(at, "discard"),
+                 die = json_member(at, "die"), last_roll = json_member(at, "last_roll"), idle = json_member(at, "idle"),
                  reserve = json_member(at, "reserve"), end = json_member(at, "end");
-    const bool read = read_layout(rules, &layout, state, fault) && read_stones(rules, &stones, state, fault) &&
-                      read_hands(&hands, state, fault) &&
-                      read_cards(&deck, CARDS_MAX, state->deck, &state->deck_count, fault) &&
-                      read_cards(&discard, CARDS_MAX, state->discard, &state->discard_count, fault) &&
-                      read_face(rules, &die, &state->die, fault) &&
-                      read_face(rules, &last_roll, &state->last_roll, fault) &&
-                      read_pair(&idle, rules->idle_turns, state->idle, fault) &&
-                      read_pair(&reserve, rules->stones, state->reserve, fault) && read_end(&end, &state->end, fault);
+    const bool read =
+        read_layout(rules, &layout, state, fault) && read_stones(rules, &stones, state, fault) &&
+        read_hands(&hands, state, fault) && read_cards(&deck, CARDS_MAX, state->deck, &state->deck_count, fault) &&
+        read_cards(&discard, CARDS_MAX, state->discard, &state->discard_count, fault) &&
+        read_face(rules, &die, &state->die, fault) && read_face(rules, &last_roll, &state->last_roll, fault) &&
+        read_pair(&idle, rules->idle_turns, state->idle, fault) &&
+        read_pair(&reserve, rules->stones, state->reserve, fault) && read_end(&end, &state->end, fault);
     if (!read) return false;
     for (int i = 0, j = state->deck_count - 1; i < j; i++, j--) {
         const Card next = state->deck[i];

@@ -11,7 +11,7 @@ const EventKind NEIGHBORHOODS_EVENTS[] = {
     [EVENT_ROLL_FAILED] = {"roll_failed", "Nothing can be done with that roll."},
     [EVENT_ROLL_DECLINED] = {"roll_declined", "{player} lets the roll go."},
     [EVENT_PASSED] = {"passed", "{player} passes."},
-    [EVENT_REDRAW] = {"redraw", "{player} throws in the hand for {1} new {1:card|cards}.",
+    [EVENT_REDRAW] = {"redraw", "{player} discards the whole hand for {1} new {1:card|cards}.",
                       .value = {"discarded", "drawn"}},
     [EVENT_CARD_DISCARDED] = {"card_discarded", "{player} discards {thing}.", .thing = "card"},
     [EVENT_STONE_PLACED] = {"stone_placed", "{player} places a stone on {to}, {with}.", .thing = "stone", .with = "on"},
@@ -24,8 +24,7 @@ const EventKind NEIGHBORHOODS_EVENTS[] = {
     [EVENT_DECK_SHUFFLED] = {"deck_shuffled", "The {0} discards are shuffled into a new deck.", .value = {"cards"}},
     [EVENT_CARD_DRAWN] = {"card_drawn", "{player} draws {thing}.", .thing = "card"},
     [EVENT_WON_BY_LINE] = {"won_by_line", "{player} has a stone on every card of {from} and wins."},
-    [EVENT_WON_BY_NEIGHBORHOODS] = {"won_by_neighborhoods",
-                                    "{player} has {0} {0:neighborhood|neighborhoods} and wins.",
+    [EVENT_WON_BY_NEIGHBORHOODS] = {"won_by_neighborhoods", "{player} has {0} {0:neighborhood|neighborhoods} and wins.",
                                     .value = {"neighborhoods"}},
     [EVENT_ENDED_IDLE] = {"ended_idle", "Each player's last {0} {0:turn was|turns were} idle: the game ends.",
                           .value = {"idle_turns"}},
@@ -55,15 +54,19 @@ const EventKind NEIGHBORHOODS_REASONS[] = {
                                 "Your opponent dominates {from} and {to}, so no stone may go there."},
     [REASON_COLUMN_SHUT_TO_DIE] = {"column_shut_to_die",
                                    "Your opponent dominates {from}, so the die can place no stone there."},
-    [REASON_CAPTURE_NEEDS] = {"capture_needs", "To capture there you need a neighborhood in {from} or {to}, or one of them "
-                                               "where four of your opponent's stones face none of yours."},
+    [REASON_CAPTURE_NEEDS] = {"capture_needs",
+                              "To capture there you need a neighborhood in {from} or {to}, or one of them "
+                              "where four of your opponent's stones face none of yours."},
     {0},
 };
 
 /* ---- Notation ---- */
 
 static const char *const PLAIN[KINDS] = {
-    [KIND_DECLINE] = "decline", [KIND_ROLL] = "roll", [KIND_REDRAW] = "redraw", [KIND_PASS] = "pass",
+    [KIND_DECLINE] = "decline",
+    [KIND_ROLL] = "roll",
+    [KIND_REDRAW] = "redraw",
+    [KIND_PASS] = "pass",
 };
 
 void neighborhoods_write_action(const void *rules, Action action, char *text)

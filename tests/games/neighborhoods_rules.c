@@ -1,0 +1,639 @@
+/* SPDX-License-Identifier: MIT */
+/* Neighborhoods, rule by rule, in scenes worked by hand. */
+#include "neighborhoods_scene.h"
+
+#define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
+#define WHITE_TO_ACT "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
+
+static Scene dealt(const char *rules, uint64_t seed)
+{
+    Scene scene = {0};
+    Fault fault = {""};
+    CHECK(scene_rules(rules, &scene.rules, &fault));
+    CHECK_TEXT(fault.text, "");
+    NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
+    return scene;
+}
+
+static int jokers_in(const Card *cards, int count)
+{
+    int jokers = 0;
+    for (int i = 0; i < count; i++) jokers += cards[i] == CARD_JOKER;
+    return jokers;
+}
+
+TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
+{
+    Scene scene = dealt("{}", 1);
+    const State *state = &scene.state;
+    CHECK_INT(25 + state->deck_count + state->hand_count[0] + state->hand_count[1], 108);
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[15,15]");
+    CHECK_TEXT(scene_member(&scene, "to_move"), "0");
+    CHECK_INT(state->head.turn, 1);
+    unsigned faces = 0;
+    for (uint64_t seed = 1; seed < 100; seed++) {
+        Scene roll = dealt("{}", seed);
+        scene_play(&roll, "roll");
+        CHECK(roll.state.last_roll >= 1 && roll.state.last_roll <= 6);
+        faces |= 1u << roll.state.last_roll;
+        scene_clear(&roll);
+    }
+    CHECK_INT(faces, 0x7E);
+    scene_clear(&scene);
+}
+
+TEST(colours, "NH-1 player 0 has the black stones, player 1 the white ones")
+{
+    Scene scene = scene_of("{" JOKER_HANDS "}");
+    scene_play(&scene, "*@c2");
+    scene_play(&scene, "Jc@a3");
+    CHECK_TEXT(scene_member(&scene, "stones"), "[\".....\",\".....\",\"w....\",\"..b..\",\".....\"]");
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[14,14]");
+    scene_clear(&scene);
+}
+
+TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which jokers are shuffled back into the deck")
+{
+    int first_jokers = 0, deals_with_four_below = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        Scene scene = dealt("{}", seed);
+        const State *state = &scene.state;
+        Fault fault = {""};
+        CHECK_INT(state->hand_count[1], 4);
+        CHECK_INT(squares_count(state->matching[ANY_RANK]), 25);
+        CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
+        CHECK(NEIGHBORHOODS.sane(&scene.rules, state, &fault));
+        deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
+        first_jokers += state->hands[0][4] == CARD_JOKER;
+    }
+    /* They come back (a deck of all four is common), and not onto the top, where black's first draw would find them. */
+    CHECK(deals_with_four_below > 100);
+    CHECK(first_jokers < 30);
+}
+
+TEST(draws_to_five, "NH-3 the draw to five ends the action before; black's first belongs to the deal")
+{
+    Scene scene = dealt("{}", 3);
+    CHECK_INT(scene.state.hand_count[0], 5);
+    scene_play(&scene, "pass");
+    CHECK_INT(scene.state.hand_count[1], 5);
+    CHECK_INT(scene.events.count, 2);
+    CHECK_INT(scene.events.items[1].type, EVENT_CARD_DRAWN);
+    CHECK(!scene_play(&scene, "pass")); /* black's hand is full: no draw, and nothing comes out */
+    CHECK_INT(scene.events.count, 1);
+    scene_play(&scene, "redraw");
+    CHECK_INT(scene.state.hand_count[0], 4);
+    scene_play(&scene, "pass");
+    CHECK_INT(scene.state.hand_count[0], 5);
+    scene_clear(&scene);
+}
+
+TEST(draws_the_next, "NH-3 the cards come from the front of the deck, and lie in hand in the order drawn")
+{
+    Scene scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd']]}");
+    scene_play(&scene, "pass"); /* the deck of a scene begins with the aces that lie nowhere else */
+    CHECK_HAS(scene_member(&scene, "hands"), "[\"Jh\",\"Jd\",\"Jd\",\"As\",\"Ah\"]");
+    CHECK_HAS(scene_member(&scene, "deck"), "[\"Ad\",\"Ad\",\"Ac\"");
+    scene_clear(&scene);
+}
+
+TEST(four_choices, "NH-4 a turn is a card, a roll, a whole new hand, or a pass")
+{
+    Scene scene = scene_of("{}");
+    CHECK_TEXT(scene_legal(&scene), "Qh@e1 Qh@b3 Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 roll redraw pass");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
+    CHECK_TEXT(scene_member(&scene, "turn"), "2");
+    scene_clear(&scene);
+}
+
+TEST(redraw_in_order, "NH-4 a redraw discards the hand in the order drawn and draws four")
+{
+    Scene scene = scene_of("{}");
+    scene_play(&scene, "redraw");
+    CHECK_TEXT(scene_member(&scene, "discard"), "[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"]");
+    CHECK_INT(scene.state.hand_count[0], 4);
+    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"As\",\"Ah\",\"Ad\",\"Ad\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"Ac\"]]");
+    scene_clear(&scene);
+}
+
+TEST(redraw_at_the_end, "NH-4 NH-3 the last turn's redraw draws its four cards; no draw follows the end")
+{
+    Scene scene = scene_of("{'rules':{'turn_limit':3},'turn':3}");
+    scene_play(&scene, "redraw");
+    CHECK(scene.state.head.over);
+    CHECK_INT(scene.state.hand_count[0], 4);
+    CHECK_INT(scene.state.hand_count[1], 4);
+    scene_clear(&scene);
+}
+
+TEST(dominance, "NH-5 NH-6 placing needs a line of one's own, or two that nobody dominates")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..b..','.....','ww...']}");
+    /* Row 3 and column c are black's; row 1, columns a and b are white's. The queen on e1 is in white's row. */
+    CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
+                                    "roll redraw pass");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, so no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a4"), "Your opponent dominates column a, so no stone may go there.");
+    scene_clear(&scene);
+}
+
+TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','bw...','.....','.....']}");
+    CHECK(scene_may(&scene, "*@c3"));
+    CHECK(scene_may(&scene, "*@a1"));
+    CHECK(scene_may(&scene, "*@c1"));
+    CHECK_TEXT(scene_refusal(&scene, "*@b1"), "Your opponent dominates column b, so no stone may go there.");
+    scene_clear(&scene);
+}
+
+TEST(both_dominated, "NH-6 a square where the opponent dominates both lines is shut")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..w..','.....','w....']}");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
+    scene_clear(&scene);
+}
+
+TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a stone be captured")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.w...','....w','.....','.....','bbb.w']}");
+    CHECK(scene_may(&scene, "Qdxe1"));
+    CHECK_TEXT(scene_refusal(&scene, "*xe4"),
+               "To capture there you need a neighborhood in row 4 or column e, or one of "
+               "them where four of your opponent's stones face none of yours.");
+    CHECK(!scene_may(&scene, "*xb5"));
+    scene_play(&scene, "Qdxe1");
+    CHECK_TEXT(scene_member(&scene, "stones"), "[\".w...\",\"....w\",\".....\",\".....\",\"bbb..\"]");
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[12,13]");
+    scene_clear(&scene);
+    scene = scene_of("{" JOKER_HANDS ",'stones':['..b..','..b..','..b..','.....','..w.w']}");
+    CHECK(scene_may(&scene, "*xc1"));
+    CHECK(!scene_may(&scene, "*xe1"));
+    scene_clear(&scene);
+}
+
+TEST(capture_needs_adjacent, "NH-7 NH-13 three stones that are not adjacent, or the other's three, capture nothing")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','www..','.....','bw...','bb.bw']}");
+    CHECK(!scene_may(&scene, "*xe1"));
+    CHECK(!scene_may(&scene, "*xa4"));
+    CHECK(!scene_may(&scene, "*xb2"));
+    scene_clear(&scene);
+}
+
+TEST(capture_of_four, "NH-7 four stones of the opponent's in a line without one's own can be captured")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','ww.ww','.....','.....','.....']}");
+    CHECK(scene_may(&scene, "*xa4"));
+    CHECK(scene_may(&scene, "*xe4"));
+    scene_play(&scene, "*xb4");
+    CHECK_TEXT(scene_member(&scene, "stones"), "[\".....\",\"w..ww\",\".....\",\".....\",\".....\"]");
+    scene_clear(&scene);
+    scene = scene_of("{" JOKER_HANDS ",'stones':['.....','wwbww','.....','.....','.....']}");
+    CHECK(!scene_may(&scene, "*xa4"));
+    scene_clear(&scene);
+    scene = scene_of("{" JOKER_HANDS ",'stones':['w....','w....','.....','w....','w.w..']}");
+    CHECK(scene_may(&scene, "*xa1"));
+    CHECK(!scene_may(&scene, "*xc1"));
+    scene_clear(&scene);
+    scene = scene_of("{" JOKER_HANDS ",'stones':['w....','w....','.....','.....','w....']}");
+    CHECK(!scene_may(&scene, "*xa1"));
+    scene_clear(&scene);
+}
+
+TEST(ranks_match, "NH-8 a card matches by rank, a joker anything, and is discarded")
+{
+    Scene scene = scene_of("{" JOKER_HANDS "}");
+    CHECK(scene_may(&scene, "Qd@b3"));
+    CHECK(scene_may(&scene, "Qd@e1"));
+    CHECK_TEXT(scene_refusal(&scene, "Qd@c3"),
+               "The card on c3 is the king of spades: the queen of diamonds does not match it.");
+    CHECK(scene_may(&scene, "*@c3"));
+    scene_play(&scene, "*@c3");
+    CHECK_TEXT(scene_member(&scene, "discard"), "[\"*\"]");
+    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"Qd\",\"Qd\",\"Kh\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"As\"]]");
+    scene_clear(&scene);
+}
+
+TEST(equal_cards, "NH-8 of two equal cards the one drawn first goes, and they are one action")
+{
+    Scene scene = scene_of("{'hands':[['Kh','Qd','Qc','Qd','Kd'],['Jh','Jd']]}");
+    CHECK_TEXT(scene_legal(&scene), "Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 Kd@c3 roll redraw pass");
+    scene_play(&scene, "Qd@b3");
+    CHECK_HAS(scene_member(&scene, "hands"), "[[\"Kh\",\"Qc\",\"Qd\",\"Kd\"],");
+    scene_clear(&scene);
+}
+
+TEST(die_rows, "NH-9 the die names a row counted from the roller, whatever the rank there")
+{
+    Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
+    CHECK_TEXT(scene_legal(&scene), "@a2 @b2 @c2 @d2 @e2 decline");
+    CHECK_TEXT(scene_refusal(&scene, "@a3"), "Your roll of 2 is for row 2 alone.");
+    scene_play(&scene, "@c2");
+    CHECK_HAS(scene_member(&scene, "stones"), "\"..b..\",\".....\"]");
+    scene_clear(&scene);
+    scene = scene_of("{" WHITE_TO_ACT ",'phase':'die','die':2,'last_roll':2}");
+    CHECK_TEXT(scene_legal(&scene), "@a4 @b4 @c4 @d4 @e4 decline");
+    scene_clear(&scene);
+    scene = scene_of("{" WHITE_TO_ACT ",'phase':'die','die':1,'last_roll':1}");
+    CHECK_TEXT(scene_legal(&scene), "@a5 @b5 @c5 @d5 @e5 decline");
+    scene_clear(&scene);
+    scene = scene_of("{" WHITE_TO_ACT ",'phase':'die','die':5,'last_roll':5}");
+    CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @c1 @d1 @e1 decline");
+    CHECK_TEXT(scene_refusal(&scene, "@a5"), "Your roll of 5 is for row 1 alone.");
+    scene_clear(&scene);
+}
+
+#define DIE_STONES "'stones':['.....','.....','b....','.....','..w..']"
+
+TEST(die_and_columns, "NH-10 a die's placing asks only that the opponent does not dominate the column")
+{
+    /* c3 is open by card, for row 3 is black's, and shut by die, for column c is white's. d1 is the other way round. */
+    Scene scene = scene_of("{" JOKER_HANDS "," DIE_STONES "}");
+    CHECK(scene_may(&scene, "*@c3"));
+    CHECK(!scene_may(&scene, "*@d1"));
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':3,'last_roll':3," DIE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@b3 @d3 @e3 decline");
+    CHECK_TEXT(scene_refusal(&scene, "@c3"), "Your opponent dominates column c, so the die can place no stone there.");
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @d1 @e1 decline");
+    scene_clear(&scene);
+}
+
+TEST(die_like_cards, "NH-10 with die_ignores_row off a die's placing follows NH-6")
+{
+    Scene scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':3,'last_roll':3," DIE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@b3 @c3 @d3 @e3 decline");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'die_ignores_row':false},'phase':'die','die':1,'last_roll':1," DIE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@a1 decline");
+    CHECK_TEXT(scene_refusal(&scene, "@d1"), "Your opponent dominates row 1, so no stone may go there.");
+    scene_clear(&scene);
+}
+
+#define CAPTURE_STONES "'stones':['w....','.....','bbb.w','.....','w....']"
+
+TEST(die_captures, "NH-10 NH-7 a die captures in its row alone, by the rule for captures")
+{
+    Scene scene = scene_of("{'phase':'die','die':3,'last_roll':3," CAPTURE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@d3 xe3 decline");
+    scene_play(&scene, "xe3");
+    CHECK_HAS(scene_member(&scene, "stones"), "\"bbb..\"");
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[12,13]");
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':5,'last_roll':5," CAPTURE_STONES "}");
+    CHECK_TEXT(scene_legal(&scene), "@b5 @c5 @d5 decline");
+    CHECK(!scene_may(&scene, "xa5"));
+    CHECK(!scene_may(&scene, "xe3"));
+    scene_clear(&scene);
+}
+
+TEST(highest_face, "NH-11 a six places nothing and captures anywhere")
+{
+    Scene scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['w....','.....','bbb.w','..b..','..w..']}");
+    CHECK_TEXT(scene_legal(&scene), "xe3 decline");
+    CHECK_TEXT(scene_refusal(&scene, "@d3"), "A roll of 6 only captures: it places no stone.");
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':6,'last_roll':6,'stones':['ww.ww','.....','bbb.w','.....','.....']}");
+    CHECK_TEXT(scene_legal(&scene), "xe3 xa5 xb5 xd5 xe5 decline");
+    scene_clear(&scene);
+}
+
+TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by itself, idle")
+{
+    Scene scene = scene_of("{'idle':[1,0],'turn':3}");
+    scene_roll(&scene, 6);
+    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
+    CHECK_TEXT(scene_member(&scene, "die"), "null");
+    CHECK_TEXT(scene_member(&scene, "last_roll"), "6");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[2,0]");
+    CHECK_TEXT(scene_told(&scene, 0), "Ann rolls the die: 6. Nothing can be done with that roll. Bob draws a card.");
+    scene_clear(&scene);
+}
+
+TEST(failed_row, "NH-12 NH-16 a row's roll fails, too, when nothing can be done there")
+{
+    Scene scene = scene_of("{'rules':{'stones':1},'stones':['.....','.....','..b..','.....','.....']}");
+    scene_roll(&scene, 4);
+    CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
+    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
+    scene_clear(&scene);
+}
+
+TEST(declined_roll, "NH-12 with something possible the player may decline, and has nothing else to do")
+{
+    Scene scene = scene_of("{}");
+    scene_roll(&scene, 4);
+    CHECK_TEXT(scene_member(&scene, "phase"), "\"die\"");
+    CHECK_TEXT(scene_member(&scene, "to_move"), "0");
+    CHECK_TEXT(scene_refusal(&scene, "roll"), "You have rolled 4: use the roll, or decline it.");
+    CHECK_TEXT(scene_refusal(&scene, "Qh@b3"), "You have rolled 4: use the roll, or decline it.");
+    scene_play(&scene, "decline");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
+    CHECK_TEXT(scene_member(&scene, "die"), "null");
+    CHECK_TEXT(scene_member(&scene, "last_roll"), "4");
+    CHECK_TEXT(scene_refusal(&scene, "decline"), "There is no roll to use: roll the die first, or play a card.");
+    scene_clear(&scene);
+}
+
+TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood, however many stand in it")
+{
+    Scene scene = scene_of("{'stones':['bbbb.','.....','w....','w....','w.b..']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,1]");
+    scene_clear(&scene);
+    scene = scene_of("{'stones':['bb.bb','b...b','b.w.b','..w..','.ww..']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[2,1]");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'line_wins':false},'stones':['bbbbb','....w','....w','....w','ww.ww']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,1]");
+    scene_clear(&scene);
+    Scene grand = dealt("{'preset':'grand'}", 1);
+    grand.state.stones[0] = squares_board(7) & row_squares(2) & ~column_squares(3);
+    CHECK_TEXT(scene_member(&grand, "scores"), "[1,0]"); /* bbb.bbb */
+    scene_clear(&grand);
+}
+
+TEST(fifth_neighborhood, "NH-14 whoever has five neighborhoods wins at once")
+{
+    Scene scene = scene_of("{'hands':[['Ac','Qd','Qd','Kh','Kh'],['Jh']],'idle':[0,1],'turn':3,"
+                           "'stones':['..bbb','.bbb.','.....','bbb..','bbb..']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[4,0]");
+    scene_play(&scene, "Ac@d3");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"neighborhoods\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
+    CHECK_TEXT(scene_member(&scene, "phase"), "\"over\"");
+    CHECK_TEXT(scene_member(&scene, "turn"), "3");
+    CHECK_TEXT(scene_legal_of(&scene, 1), "");
+    CHECK_INT(scene.state.hand_count[1], 1); /* NH-3: no draw after the end */
+    CHECK_TEXT(scene_told(&scene, 1), "Ann plays the ace of clubs. Ann places a stone on d3, the ace of hearts. "
+                                      "Ann now has 5 neighborhoods. Ann has 5 neighborhoods and wins.");
+    scene_clear(&scene);
+}
+
+TEST(full_line, "NH-14 a stone on every card of a line wins, with fewer neighborhoods too")
+{
+    Scene scene =
+        scene_of("{'hands':[['2d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['..www','.....','bbbb.','w....','www..']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
+    scene_play(&scene, "2d@e3");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
+    CHECK_HAS(scene_told(&scene, 1), "Ann has a stone on every card of row 3 and wins.");
+    Score score = {0};
+    NEIGHBORHOODS.score(&scene.rules, &scene.state, &score, NULL);
+    CHECK(score.place[0] == 1 && score.place[1] == 2);
+    scene_clear(&scene);
+    /* A column, of white's. */
+    scene = scene_of("{'to_move':1,'hands':[['Jh'],['6c','Qd','Qd','Kh','Kh']],"
+                     "'stones':['w....','.....','w....','w....','w....']}");
+    scene_play(&scene, "6c@a4");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[1]");
+    CHECK_HAS(scene_told(&scene, 1), "Bob has a stone on every card of column a and wins.");
+    scene_clear(&scene);
+}
+
+TEST(line_wins_off, "NH-14 without line_wins a full line wins nothing")
+{
+    Scene scene = scene_of("{'hands':[['2d','Qd','Qd','Kh','Kh'],['Jh']],'rules':{'line_wins':false},"
+                           "'stones':['.....','.....','bbbb.','.....','.....']}");
+    scene_play(&scene, "2d@e3");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_clear(&scene);
+}
+
+TEST(both_ways_to_win, "NH-14 a line that is also the last neighborhood ends the game as a line")
+{
+    Scene scene = scene_of("{'rules':{'goal_neighborhoods':1},'stones':['.....','.....','bb.bb','.....','.....']}");
+    scene_play(&scene, "Kh@c3");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
+    scene_clear(&scene);
+}
+
+TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neighborhoods away")
+{
+    Scene scene =
+        scene_of("{'hands':[['As','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,2]");
+    CHECK_TEXT(scene_refusal(&scene, "Asxa5"),
+               "To capture there you need a neighborhood in row 5 or column a, or one of "
+               "them where four of your opponent's stones face none of yours.");
+    scene_clear(&scene);
+    scene =
+        scene_of("{'hands':[['6d','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w.bbb','www..','b....','b....']}");
+    scene_play(&scene, "6dxa4");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[1,1]");
+    CHECK_HAS(scene_told(&scene, 0), "Ann captures the stone on a4, the 6 of spades. Bob is down to 1 neighborhood.");
+    scene_clear(&scene);
+    /* On a3 two of them cross, but the row still has three in a run without it. */
+    scene =
+        scene_of("{'hands':[['Jd','Qd','Qd','Kh','Kh'],['Jh']],'stones':['w....','w....','wwww.','.....','.....']}");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[0,2]");
+    scene_play(&scene, "Jdxa3");
+    CHECK_TEXT(scene_member(&scene, "scores"), "[0,1]");
+    scene_clear(&scene);
+}
+
+TEST(idle_end, "NH-15 three idle turns of each, passes or rolls gone by, end the game")
+{
+    Scene scene = scene_of("{'stones':['bbb..','.....','.....','.....','.....']}");
+    scene_play(&scene, "pass");
+    scene_play(&scene, "pass");
+    scene_roll(&scene, 2);
+    scene_play(&scene, "decline");
+    scene_roll(&scene, 6); /* nothing to capture for white */
+    CHECK_TEXT(scene_member(&scene, "idle"), "[2,2]");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
+    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player's last 3 turns were idle: the game ends.");
+    scene_clear(&scene);
+}
+
+TEST(idle_draw, "NH-15 equal numbers of neighborhoods are a draw")
+{
+    Scene scene = scene_of("{'idle':[3,2],'turn':8," WHITE_TO_ACT "}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[0,1]");
+    scene_clear(&scene);
+}
+
+TEST(idle_reset, "NH-15 a card, a used roll and a redraw set the player's own count back, and no other")
+{
+    Scene scene = scene_of("{'idle':[2,2],'turn':9}");
+    scene_play(&scene, "Qh@b3");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,2]");
+    scene_clear(&scene);
+    scene = scene_of("{'idle':[2,2],'turn':9}");
+    scene_play(&scene, "redraw");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,2]");
+    scene_clear(&scene);
+    scene = scene_of("{'idle':[2,2],'turn':9}");
+    scene_roll(&scene, 1);
+    CHECK_TEXT(scene_member(&scene, "idle"), "[2,2]");
+    scene_play(&scene, "@a1");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,2]");
+    scene_clear(&scene);
+}
+
+TEST(idle_longer, "NH-15 who idles on stays at the most that counts")
+{
+    Scene scene = scene_of("{'idle':[3,0],'turn':9}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[3,0]");
+    scene_clear(&scene);
+}
+
+TEST(no_reserve, "NH-16 a player without stones in reserve places none, and still captures")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'rules':{'stones':3},'stones':['.....','.....','bbb.w','.....','.....']}");
+    CHECK_TEXT(scene_legal(&scene), "*xe3 roll redraw pass");
+    CHECK_TEXT(scene_refusal(&scene, "*@d3"), "You have no stone left to place.");
+    scene_roll(&scene, 3);
+    CHECK_TEXT(scene_legal(&scene), "xe3 decline");
+    scene_clear(&scene);
+}
+
+/* One deck without jokers: beside the scene's layout there are 27 cards: the king of hearts, diamonds and clubs. */
+#define ONE_DECK "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]"
+
+TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too, become the deck")
+{
+    Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+                           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
+    CHECK(scene_play(&scene, "Qd@b3"));
+    CHECK_INT(scene.state.deck_count, 18);
+    CHECK_INT(scene.state.discard_count, 0);
+    CHECK_TEXT(scene_told(&scene, 0), "Ann plays the queen of diamonds. Ann places a stone on b3, the queen of spades. "
+                                      "The 19 discards are shuffled into a new deck. Bob draws a card.");
+    scene_clear(&scene);
+}
+
+TEST(deck_not_yet_due, "NH-16 an empty deck is made anew only when a card is due")
+{
+    Scene scene =
+        scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc','9c']],"
+                 "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+                 "'Ac','2c','3c','4c','5c','6c','7c','8c']}");
+    CHECK(!scene_play(&scene, "pass"));
+    CHECK_INT(scene.state.deck_count, 0);
+    CHECK_INT(scene.state.discard_count, 17);
+    scene_clear(&scene);
+}
+
+TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out within a redraw takes in the hand just discarded")
+{
+    Scene scene = scene_of("{" ONE_DECK ",'deck':['Ad','2d'],'discard':['3d','4d','5d','6d','7d','8d','9d',"
+                           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
+    scene_play(&scene, "redraw");
+    CHECK_INT(scene.state.hand_count[0], 4);
+    CHECK_HAS(scene_member(&scene, "hands"), "[[\"Ad\",\"2d\",");
+    CHECK_INT(scene.state.deck_count, 18); /* 16 discards and a hand of 5, less 2 for black and 1 for white */
+    CHECK_INT(scene.state.discard_count, 0);
+    CHECK_HAS(scene_told(&scene, 1),
+              "Ann draws a card. Ann draws a card. The 21 discards are shuffled into a new deck. "
+              "Ann draws a card. Ann draws a card. Bob draws");
+    scene_clear(&scene);
+}
+
+TEST(smallest_set, "NH-16 the smallest set that Options lets pass always has a card")
+{
+    Scene scene = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
+    CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
+    Rng rng = {9};
+    for (int i = 0; i < 300 && !scene.state.head.over; i++) {
+        char name[ACTION_TEXT];
+        NEIGHBORHOODS.write_action(&scene.rules, NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng), name);
+        scene_play(&scene, name);
+    }
+    scene_clear(&scene);
+}
+
+TEST(turn_limit, "NH-17 after the last turn the count decides, NH-14 and NH-15 coming first")
+{
+    Scene scene = scene_of("{'rules':{'turn_limit':6},'turn':6,'idle':[1,0]," WHITE_TO_ACT
+                           ",'stones':['..www','.....','.....','.....','.....']}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"turn_limit\"");
+    CHECK_TEXT(scene_member(&scene, "winners"), "[1]");
+    CHECK_TEXT(scene_member(&scene, "turn"), "6");
+    CHECK_HAS(scene_told(&scene, 0), "That was turn 6, the last of the game.");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'turn_limit':6},'turn':5}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'turn_limit':5,'goal_neighborhoods':1},'turn':5,"
+                     "'stones':['.....','.....','bb...','.....','.....']}");
+    scene_play(&scene, "Kh@c3");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"neighborhoods\"");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'turn_limit':6},'turn':6,'idle':[3,2]," WHITE_TO_ACT "}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
+    scene_clear(&scene);
+}
+
+TEST(ends_within_bound, "NH-17 a match has at most two actions a turn")
+{
+    Scene scene = dealt("{'turn_limit':40,'idle_turns':20}", 1);
+    CHECK_INT(NEIGHBORHOODS.bound(&scene.rules, 2), 80);
+    for (int i = 0; i < 20; i++) {
+        scene_roll(&scene, 1);
+        scene_play(&scene, "decline");
+        scene_play(&scene, "redraw");
+    }
+    CHECK_TEXT(scene_member(&scene, "end"), "\"turn_limit\"");
+    scene_clear(&scene);
+}
+
+TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eight is the highest face")
+{
+    Scene scene = dealt("{'size':7}", 2);
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[15,15]");
+    CHECK_INT(squares_count(scene.state.matching[ANY_RANK]), 49);
+    scene_roll(&scene, 7);
+    CHECK_TEXT(scene_legal(&scene), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
+    scene_play(&scene, "@g7");
+    scene_roll(&scene, 7);
+    CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @c1 @d1 @e1 @f1 decline"); /* white's seventh row; black has column g */
+    scene_play(&scene, "decline");
+    scene_roll(&scene, 8);
+    CHECK_TEXT(scene_member(&scene, "idle"), "[1,1]");
+    CHECK_TEXT(scene_member(&scene, "last_roll"), "8");
+    scene_clear(&scene);
+    scene = dealt("{'preset':'grand'}", 2);
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[25,25]");
+    CHECK_INT(squares_count(scene.state.matching[ANY_RANK]), 49);
+    scene_clear(&scene);
+}
+
+TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
+{
+    Scene scene = dealt("{'size':7}", 2);
+    scene.state.stones[0] = row_squares(3) & squares_board(7) & ~square_bit(8 * 3 + 5) & ~square_bit(8 * 3);
+    scene.state.reserve[0] = 10;
+    scene_roll(&scene, 4);
+    scene_play(&scene, "@f4");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_play(&scene, "pass");
+    scene_roll(&scene, 4);
+    scene_play(&scene, "@a4");
+    CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
+    scene_clear(&scene);
+}
+
+TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, draws_the_next, four_choices,
+          redraw_in_order, redraw_at_the_end, dominance, equal_numbers, both_dominated, capture_by_neighborhood,
+          capture_needs_adjacent, capture_of_four, ranks_match, equal_cards, die_rows, die_and_columns, die_like_cards,
+          die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
+          full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_draw, idle_reset,
+          idle_longer, no_reserve, new_deck, deck_not_yet_due, deck_out_in_redraw, smallest_set, turn_limit,
+          ends_within_bound, seven_by_seven, full_line_of_seven)

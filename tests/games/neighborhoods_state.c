@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of Neighborhoods as JSON: what is written, what is read back, and what is refused and where. */
+#include "neighborhoods_scene.h"
+
+#define REFUSED(members, ...)                                                                             \
+    do {                                                                                                  \
+        const char *const parts[] = {__VA_ARGS__};                                                        \
+        const char *fault = scene_fault(members);                                                         \
+        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) CHECK_HAS(fault, parts[part]); \
+    } while (0)
+
+#define WHITE "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
+#define OVER "'to_move':null,'over':true,'phase':'over'"
+#define ROW_OF_BLACK "'stones':['.....','.....','bbbbb','.....','.....']"
+
+static void write(const Scene *scene, const State *state, Text *text)
+{
+    JsonOut out = json_out(text);
+    text_reset(text);
+    state_write(&NEIGHBORHOODS, &scene->rules, state, &out);
+}
+
+TEST(round_trip, "every state of a match is read back byte for byte")
+{
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Scene scene = {0};
+        Fault fault = {""};
+        scene_rules(seed % 2 ? "{}" : "{'preset':'grand','decks':3,'hand':7}", &scene.rules, &fault);
+        NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
+        Rng rng = {seed};
+        Text first = {0}, second = {0};
+        for (bool over = false; !over; over = scene.state.head.over) {
+            const Action action = NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng);
+            NEIGHBORHOODS.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+            write(&scene, &scene.state, &first);
+            JsonDoc *doc = json_create(NULL, text_string(&first), first.length, &fault);
+            const JsonAt root = json_root(doc);
+            Rules rules = scene.rules;
+            State state;
+            if (!CHECK(state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault))) CHECK_TEXT(fault.text, "");
+            CHECK_BYTES(&state, &scene.state, sizeof state);
+            write(&scene, &state, &second);
+            CHECK_TEXT(text_string(&second), text_string(&first));
+            json_destroy(doc);
+        }
+        text_clear(&first);
+        text_clear(&second);
+    }
+}
+
+TEST(keys, "the members of a state are those of the page")
+{
+    Scene scene =
+        scene_of("{'stones':['.....','.....','..b..','....w','.....'],'discard':['7s','*'],'last_roll':6,'turn':5,"
+                 "'idle':[1,2]}");
+    CHECK_HAS(scene_member(&scene, "layout"), "[[\"As\",\"2s\",\"3s\",\"4s\",\"5s\"],[\"6s\"");
+    CHECK_TEXT(scene_member(&scene, "stones"), "[\".....\",\".....\",\"..b..\",\"....w\",\".....\"]");
+    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\"]]");
+    CHECK_HAS(scene_member(&scene, "deck"), "[\"As\",\"Ah\",\"Ad\",\"Ad\"");
+    CHECK_TEXT(scene_member(&scene, "discard"), "[\"7s\",\"*\"]");
+    CHECK_TEXT(scene_member(&scene, "die"), "null");
+    CHECK_TEXT(scene_member(&scene, "last_roll"), "6");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[1,2]");
+    CHECK_TEXT(scene_member(&scene, "reserve"), "[14,14]");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    CHECK_INT(state_look(&scene.state)->turn, 5);
+    CHECK_INT(scene.state.stones[0], square_bit(8 * 2 + 2));
+    CHECK_INT(scene.state.stones[1], square_bit(8 * 1 + 4));
+    scene_clear(&scene);
+}
+
+static uint32_t turn_of(const char *members)
+{
+    Scene scene = scene_of(members);
+    const uint32_t turn = scene.state.head.turn;
+    scene_clear(&scene);
+    return turn;
+}
+
+TEST(lowest_turn, "a state without turn has the lowest that fits")
+{
+    CHECK_INT(turn_of("{}"), 1);
+    CHECK_INT(turn_of("{" WHITE "}"), 2);
+    CHECK_INT(turn_of("{'idle':[2,0]}"), 5);
+    CHECK_INT(turn_of("{'idle':[2,0]," WHITE "}"), 4);
+    CHECK_INT(turn_of("{'idle':[0,2]," WHITE "}"), 6);
+    CHECK_INT(turn_of("{" OVER ",'end':'idle','idle':[3,3]}"), 6);
+    CHECK_INT(turn_of("{" OVER ",'end':'turn_limit'}"), 400);
+    CHECK_INT(turn_of("{" OVER ",'end':'line'," ROW_OF_BLACK "}"), 1);
+    CHECK_INT(turn_of("{" OVER ",'end':'line','idle':[0,1]," ROW_OF_BLACK "}"), 3);
+    CHECK_INT(turn_of("{" OVER ",'end':'line','stones':['wwwww','.....','.....','.....','.....']}"), 2);
+}
+
+TEST(refuse_shapes, "members of the wrong type, size or range are refused with their path")
+{
+    REFUSED("{'layout':5}", "layout");
+    REFUSED("{'layout':[['As']]}", "layout");
+    REFUSED("{'layout':[['As','2s','3s','4s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
+            "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
+            "layout[0]");
+    REFUSED("{'layout':[['As','2s','3s','4s','?'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
+            "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
+            "layout[0][4]", "a card is written");
+    REFUSED("{'stones':['.....','.....','.....','.....']}", "stones");
+    REFUSED("{'stones':['.....','.....','.....','.....','....']}", "stones[4]");
+    REFUSED("{'stones':['.....','.....','.....','.....','....B']}", "stones[4]", "a row of stones is 5 signs");
+    REFUSED("{'stones':['.....','.....',3,'.....','.....']}", "stones[2]");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh']]}", "hands");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc',7],[]]}", "hands[0][4]");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kx'],[]]}", "hands[0][4]");
+    REFUSED("{'deck':null}", "deck");
+    REFUSED("{'discard':'7s'}", "discard");
+    REFUSED("{'discard':['?']}", "discard[0]");
+    REFUSED("{'idle':[0]}", "idle");
+    REFUSED("{'idle':[0,4],'turn':99}", "idle[1]", "0 to 3");
+    REFUSED("{'idle':[0,-1]}", "idle[1]");
+    REFUSED("{'reserve':[15,15.5]}", "reserve[1]");
+    REFUSED("{'reserve':[16,15]}", "reserve[0]");
+    REFUSED("{'last_roll':7}", "last_roll", "1 to 6");
+    REFUSED("{'last_roll':0}", "last_roll");
+    REFUSED("{'phase':'die','die':7,'last_roll':6}", "die", "1 to 6");
+    REFUSED("{'end':'bored'}", "end");
+    REFUSED("{'end':false}", "end");
+    REFUSED("{'phase':'roll'}", "phase");
+    REFUSED("{'players':3}", "players");
+}
+
+TEST(refuse_missing, "no member of the game's own may be missing")
+{
+    static const char *const KEYS[] = {"layout", "stones",    "hands", "deck",    "discard",
+                                       "die",    "last_roll", "idle",  "reserve", "end"};
+    Scene scene = scene_of("{}");
+    Text whole = {0};
+    write(&scene, &scene.state, &whole);
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        Text text = {0};
+        Fault fault = {""};
+        text_add(&text, text_string(&whole));
+        char key[32] = "\"";
+        strcat(strcat(key, KEYS[i]), "\":");
+        char *at = strstr(strstr(text.data, "\"winners\""), key); /* behind the members all games share */
+        if (!CHECK(at != NULL)) continue;
+        at[1] = '_';
+        JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+        const JsonAt root = json_root(doc);
+        Rules rules = scene.rules;
+        State state;
+        CHECK(!state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault));
+        CHECK_HAS(fault.text, KEYS[i]);
+        json_destroy(doc);
+        text_clear(&text);
+    }
+    text_clear(&whole);
+    scene_clear(&scene);
+}
+
+TEST(refuse_cards, "the cards have to be the set's, none a joker in the layout")
+{
+    REFUSED("{'discard':['Qd']}", "discard", "Qd only 2 times");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "Qh only 2 times");
+    REFUSED("{'deck':['Qd']}", "deck", "Qd only 2 times");
+    REFUSED("{'deck':['As']}", "deck", "cards are missing");
+    REFUSED("{'discard':['*','*','*','*','*']}", "discard", "* only 4 times");
+    REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "* only 0 times");
+    REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "Qh only 1 times");
+    REFUSED("{'layout':[['*','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
+            "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
+            "layout", "none a joker");
+    REFUSED("{'layout':[['2s','2s','2s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
+            "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
+            "layout", "2s only 2 times");
+}
+
+TEST(refuse_stones, "stones and reserve have to add up")
+{
+    REFUSED("{'reserve':[15,14]}", "reserve", "player 1 has 0 stones in the layout and 14 in reserve, not 15");
+    REFUSED("{'reserve':[15,15],'stones':['.....','.....','..b..','.....','.....']}", "reserve", "player 0");
+}
+
+TEST(refuse_hands, "no hand is over-full and the mover's is full")
+{
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc'],['Jh']]}", "hands", "player 0 holds 4 cards");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh','Kh'],['Jh']]}", "hands", "player 0 holds 6");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1 holds 6");
+    REFUSED("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1");
+    CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],[]]}"), "");
+}
+
+TEST(refuse_turn, "the turn has to fit who moves, the turn limit and the idle turns")
+{
+    REFUSED("{'turn':2}", "turn", "turn 2 is not player 0's");
+    REFUSED("{'turn':401}", "turn", "1 to 400");
+    REFUSED("{'turn':0}", "turn");
+    REFUSED("{'turn':3,'idle':[2,0]}", "idle", "he has ended 1");
+    REFUSED("{'turn':3,'idle':[0,2]}", "idle", "player 1");
+    REFUSED("{'turn':4,'idle':[0,2]," WHITE "}", "idle", "player 1");
+    REFUSED("{'rules':{'turn_limit':2},'idle':[2,0]}", "idle");
+    CHECK_TEXT(scene_fault("{'turn':5,'idle':[2,2]}"), "");
+}
+
+TEST(refuse_die, "a die waits just in phase die, is the last roll, and leaves something to do")
+{
+    REFUSED("{'die':3,'last_roll':3}", "die", "in phase \"die\", and only then");
+    REFUSED("{'phase':'die','last_roll':3}", "die", "in phase \"die\", and only then");
+    REFUSED("{'phase':'die','die':3,'last_roll':2}", "die", "has to be the last one, 2");
+    REFUSED("{'phase':'die','die':3}", "die", "has to be the last one");
+    REFUSED("{'phase':'die','die':6,'last_roll':6}", "die", "nothing can be done with a roll of 6");
+    REFUSED(
+        "{'phase':'die','die':3,'last_roll':3,'rules':{'stones':1},'stones':['b....','.....','.....','.....','.....']}",
+        "die", "nothing can be done");
+}
+
+TEST(refuse_end, "a game runs just while no end holds, and ends by the first that does")
+{
+    REFUSED("{'idle':[3,3],'turn':9}", "end", "\"idle\"");
+    REFUSED("{'end':'idle'}", "end", "null while the game runs");
+    REFUSED("{" OVER "}", "end");
+    REFUSED("{" OVER ",'end':'idle','turn':9}", "end", "nothing here ends the game");
+    REFUSED("{" OVER ",'end':'turn_limit','turn':399}", "end", "nothing here ends the game");
+    REFUSED("{" OVER ",'end':'turn_limit','turn':400,'idle':[3,3]}", "end", "\"idle\"");
+    REFUSED("{" OVER ",'end':'neighborhoods','turn':9," ROW_OF_BLACK "}", "end", "\"line\"");
+    REFUSED("{" OVER ",'end':'idle','idle':[3,3],'turn':9," ROW_OF_BLACK "}", "end", "\"line\"");
+    REFUSED("{" OVER ",'end':'line','turn':9,'rules':{'line_wins':false}," ROW_OF_BLACK "}", "end");
+    CHECK_TEXT(
+        scene_fault("{" OVER
+                    ",'end':'neighborhoods','turn':9,'rules':{'line_wins':false,'goal_neighborhoods':1}," ROW_OF_BLACK
+                    "}"),
+        "");
+    REFUSED("{'over':true}", "to_move");
+    REFUSED("{'to_move':null,'over':true,'end':'turn_limit'}", "phase");
+}
+
+TEST(refuse_other_winner, "NH-14 only who had the last turn can have won")
+{
+    REFUSED("{" ROW_OF_BLACK "}", "stones", "player 0 has won");
+    REFUSED("{" WHITE "," ROW_OF_BLACK "}", "stones", "player 0 has won");
+    REFUSED("{" OVER ",'end':'line','turn':10," ROW_OF_BLACK "}", "stones", "player 0 has won");
+    REFUSED("{" OVER ",'end':'line','turn':9,'stones':['wwwww','.....','bbbbb','.....','.....']}", "stones",
+            "player 1 has won");
+    REFUSED("{" OVER ",'end':'line','stones':['wwwww','.....','bbbbb','.....','.....']}", "stones", "has won");
+}
+
+TEST(refuse_scores, "scores and winners, where present, have to be right")
+{
+    REFUSED("{'scores':[1,0]}", "scores");
+    REFUSED("{'winners':[0]}", "winners");
+    REFUSED("{" OVER ",'end':'idle','idle':[3,3],'winners':[0]}", "winners");
+    CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
+}
+
+TEST_MAIN(round_trip, keys, lowest_turn, refuse_shapes, refuse_missing, refuse_cards, refuse_stones, refuse_hands,
+          refuse_turn, refuse_die, refuse_end, refuse_other_winner, refuse_scores)

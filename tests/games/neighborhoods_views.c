@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player of Neighborhoods may know, and what can be imagined from it. */
+#include "neighborhoods_scene.h"
+
+static const char *view_member(Scene *scene, int viewer, const char *key)
+{
+    Scene view = *scene;
+    NEIGHBORHOODS.conceal(&scene->rules, &scene->state, viewer, &view.state);
+    view.text = (Text){0};
+    text_reset(&scene->text);
+    text_add(&scene->text, scene_member(&view, key));
+    scene_clear(&view);
+    return text_string(&scene->text);
+}
+
+#define FEW_CARDS                                                                                    \
+    "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]," \
+    "'deck':['9c','8c'],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
+
+TEST(hidden_things, "the other's hand and the deck are hidden, the discards are not")
+{
+    Scene scene = scene_of("{" FEW_CARDS "}");
+    CHECK_TEXT(view_member(&scene, 0, "hands"), "[[\"Kh\",\"Qd\",\"Kd\",\"Jd\",\"Td\"],[\"?\",\"?\",\"?\",\"?\"]]");
+    CHECK_TEXT(view_member(&scene, 1, "hands"), "[[\"?\",\"?\",\"?\",\"?\",\"?\"],[\"Kc\",\"Qc\",\"Jc\",\"Tc\"]]");
+    CHECK_TEXT(view_member(&scene, NOBODY, "hands"), "[[\"?\",\"?\",\"?\",\"?\",\"?\"],[\"?\",\"?\",\"?\",\"?\"]]");
+    CHECK_TEXT(view_member(&scene, 0, "deck"), "[\"?\",\"?\"]");
+    CHECK_HAS(view_member(&scene, NOBODY, "discard"), "[\"Ad\",\"2d\"");
+    CHECK_TEXT(view_member(&scene, 0, "seed"), "");
+    CHECK_TEXT(view_member(&scene, 0, "rng"), "");
+    scene_clear(&scene);
+}
+
+TEST(hidden_when_over, "they stay hidden when the game is over")
+{
+    Scene scene = scene_of("{" FEW_CARDS ",'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
+    CHECK_HAS(view_member(&scene, 0, "hands"), ",[\"?\",\"?\",\"?\",\"?\"]]");
+    CHECK_TEXT(view_member(&scene, 1, "deck"), "[\"?\",\"?\"]");
+    scene_clear(&scene);
+}
+
+static void check_view(const Scene *scene, int viewer, Rng *rng)
+{
+    State view, world, again;
+    Fault fault = {""};
+    NEIGHBORHOODS.conceal(&scene->rules, &scene->state, viewer, &view);
+    NEIGHBORHOODS.conceal(&scene->rules, &view, viewer, &again);
+    CHECK_BYTES(&again, &view, sizeof view);
+    NEIGHBORHOODS.imagine(&scene->rules, &view, rng, &world);
+    CHECK(NEIGHBORHOODS.sane(&scene->rules, &world, &fault));
+    CHECK_TEXT(fault.text, "");
+    NEIGHBORHOODS.conceal(&scene->rules, &world, viewer, &again);
+    CHECK_BYTES(&again, &view, sizeof view);
+    if (viewer < 0) return;
+    Action seen[HAND_MAX * SIDE_MAX * SIDE_MAX + 3], real[HAND_MAX * SIDE_MAX * SIDE_MAX + 3];
+    const size_t count = NEIGHBORHOODS.legal(&scene->rules, &view, viewer, seen);
+    CHECK_INT(count, NEIGHBORHOODS.legal(&scene->rules, &scene->state, viewer, real));
+    CHECK_BYTES(seen, real, count * sizeof *seen);
+}
+
+TEST(imagined_worlds, "a world imagined from a view is whole and looks the same")
+{
+    Rng rng = {4};
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        Scene scene = {0};
+        Fault fault = {""};
+        scene_rules("{}", &scene.rules, &fault);
+        NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
+        while (!scene.state.head.over) {
+            for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
+            const Action action = NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng);
+            NEIGHBORHOODS.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+        }
+        for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
+    }
+}
+
+TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no seen one")
+{
+    Scene scene = scene_of("{" FEW_CARDS "}");
+    Rng rng = {1};
+    uint64_t held = 0;
+    State view, world;
+    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 0, &view);
+    for (int i = 0; i < 300; i++) {
+        NEIGHBORHOODS.imagine(&scene.rules, &view, &rng, &world);
+        for (int card = 0; card < world.hand_count[1]; card++) held |= (uint64_t)1 << world.hands[1][card];
+    }
+    uint64_t unseen = 0;
+    static const char *const CARDS[] = {"Kc", "Qc", "Jc", "Tc", "9c", "8c"};
+    for (size_t i = 0; i < 6; i++) unseen |= (uint64_t)1 << card_from_token(CARDS[i]);
+    CHECK(held == unseen);
+    scene_clear(&scene);
+}
+
+TEST(the_others_choices, "from a view that hides the mover's hand only what needs no card can be told")
+{
+    Scene scene = scene_of("{}");
+    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 1, &scene.state);
+    CHECK_TEXT(scene_legal(&scene), "roll redraw pass");
+    scene_clear(&scene);
+}
+
+TEST(reveals, "apply says whether something hidden or random came out")
+{
+    Scene scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td']]}");
+    CHECK(!scene_play(&scene, "pass"));
+    CHECK(scene_roll(&scene, 2));
+    CHECK(!scene_play(&scene, "@b4"));
+    CHECK(scene_roll(&scene, 2));
+    CHECK(!scene_play(&scene, "decline"));
+    CHECK(scene_play(&scene, "redraw"));
+    CHECK(scene_play(&scene, "Qd@e1"));
+    CHECK(scene_play(&scene, "pass")); /* black draws for the card just played */
+    scene_clear(&scene);
+}
+
+TEST(drawn_cards, "only the drawer sees what he draws; all see what is played or discarded")
+{
+    Scene scene = scene_of("{}");
+    scene_play(&scene, "Qd@b3");
+    CHECK_TEXT(scene_told(&scene, 0), "Ann plays the queen of diamonds. Ann places a stone on b3, the queen of spades. "
+                                      "Bob draws a card.");
+    CHECK_HAS(scene_told(&scene, 1), "Bob draws the ace of spades.");
+    CHECK_HAS(scene_told(&scene, NOBODY), "Ann plays the queen of diamonds.");
+    CHECK_HAS(scene_told(&scene, NOBODY), "Bob draws a card.");
+    scene_clear(&scene);
+}
+
+TEST_MAIN(hidden_things, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices, reveals, drawn_cards)

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/* Neighborhoods in words: notation, refusals, events, the drawing, the options. */
+#include "neighborhoods_scene.h"
+
+static bool reads(const char *name)
+{
+    Scene scene = {0};
+    Fault fault;
+    Action action;
+    scene_rules("{}", &scene.rules, &fault);
+    return NEIGHBORHOODS.read_action(&scene.rules, name, &action);
+}
+
+TEST(notation, "actions are read as they are written, and nothing else is")
+{
+    static const char *const GOOD[] = {"7s@c3", "7sxc3", "*@a1",    "*xe5",   "Td@e1", "@c3",
+                                       "xc3",   "roll",  "decline", "redraw", "pass"};
+    static const char *const BAD[] = {"",       "7s",    "7s@",    "7s@c",  "7s@f1", "7s@a6",   "7s@a0",
+                                      "7s@c3 ", "?@c3",  "1s@c3",  "7S@c3", "7s c3", "@",       "x",
+                                      "c3",     "xc33",  "Pass",   "pass ", " roll", "7s7s@c3", "7@c3",
+                                      "*",      "7sXc3", "@c\xff", "\xff",  "@`3",   "**@c3"};
+    Scene scene = {0};
+    Fault fault;
+    scene_rules("{}", &scene.rules, &fault);
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
+        char text[ACTION_TEXT];
+        Action action = ACTION_NONE;
+        CHECK(NEIGHBORHOODS.read_action(&scene.rules, GOOD[i], &action));
+        NEIGHBORHOODS.write_action(&scene.rules, action, text);
+        CHECK_TEXT(text, GOOD[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!reads(BAD[i]));
+}
+
+TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
+{
+    Scene scene = {0};
+    Fault fault;
+    Action action;
+    scene_rules("{'size':7}", &scene.rules, &fault);
+    CHECK(NEIGHBORHOODS.read_action(&scene.rules, "7s@g7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@h7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
+}
+
+TEST(refusals, "each refusal says what stands in the way")
+{
+    Scene scene = scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],"
+                           "'stones':['.....','.....','bw...','.....','.....']}");
+    CHECK_TEXT(scene_refusal_of(&scene, 1, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal_of(&scene, 7, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal_of(&scene, NOBODY, "pass"), "It is the turn of Player 0.");
+    CHECK_TEXT(scene_refusal(&scene, "As@a5"), "You do not hold the ace of spades.");
+    CHECK_TEXT(scene_refusal(&scene, "Kh@b3"),
+               "The card on b3 is the queen of spades: the king of hearts does not match it.");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "You have a stone on a3 already.");
+    CHECK_TEXT(scene_refusal(&scene, "*xa3"), "The stone on a3 is your own.");
+    CHECK_TEXT(scene_refusal(&scene, "Qc@b3"), "Your opponent has a stone on b3: there you can only capture.");
+    CHECK_TEXT(scene_refusal(&scene, "Khxc3"), "There is no stone on c3 to capture.");
+    CHECK_HAS(scene_refusal(&scene, "Qcxb3"), "To capture there you need a neighborhood in row 3 or column b,");
+    CHECK_TEXT(scene_refusal(&scene, "@a3"), "There is no roll to use: roll the die first, or play a card.");
+    scene_clear(&scene);
+    scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
+    CHECK_TEXT(scene_refusal_of(&scene, 0, "pass"), "The game is over.");
+    scene_clear(&scene);
+}
+
+static void check_refused(const Scene *scene, int player, Action action, const Action *legal, size_t count)
+{
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed = listed || legal[i] == action;
+    Event reason;
+    CHECK(NEIGHBORHOODS.refuse(&scene->rules, &scene->state, player, action, &reason) == !listed);
+    CHECK(NEIGHBORHOODS.refuse(&scene->rules, &scene->state, player, action, NULL) == !listed);
+}
+
+TEST(any_number_is_judged, "whatever the number, it is refused just if it is not legal")
+{
+    Scene board =
+        scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],'stones':['.....','wwww.','bbbw.','.....','.....']}");
+    Scene die = scene_of("{'phase':'die','die':4,'last_roll':4,'stones':['.....','wwww.','bbbw.','.....','.....']}");
+    const Scene *const scenes[] = {&board, &die};
+    for (int scene = 0; scene < 2; scene++) {
+        Action legal[HAND_MAX * SIDE_MAX * SIDE_MAX + 3];
+        const size_t count = NEIGHBORHOODS.legal(&scenes[scene]->rules, &scenes[scene]->state, 0, legal);
+        for (Action action = 0; action < 1u << 16; action++) check_refused(scenes[scene], 0, action, legal, count);
+        for (int bit = 16; bit < 32; bit++) check_refused(scenes[scene], 0, legal[0] | 1u << bit, legal, count);
+        check_refused(scenes[scene], 0, ACTION_NONE, legal, count);
+    }
+    Event reason;
+    Text text = {0};
+    CHECK(NEIGHBORHOODS.refuse(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
+    reason_tell(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
+    CHECK_TEXT(text_string(&text), "The layout has no square h1.");
+    text_clear(&text);
+    scene_clear(&board);
+    scene_clear(&die);
+}
+
+TEST(event_members, "events say who, what, from where to where")
+{
+    Scene scene = scene_of("{'hands':[['Td','Qd','Qd','Qc','Ah'],['Jh','Jd','Jd','Jc']],"
+                           "'stones':['.....','ww..w','b....','.....','.....']}");
+    scene_play(&scene, "Ah@d3");
+    CHECK_TEXT(scene_event(&scene, 0),
+               "{\"type\":\"card_played\",\"player\":0,\"card\":\"Ah\",\"from\":\"hand:0\",\"to\":\"discard\"}");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"stone_placed\",\"player\":0,\"stone\":\"b\",\"on\":\"Ah\","
+                                       "\"from\":\"reserve:0\",\"to\":\"d3\"}");
+    CHECK_TEXT(scene_event(&scene, 2),
+               "{\"type\":\"card_drawn\",\"player\":1,\"card\":\"As\",\"from\":\"deck\",\"to\":\"hand:1\"}");
+    CHECK_INT(scene.events.items[2].seen, 2);
+    CHECK_INT(scene.events.count, 3);
+    scene_roll(&scene, 2);
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"die_rolled\",\"player\":1,\"face\":2}");
+    scene_play(&scene, "@c4");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_gained\",\"player\":1,\"before\":0,\"after\":1}");
+    scene_roll(&scene, 4);
+    CHECK_HAS(scene_legal(&scene), "xc4");
+    scene_play(&scene, "xc4");
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"stone_captured\",\"player\":0,\"owner\":1,\"stone\":\"w\","
+                                       "\"on\":\"8s\",\"from\":\"c4\",\"to\":\"reserve:1\"}");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_lost\",\"player\":1,\"before\":1,\"after\":0}");
+    scene_play(&scene, "redraw");
+    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"redraw\",\"player\":1,\"discarded\":5,\"drawn\":4}");
+    CHECK_TEXT(scene_event(&scene, 1),
+               "{\"type\":\"card_discarded\",\"player\":1,\"card\":\"Jh\",\"from\":\"hand:1\",\"to\":\"discard\"}");
+    CHECK_INT(scene.events.items[1].seen, SEEN_BY_ALL);
+    CHECK_INT(scene.events.count, 1 + 5 + 4);
+    scene_clear(&scene);
+}
+
+TEST(end_events, "the end is told with its reason")
+{
+    Scene scene = scene_of("{'rules':{'idle_turns':1}}");
+    scene_play(&scene, "pass");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_idle\",\"idle_turns\":1}");
+    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player's last 1 turn was idle: the game ends.");
+    scene_clear(&scene);
+    scene = scene_of("{'turn':399,'rules':{'turn_limit':399}}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_turn_limit\",\"turns\":399}");
+    scene_clear(&scene);
+    scene = scene_of("{'stones':['.....','.....','bb.bb','.....','.....']}");
+    scene_play(&scene, "Kh@c3");
+    CHECK_TEXT(scene_event(&scene, 3), "{\"type\":\"won_by_line\",\"player\":0,\"from\":\"row:3\"}");
+    scene_clear(&scene);
+}
+
+TEST(drawing, "the table is drawn from the viewer's side, without what he may not see")
+{
+    static const char *const NAMES[] = {"Ann", "Bob"};
+    Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
+                           "'stones':['.....','...w.','..b..','.....','.....']}");
+    State view;
+    Text text = {0};
+    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 0, &view);
+    NEIGHBORHOODS.print(&scene.rules, &view, NAMES, &text);
+    CHECK_TEXT(text_string(&text), "       a      b      c      d      e     B:W\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  5 | As   | 2s   | 3s   | 4s   | 5s   |  0:0   die 5\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  4 | 6s   | 7s   | 8s   | 9s W | Ts   |  0:1   die 4\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  3 | Js   | Qs   | Ks B | Ah   | 2h   |  1:0   die 3\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  2 | 3h   | 4h   | 5h   | 6h   | 7h   |  0:0   die 2\n"
+                                   "    +------+------+------+------+------+\n"
+                                   "  1 | 8h   | 9h   | Th   | Jh   | Qh   |  0:0   die 1\n"
+                                   "    +------+------+------+------+------+\n"
+                                   " B:W  0:0    0:0    1:0    0:1    0:0   \n"
+                                   "\n"
+                                   "  Bob (W): 0 of 5 neighborhoods, 14 stones left, idle 0 of 3\n"
+                                   "    hand: ? ? ? ?\n"
+                                   "> Ann (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n"
+                                   "    hand: Qh Qd Qd Qc Kh\n"
+                                   "  deck 72  discards 2, Td on top  last roll 4\n"
+                                   "Turn 7 of 400: Ann to act.\n");
+    text_reset(&text);
+    NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 1, &view);
+    NEIGHBORHOODS.print(&scene.rules, &view, NULL, &text);
+    CHECK_HAS(text_string(&text), "       e      d      c      b      a     B:W\n");
+    CHECK_HAS(text_string(&text), "  5 | 5s   | 4s   | 3s   | 2s   | As   |  0:0   die 1\n");
+    CHECK_HAS(text_string(&text),
+              "Black (B): 0 of 5 neighborhoods, 14 stones left, idle 1 of 3\n    hand: ? ? ? ? ?\n");
+    text_clear(&text);
+    scene_clear(&scene);
+}
+
+/* ---- Options ---- */
+
+static const char *rules_fault(const char *overlay)
+{
+    static Fault fault;
+    Rules rules;
+    fault.text[0] = '\0';
+    scene_rules(overlay, &rules, &fault);
+    return fault.text;
+}
+
+TEST(defaults, "the options have the page's defaults")
+{
+    Rules rules;
+    Fault fault;
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    CHECK(scene_rules("{}", &rules, &fault));
+    options_write(&NEIGHBORHOODS.options, &rules, &out);
+    CHECK_TEXT(text_string(&text),
+               "{\"size\":5,\"decks\":2,\"jokers\":true,\"hand\":5,\"deal\":4,\"redraw\":4,\"stones\":15,"
+               "\"goal_neighborhoods\":5,\"line_wins\":true,\"idle_turns\":3,\"die_ignores_row\":true,"
+               "\"turn_limit\":400}");
+    text_clear(&text);
+}
+
+TEST(presets, "NH-18 grand and gentle are what the page says, and single tunables win over them")
+{
+    Rules rules;
+    Fault fault;
+    CHECK(scene_rules("{'preset':'grand'}", &rules, &fault));
+    CHECK(rules_side(&rules) == 7 && rules.stones == 25 && rules.goal_neighborhoods == 5 && rules.line_wins);
+    CHECK(scene_rules("{'preset':'gentle'}", &rules, &fault));
+    CHECK(rules_side(&rules) == 5 && rules.stones == 15 && rules.goal_neighborhoods == 4 && !rules.line_wins);
+    CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &fault));
+    CHECK(rules_side(&rules) == 7 && rules.stones == 9);
+}
+
+TEST(bounds, "each option is refused outside its bounds, and taken at them")
+{
+    static const struct {
+        const char *key;
+        int min, max;
+    } BOUNDS[] = {{"decks", 1, 4},       {"stones", 1, 49},        {"goal_neighborhoods", 1, 14},
+                  {"idle_turns", 1, 20}, {"turn_limit", 2, 10000}, {"deal", 0, 5},
+                  {"redraw", 0, 5},      {"hand", 4, 10}};
+    for (size_t i = 0; i < sizeof BOUNDS / sizeof *BOUNDS; i++) {
+        const int values[] = {BOUNDS[i].min, BOUNDS[i].max, BOUNDS[i].min - 1, BOUNDS[i].max + 1};
+        for (int j = 0; j < 4; j++) {
+            Text text = {0};
+            text_addf(&text, "{'%s':%d}", BOUNDS[i].key, values[j]);
+            CHECK((rules_fault(text_string(&text))[0] == '\0') == (j < 2));
+            text_clear(&text);
+        }
+    }
+    CHECK_TEXT(rules_fault("{'hand':1,'deal':0,'redraw':1}"), "");
+    CHECK_HAS(rules_fault("{'hand':0,'deal':0,'redraw':0}"), "hand");
+    CHECK_TEXT(rules_fault("{'size':7}"), "");
+    CHECK_HAS(rules_fault("{'size':6}"), "size");
+    CHECK_HAS(rules_fault("{'jokers':1}"), "jokers");
+}
+
+TEST(contradictions, "options that contradict each other are refused together")
+{
+    CHECK_HAS(rules_fault("{'deal':6}"), "no more cards may be dealt (6) than a hand holds (5)");
+    CHECK_HAS(rules_fault("{'redraw':6}"), "no more cards may be drawn anew (6) than a hand holds (5)");
+    CHECK_HAS(rules_fault("{'hand':3}"), "than a hand holds (3)");
+    CHECK_TEXT(rules_fault("{'hand':10,'deal':10,'redraw':10}"), "");
+    CHECK_HAS(rules_fault("{'decks':1,'size':7}"), "need 59 cards besides jokers, not 52");
+    CHECK_HAS(rules_fault("{'decks':1,'size':7,'hand':2,'deal':2,'redraw':2}"), "need 53 cards");
+    CHECK_TEXT(rules_fault("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1}"), "");
+    CHECK_TEXT(rules_fault("{'decks':1,'hand':10}"), "");
+}
+
+TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, end_events, drawing, defaults, presets,
+          bounds, contradictions)
