@@ -204,7 +204,7 @@ static Place full_line(const Rules *rules, const State *state, int player)
 
 static void tell_end(const Rules *rules, const State *state, int player, EventList *events)
 {
-    static const Happening ENDS[] = {
+    static const int ENDS[] = {
         [END_LINE] = EVENT_WON_BY_LINE,
         [END_NEIGHBORHOODS] = EVENT_WON_BY_NEIGHBORHOODS,
         [END_IDLE] = EVENT_ENDED_IDLE,
