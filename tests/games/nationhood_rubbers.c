@@ -172,8 +172,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
     Met met = {0};
     static const char *const RULES[] = {
         "{\"nation_length\":5,\"rubbers\":3}",
-        "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20,\"offer_cities\":"
-        "1}",
+        "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
     };
     for (int set = 0; set < 3; set++) {

@@ -35,8 +35,9 @@ static void refuses(const Scene *scene, const char *from, const char *to, const 
     Text bad = changed(&text, from, to);
     const bool loaded = stage_load(&stage, text_string(&bad));
     CHECK(!loaded);
-    const bool told = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0) & CHECK_HAS(stage.fault.text, reason);
-    if (loaded || !told) fprintf(stderr, "  %s\n  when %s became %s\n", stage.fault.text, from, to);
+    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.fault.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  when %s became %s\n", stage.fault.text, from, to);
     text_clear(&text);
     text_clear(&bad);
 }
@@ -48,8 +49,9 @@ static void refuses_scene(const Scene *scene, const char *path, const char *reas
     Text text = scene_json(scene);
     const bool loaded = stage_load(&stage, text_string(&text));
     CHECK(!loaded);
-    const bool told = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0) & CHECK_HAS(stage.fault.text, reason);
-    if (loaded || !told) fprintf(stderr, "  %s\n  for %s\n", stage.fault.text, text_string(&text));
+    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.fault.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  for %s\n", stage.fault.text, text_string(&text));
     text_clear(&text);
 }
 
