@@ -13,15 +13,19 @@ const char ARGUMENTS_HELP[] =
     "culdesac-engine: the rules of Cul-de-Sac without its window\n"
     "\n"
     "  culdesac-engine                 talk JSON: one request a line in, one answer a line out\n"
+    "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
     "  culdesac-engine bench [GAME]    how fast games are played and positions are counted\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
     "  culdesac-engine match GAME      AI against AI, and a table of what came of it\n"
     "\n"
-    "How a match begins (bench, perft, match):\n"
+    "How a match begins (play, bench, perft, match):\n"
     "  --players N       how many play\n"
     "  --seed S          the number that decides deals and dice: the same number, the same game\n"
     "  --preset P        a named set of rules\n"
     "  --rule KEY=VALUE  one rule; may be given several times\n"
+    "play:\n"
+    "  --names A,B,…     who plays\n"
+    "  --resume FILE     go on with a game that was saved\n"
     "bench:\n"
     "  --seconds S       how long each game is measured\n"
     "  --smoke           only see whether it runs\n"
@@ -53,10 +57,12 @@ static const Flag FLAGS[] = {
     {"--house", COMMAND_ALL, true, offsetof(Arguments, house)},
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
-    {"--players", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, seed)},
-    {"--preset", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, preset)},
-    {"--rule", COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
+    {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
+    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, seed)},
+    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, preset)},
+    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
+    {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
+    {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
     {"--seconds", COMMAND_BENCH, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
     {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
@@ -71,6 +77,7 @@ static const struct {
     int command;
     int words_min, words_max;
 } COMMAND_WORDS[] = {
+    {"play", COMMAND_PLAY, 0, 1},
     {"bench", COMMAND_BENCH, 0, 1},
     {"perft", COMMAND_PERFT, 2, 2},
     {"match", COMMAND_MATCH, 1, 1},
@@ -123,7 +130,9 @@ static bool check(const Arguments *arguments, int given, size_t words, Fault *fa
         if ((int)words > COMMAND_WORDS[i].words_max) {
             return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
         }
-        if ((int)words < COMMAND_WORDS[i].words_min) return fault_set(fault, "%s needs a game%s.", name, COMMAND_WORDS[i].words_min > 1 ? " and a depth" : "");
+        if ((int)words < COMMAND_WORDS[i].words_min) {
+            return fault_set(fault, "%s needs a game%s.", name, COMMAND_WORDS[i].words_min > 1 ? " and a depth" : "");
+        }
     }
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
         if ((given >> i & 1) && !(FLAGS[i].commands & arguments->command)) {

@@ -13,6 +13,7 @@ enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 /* The commands; each option belongs to some of them. */
 enum {
     COMMAND_PROTOCOL = 1, /* none named */
+    COMMAND_PLAY = 2,
     COMMAND_BENCH = 4,
     COMMAND_PERFT = 8,
     COMMAND_MATCH = 16,
@@ -23,7 +24,7 @@ enum {
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *seconds, *seats, *games, *threads;
+    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, help, version;

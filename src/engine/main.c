@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench.h"
 #include "match_command.h"
+#include "play.h"
 #include "protocol.h"
 
 #include <signal.h>
@@ -10,6 +11,7 @@
 static int run(const Arguments *arguments, Shelf *shelf)
 {
     switch (arguments->command) {
+    case COMMAND_PLAY: return play_run(arguments, shelf);
     case COMMAND_BENCH: return bench_run(arguments, shelf);
     case COMMAND_PERFT: return perft_run(arguments, shelf);
     case COMMAND_MATCH: return match_run(arguments, shelf);

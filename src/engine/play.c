@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT */
+#include "play.h"
+
+#include "culdesac/files.h"
+#include "culdesac/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- Who is at it ---- */
+
+bool play_hides(const Play *play)
+{
+    return (match_game(play->match)->traits & TRAIT_HIDDEN) != 0;
+}
+
+int play_actor(const Play *play)
+{
+    return play->cutting_in != NOBODY ? play->cutting_in : match_head(play->match)->to_move;
+}
+
+int play_viewer(const Play *play)
+{
+    return play_hides(play) ? play_actor(play) : NOBODY;
+}
+
+char *play_listen(Play *play, const char *prompt)
+{
+    fputs(prompt, stdout);
+    fflush(stdout);
+    const LineResult result = lines_next(play->lines, &play->line);
+    if (result == LINE_NONE) {
+        play->ended = true;
+        if (play->person) putchar('\n');
+        return NULL;
+    }
+    if (result == LINE_TOO_LONG) text_reset(&play->line);
+    text_add_char(&play->line, '\0'); /* it has memory now, even if it was empty */
+    char *line = play->line.data + strspn(play->line.data, " \t\r");
+    size_t length = strlen(line);
+    while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+    return line;
+}
+
+/* ---- Playing ---- */
+
+static void refuse(const Fault *fault)
+{
+    printf(" ");
+    play_say(fault->text, 1);
+}
+
+/* Plays and tells the one who did it; what others may know they hear when they have the screen. */
+static void play_action(Play *play, int player, const char *notation)
+{
+    Fault fault;
+    EventList *events = memory_allocate(sizeof *events);
+    const int viewer = play_hides(play) && play->looking == player ? player : NOBODY;
+    if (match_play_text(play->match, player, notation, events, &fault)) {
+        play_remember(play, events);
+        if (play->looking == player || !play_hides(play)) play_tell(play, viewer);
+        play->cutting_in = NOBODY;
+        play_show(play);
+    } else {
+        refuse(&fault);
+    }
+    free(events);
+}
+
+/* The player of a name or number, NOBODY for "table", −2 for none. */
+static int find_player(const Play *play, const char *name)
+{
+    if (strcasecmp(name, "table") == 0) return NOBODY;
+    for (int player = 0; player < match_players(play->match); player++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", player);
+        if (strcasecmp(name, match_names(play->match)[player]) == 0 || strcmp(name, number) == 0) return player;
+    }
+    return -2;
+}
+
+/* "Ben: call" plays for Ben; "Ben:" alone gives him the screen. False if nobody is named so. */
+static bool act_for(Play *play, char *line)
+{
+    char *colon = strchr(line, ':');
+    if (!colon) return false;
+    *colon = '\0';
+    const int player = find_player(play, line);
+    *colon = ':';
+    if (player < NOBODY) return false;
+    const char *rest = colon + 1 + strspn(colon + 1, " \t");
+    const StateHead *head = match_head(play->match);
+    if (*rest) {
+        play_action(play, player, rest);
+    } else if (player != NOBODY && (head->may_act >> player & 1 || player == head->to_move)) {
+        play->cutting_in = player == head->to_move ? NOBODY : player;
+        play_show(play);
+    } else {
+        puts(player == NOBODY ? " The table itself does nothing unless it is told what." : " That player may not act now.");
+    }
+    return true;
+}
+
+/* ---- Commands ---- */
+
+static void command_undo(Play *play, const char *rest)
+{
+    (void)rest;
+    if (!match_undo(play->match)) {
+        puts(" There is nothing to take back.");
+        return;
+    }
+    play_forget(play);
+    play->cutting_in = NOBODY;
+    puts(" Taken back.");
+    play_show(play);
+}
+
+static void command_redo(Play *play, const char *rest)
+{
+    (void)rest;
+    EventList *events = memory_allocate(sizeof *events);
+    if (match_redo(play->match, events)) {
+        play_remember(play, events);
+        play->cutting_in = NOBODY;
+        play_show(play);
+    } else {
+        puts(" There is nothing to play again.");
+    }
+    free(events);
+}
+
+static void command_log(Play *play, const char *rest)
+{
+    play_show_log(play, strcmp(rest, "all") == 0);
+}
+
+static void command_score(Play *play, const char *rest)
+{
+    (void)rest;
+    play_show_score(play);
+}
+
+static void command_rules(Play *play, const char *rest)
+{
+    (void)rest;
+    play_show_rules(play);
+}
+
+static void command_board(Play *play, const char *rest)
+{
+    (void)rest;
+    play_show_board(play);
+}
+
+static void command_save(Play *play, const char *rest)
+{
+    Text text = {0};
+    Fault fault;
+    if (!*rest) {
+        puts(" Save it where? Type save and the name of a file.");
+        return;
+    }
+    JsonOut out = json_out(&text);
+    record_write(play->match, &out);
+    text_add_char(&text, '\n');
+    if (file_replace(rest, text.data, text.length, &fault)) {
+        printf(" Saved. Go on with it another day: culdesac-engine play --resume %s\n", rest);
+    } else {
+        refuse(&fault);
+    }
+    text_clear(&text);
+}
+
+static void command_quit(Play *play, const char *rest)
+{
+    (void)rest;
+    play->ended = true;
+}
+
+static void command_help(Play *play, const char *rest);
+
+static const struct {
+    const char *name, *help;
+    void (*run)(Play *play, const char *rest);
+} PLAY_COMMANDS[] = {
+    {"undo", "undo       take the last action back", command_undo},
+    {"redo", "redo       play it again", command_redo},
+    {"board", "board      show the table again", command_board},
+    {"score", "score      the score so far, and what it is made of", command_score},
+    {"log", "log        what happened lately; log all: everything", command_log},
+    {"rules", "rules      what this game is and the rules it is played with", command_rules},
+    {"save", "save FILE  write the game down, to go on with --resume FILE", command_save},
+    {"quit", "quit       leave the game", command_quit},
+    {"help", "help       this", command_help},
+    {"?", NULL, command_help},
+};
+enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
+
+static void command_help(Play *play, const char *rest)
+{
+    (void)rest;
+    puts(" Type a choice as it is written, or its number in the list.\n"
+         " Type the beginning of one, or a part, to see those that have it.\n"
+         " Enter alone lists the choices, page by page.");
+    if (match_game(play->match)->traits & TRAIT_OUT_OF_TURN) {
+        puts(" A name and a colon gives the screen to one who cuts in; with an action\n"
+             " behind it (Ben: …) it is played at once.");
+    }
+    putchar('\n');
+    for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
+        if (PLAY_COMMANDS[i].help) printf("   %s\n", PLAY_COMMANDS[i].help);
+    }
+}
+
+static bool obey(Play *play, const char *line)
+{
+    const size_t length = strcspn(line, " ");
+    for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
+        if (strlen(PLAY_COMMANDS[i].name) != length || strncasecmp(PLAY_COMMANDS[i].name, line, length) != 0) continue;
+        PLAY_COMMANDS[i].run(play, line + length + strspn(line + length, " "));
+        return true;
+    }
+    return false;
+}
+
+/* ---- Listening ---- */
+
+/* Text that is neither a choice nor a command: the beginning of one, or an action that has to wait. */
+static void guess(Play *play, const char *line)
+{
+    Action action;
+    const Match *match = play->match;
+    if (match_head(match)->over || match_game(match)->read_action(match_rules(match), line, &action)) {
+        play_action(play, play_actor(play), line);
+    } else if (!play_list(play, line)) {
+        char shown[48];
+        const bool whole = text_copy(shown, sizeof shown, line);
+        printf(" There is no choice like \"%s%s\". Enter lists them, help tells more.\n", shown, whole ? "" : "…");
+    }
+}
+
+static void heed(Play *play, char *line)
+{
+    char notation[ACTION_TEXT];
+    const char *chosen = play_chosen(play, line);
+    if (chosen) {
+        text_copy(notation, sizeof notation, chosen); /* the list is made anew on the way */
+        play_action(play, play_actor(play), notation);
+    } else if (!*line) {
+        if (!match_head(play->match)->over) play_list_more(play);
+    } else if (!obey(play, line) && !act_for(play, line)) {
+        guess(play, line);
+    }
+}
+
+void play_go(Play *play)
+{
+    play_show(play);
+    while (!play->ended) {
+        const int actor = play_actor(play);
+        Text prompt = {0};
+        if (play->terminal) text_add(&prompt, "\x1b[1m");
+        if (actor != NOBODY) text_add(&prompt, match_names(play->match)[actor]);
+        text_add(&prompt, play->terminal ? ">\x1b[0m " : "> ");
+        char *line = play_listen(play, prompt.data);
+        text_clear(&prompt);
+        if (!line) return;
+        if (!play->person) printf("%s\n", line);
+        heed(play, line);
+    }
+}

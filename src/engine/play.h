@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A game in the terminal, everybody at one keyboard. Where cards are hidden the screen belongs to one player at a time and
+ * is handed over; else all look at it together. play_begin.c begins a game, play.c listens and plays, play_choices.c lists
+ * what may be played, play_screen.c shows and tells.
+ */
+#ifndef CULDESAC_ENGINE_PLAY_H
+#define CULDESAC_ENGINE_PLAY_H
+
+#include "arguments.h"
+#include "choices.h"
+#include "lines.h"
+
+/* The command `play`; the program's exit status. */
+int play_run(const Arguments *arguments, Shelf *shelf);
+
+/* ---- Between its files ---- */
+
+/* All that happened, to be told to each who looks, as he may know it. */
+typedef struct Told {
+    Event *events;
+    size_t count, capacity;
+    size_t *starts; /* where each step's events begin */
+    size_t starts_capacity;
+    size_t by[PLAYERS_MAX + 1]; /* how many of them each player was told; behind them, the table */
+} Told;
+
+typedef struct Play {
+    Shelf *shelf;
+    Match *match;
+    Lines *lines;
+    Text line;
+    bool terminal; /* what is printed goes to a terminal: it can be cleared */
+    bool person;   /* what is read comes from one: somebody can press Enter */
+    int looking;   /* the player who has the screen; NOBODY: all, or none yet */
+    int cutting_in; /* the player who has asked for it out of turn, or NOBODY */
+    Told told;
+    Choices choices;  /* of who acts */
+    size_t *listed;   /* the numbered ones among them */
+    size_t listed_count, page;
+    bool ended;
+} Play;
+
+/* play.c */
+/* Shows, listens and plays until it is enough. */
+void play_go(Play *play);
+/* Who acts next: who cuts in, or the player to move; NOBODY when the game is over. */
+int play_actor(const Play *play);
+/* Whose view the screen shows: the actor's where something is hidden, else what all may know. */
+int play_viewer(const Play *play);
+bool play_hides(const Play *play);
+/* The next line that is typed, trimmed; NULL at the end of the input, which ends the game. */
+char *play_listen(Play *play, const char *prompt);
+
+/* play_choices.c */
+/* What the actor may do: all of it if that is little, else how much it is. */
+void play_offer(Play *play);
+/* Numbers the choices that begin with a text, or else have it in them, and shows the first page; false if none has. */
+bool play_list(Play *play, const char *text);
+/* Another page of what was listed; all the choices, if nothing was. */
+void play_list_more(Play *play);
+/* The choice that is written so, or that has this number in the list; NULL if there is none. */
+const char *play_chosen(const Play *play, const char *text);
+
+/* play_screen.c */
+/* A paragraph within 78 columns, its further lines indented. */
+void play_say(const char *text, int indent);
+/* Gives the screen to the actor, tells what he has not seen, shows the position. */
+void play_show(Play *play);
+/* What has happened since `viewer` was last told. */
+void play_tell(Play *play, int viewer);
+void play_show_board(const Play *play);
+void play_show_score(const Play *play);
+void play_show_log(const Play *play, bool whole);
+void play_show_rules(const Play *play);
+/* The events of a new step are remembered, those of a step taken back forgotten. */
+void play_remember(Play *play, const EventList *events);
+void play_forget(Play *play);
+
+#endif

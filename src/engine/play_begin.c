@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* Which game, who plays, from where. */
+#include "play.h"
+
+#include "clock.h"
+
+#include "culdesac/files.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const NEIGHBOURS[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"};
+
+/* ---- Asking ---- */
+
+/* Asks until a number from min to max is typed; Enter alone is `usual`. False at the end of the input. */
+static bool ask_number(Play *play, const char *question, int min, int max, int usual, int *number)
+{
+    for (;;) {
+        Fault fault;
+        const char *line = play_listen(play, question);
+        if (!line) return false;
+        if (!*line && usual >= min) {
+            *number = usual;
+            return true;
+        }
+        if (arguments_number("That", line, min, max, number, &fault)) return true;
+        printf(" %s\n", fault.text);
+    }
+}
+
+static const Game *ask_game(Play *play)
+{
+    int count = 0, number;
+    puts("Cul-de-Sac. Which game?\n");
+    for (; GAMES[count]; count++) {
+        const Rulebook *book = shelf_book(play->shelf, GAMES[count]);
+        printf(" %d  %-18s %d to %d players, %d minutes\n", count + 1, rulebook_title(book), GAMES[count]->players_min,
+               GAMES[count]->players_max, rulebook_minutes(book));
+    }
+    putchar('\n');
+    return count > 0 && ask_number(play, "Its number: ", 1, count, 0, &number) ? GAMES[number - 1] : NULL;
+}
+
+static bool ask_players(Play *play, const Game *game, int *players)
+{
+    char question[64];
+    *players = game->players_min;
+    if (game->players_min == game->players_max) return true;
+    snprintf(question, sizeof question, "How many play, %d to %d? ", game->players_min, game->players_max);
+    return ask_number(play, question, game->players_min, game->players_max, game->players_min, players);
+}
+
+/* ---- Names ---- */
+
+/* Names that cannot be taken for one another, nor for a number or the table. */
+static bool check_names(const Match *match, Fault *fault)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        const char *name = match_names(match)[player];
+        if (!*name || strpbrk(name, ":0123456789") || strcmp(name, "table") == 0) {
+            return fault_set(fault, "\"%s\" cannot be a name here.", name);
+        }
+        for (int other = 0; other < player; other++) {
+            if (strcmp(name, match_names(match)[other]) == 0) return fault_set(fault, "Two players are called %s.", name);
+        }
+    }
+    return true;
+}
+
+static bool name_players(Match *match, const char *names, Fault *fault)
+{
+    const int players = match_players(match);
+    for (int player = 0; player < players; player++) {
+        Seat seat = {.kind = "human"};
+        if (!names) {
+            text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+        } else {
+            const size_t count = strcspn(names, ",");
+            if (count == 0 || count >= sizeof seat.name) return fault_set(fault, "--names has to name %d players.", players);
+            memcpy(seat.name, names, count);
+            names += count;
+            if (*names) names++;
+        }
+        match_set_seat(match, player, &seat);
+    }
+    if (names && *names) return fault_set(fault, "--names has to name %d players.", players);
+    return check_names(match, fault);
+}
+
+/* ---- Beginning ---- */
+
+static Match *resume(Play *play, const char *path, Fault *fault)
+{
+    Text text = {0};
+    JsonDoc *doc = NULL;
+    Match *match = NULL;
+    if (file_read(path, LINE_LIMIT, &text, fault)) doc = json_create(path, text_string(&text), text.length, fault);
+    if (doc) {
+        const JsonAt root = json_root(doc);
+        match = record_read(&root, shelf_book, play->shelf, fault);
+    }
+    json_destroy(doc);
+    text_clear(&text);
+    return match;
+}
+
+/* All that happened before is in the log, but is no news. */
+static void recall(Play *play)
+{
+    EventList *events = memory_allocate(sizeof *events);
+    while (match_undo(play->match)) {}
+    for (;;) {
+        events->count = 0;
+        if (!match_redo(play->match, events)) break;
+        play_remember(play, events);
+    }
+    for (size_t i = 0; i < sizeof play->told.by / sizeof play->told.by[0]; i++) play->told.by[i] = play->told.count;
+    free(events);
+}
+
+static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
+{
+    const char *id = arguments->words[0];
+    Terms terms;
+    int players;
+    const Game *game = id ? arguments_game(id, fault) : ask_game(play);
+    if (!game) return false;
+    players = game->players_min;
+    if (!id && !arguments->players && !ask_players(play, game, &players)) return false;
+    if (!arguments_terms(arguments, play->shelf, game, players, clock_fresh_seed(), &terms, fault)) return false;
+    play->match = match_create(game, terms.rules, terms.players, terms.seed);
+    free(terms.rules);
+    return name_players(play->match, arguments->names, fault);
+}
+
+static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
+{
+    if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
+        return fault_set(fault, "A saved game has its own game, players, seed and rules: --resume stands without them.");
+    }
+    play->match = resume(play, arguments->resume, fault);
+    if (!play->match) return false;
+    recall(play);
+    if (arguments->names && !name_players(play->match, arguments->names, fault)) return false;
+    return check_names(play->match, fault) || name_players(play->match, NULL, fault);
+}
+
+static void greet(const Play *play)
+{
+    const Match *match = play->match;
+    char digits[SEED_TEXT];
+    seed_digits(match_seed(match), digits);
+    printf("\n%s.", rulebook_title(shelf_book(play->shelf, match_game(match))));
+    for (int player = 0; player < match_players(match); player++) {
+        printf("%s %s (%d)", player ? "," : " At the table:", match_names(match)[player], player);
+    }
+    printf(".\nSeed %s. Type help for help.\n", digits);
+}
+
+int play_run(const Arguments *arguments, Shelf *shelf)
+{
+    const char *kind = getenv("TERM");
+    Fault fault = {""};
+    Play play = {
+        .shelf = shelf,
+        .lines = memory_allocate(sizeof *play.lines),
+        .terminal = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0,
+        .person = isatty(STDIN_FILENO),
+        .looking = NOBODY,
+        .cutting_in = NOBODY,
+    };
+    const bool begun = arguments->resume ? begin_again(&play, arguments, &fault) : begin_new(&play, arguments, &fault);
+    if (begun) {
+        greet(&play);
+        play_go(&play);
+    }
+    match_destroy(play.match);
+    choices_clear(&play.choices);
+    text_clear(&play.line);
+    free(play.lines);
+    free(play.listed);
+    free(play.told.events);
+    free(play.told.starts);
+    if (fault.text[0] && !begun) return arguments_fail(&fault, arguments->resume ? EXIT_FAILED : EXIT_USAGE);
+    return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+#include "play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH = 78, LOG_STEPS = 15 };
+
+/* ---- Words ---- */
+
+/* How many columns so many bytes take: a column a character. */
+static int columns(const char *bytes, size_t count)
+{
+    int width = 0;
+    for (size_t i = 0; i < count; i++) width += ((unsigned char)bytes[i] & 0xC0) != 0x80;
+    return width;
+}
+
+void play_say(const char *text, int indent)
+{
+    int at = 0;
+    while (*text) {
+        const size_t count = strcspn(text, " ");
+        const int width = columns(text, count);
+        if (at > 0 && at + 1 + width > WIDTH) {
+            printf("\n%*s", indent, "");
+            at = indent;
+        } else if (at > 0) {
+            putchar(' ');
+            at++;
+        }
+        fwrite(text, 1, count, stdout);
+        at += width;
+        text += count;
+        if (*text == ' ') text++;
+    }
+    putchar('\n');
+}
+
+static void say_title(const Play *play, const char *text)
+{
+    printf(play->terminal ? "\x1b[1m%s\x1b[0m\n" : "%s\n", text);
+}
+
+/* ---- What happened ---- */
+
+void play_remember(Play *play, const EventList *events)
+{
+    Told *told = &play->told;
+    const size_t step = match_length(play->match) - 1;
+    if (step >= told->starts_capacity) {
+        told->starts_capacity = told->starts_capacity ? told->starts_capacity * 2 : 64;
+        told->starts = memory_resize(told->starts, told->starts_capacity * sizeof *told->starts);
+    }
+    if (told->count + events->count > told->capacity) {
+        told->capacity = (told->count + events->count) * 2;
+        told->events = memory_resize(told->events, told->capacity * sizeof *told->events);
+    }
+    told->starts[step] = told->count;
+    if (events->count) memcpy(told->events + told->count, events->items, events->count * sizeof *events->items);
+    told->count += events->count;
+}
+
+void play_forget(Play *play)
+{
+    Told *told = &play->told;
+    told->count = told->starts[match_length(play->match)];
+    for (size_t i = 0; i < sizeof told->by / sizeof told->by[0]; i++) {
+        if (told->by[i] > told->count) told->by[i] = told->count;
+    }
+}
+
+/* The sentences of some events, as a viewer may know them, added to a text. */
+static void tell_events(const Play *play, size_t from, size_t to, int viewer, Text *text)
+{
+    const Match *match = play->match;
+    for (size_t i = from; i < to; i++) {
+        const Event event = event_conceal(play->told.events[i], viewer, match_players(match));
+        Text sentence = {0};
+        event_tell(match_game(match), match_rules(match), &event, match_names(match), &sentence);
+        if (sentence.length > 0) text_addf(text, " %s", sentence.data);
+        text_clear(&sentence);
+    }
+}
+
+static size_t end_of_step(const Play *play, size_t step)
+{
+    return step + 1 < match_length(play->match) ? play->told.starts[step + 1] : play->told.count;
+}
+
+void play_tell(Play *play, int viewer)
+{
+    Told *told = &play->told;
+    size_t *seen = &told->by[viewer == NOBODY ? PLAYERS_MAX : viewer];
+    for (size_t step = 0; step < match_length(play->match); step++) {
+        const size_t end = end_of_step(play, step), start = told->starts[step] > *seen ? told->starts[step] : *seen;
+        Text text = {0};
+        if (start < end) tell_events(play, start, end, viewer, &text);
+        if (text.length > 0) {
+            Text paragraph = {0};
+            text_addf(&paragraph, "  ·%s", text.data);
+            printf("  ");
+            play_say(paragraph.data + 2, 4);
+            text_clear(&paragraph);
+        }
+        text_clear(&text);
+    }
+    *seen = told->by[PLAYERS_MAX] = told->count; /* what one was told is no news for the table either */
+}
+
+void play_show_log(const Play *play, bool whole)
+{
+    const size_t length = match_length(play->match);
+    const size_t first = whole || length < LOG_STEPS ? 0 : length - LOG_STEPS;
+    if (length == 0) puts("  Nothing has happened yet.");
+    for (size_t step = first; step < length; step++) {
+        Text text = {0};
+        tell_events(play, play->told.starts[step], end_of_step(play, step), NOBODY, &text);
+        if (text.length > 0) {
+            printf("%5u ", match_step(play->match, step)->turn);
+            play_say(text.data + 1, 6);
+        }
+        text_clear(&text);
+    }
+    if (first > 0) printf("  The %zu steps before that: log all.\n", first);
+}
+
+/* ---- The position ---- */
+
+void play_show_board(const Play *play)
+{
+    const Match *match = play->match;
+    const Game *game = match_game(match);
+    Text text = {0};
+    void *view = memory_allocate(game->state_size);
+    match_view(match, play_viewer(play), view);
+    game->print(match_rules(match), view, match_names(match), &text);
+    printf("\n%s", text_string(&text));
+    if (text.length > 0 && text.data[text.length - 1] != '\n') putchar('\n');
+    free(view);
+    text_clear(&text);
+}
+
+/* Whether one who looks was just told something that the table was not. */
+static bool was_told_secret(const Play *play, int player)
+{
+    const size_t length = match_length(play->match);
+    if (length == 0) return false;
+    Text own = {0}, open = {0};
+    tell_events(play, play->told.starts[length - 1], play->told.count, player, &own);
+    tell_events(play, play->told.starts[length - 1], play->told.count, NOBODY, &open);
+    const bool secret = strcmp(text_string(&own), text_string(&open)) != 0;
+    text_clear(&own);
+    text_clear(&open);
+    return secret;
+}
+
+static void clear_screen(const Play *play)
+{
+    if (play->terminal) {
+        fputs("\x1b[2J\x1b[3J\x1b[H", stdout);
+    } else {
+        puts("\n------------------------------------------------------------------------------");
+    }
+}
+
+/* From one player to the next: nobody sees what is another's. */
+static void hand_over(Play *play, int player)
+{
+    const char *const *names = match_names(play->match);
+    if (play->person && play->looking != NOBODY && was_told_secret(play, play->looking)) {
+        Text prompt = {0};
+        text_addf(&prompt, "%s, press Enter, and the screen is cleared for %s. ", names[play->looking], names[player]);
+        play_listen(play, prompt.data);
+        text_clear(&prompt);
+    }
+    clear_screen(play);
+    play->looking = player;
+    if (!play->person) {
+        printf("%s has the screen.\n", names[player]);
+        return;
+    }
+    Text prompt = {0};
+    text_addf(&prompt, "Now the screen is %s's alone: %s, press Enter. ", names[player], names[player]);
+    if (!play->ended) play_listen(play, prompt.data);
+    text_clear(&prompt);
+}
+
+static void add_names(Text *text, const Match *match, unsigned mask)
+{
+    const unsigned all = mask;
+    for (int player = 0; player < match_players(match); player++) {
+        if (!(mask >> player & 1)) continue;
+        mask &= ~(1u << player);
+        text_addf(text, "%s%s", mask == (all & ~(1u << player)) ? "" : mask ? ", " : " and ", match_names(match)[player]);
+    }
+}
+
+static void tell_winners(const Play *play)
+{
+    const Match *match = play->match;
+    Score score = {0};
+    Text text = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    add_names(&text, match, score.winners);
+    if (score.winners == (1u << match_players(match)) - 1) {
+        text_reset(&text);
+        text_add(&text, "Nobody is ahead of anybody: it is a draw.");
+    } else {
+        text_add(&text, score.winners & (score.winners - 1u) ? " share the win." : " wins.");
+    }
+    say_title(play, text.data);
+    text_clear(&text);
+}
+
+static void tell_cutting_in(const Play *play)
+{
+    const StateHead *head = match_head(play->match);
+    Text text = {0};
+    if (play->cutting_in != NOBODY) {
+        const char *name = match_names(play->match)[head->to_move];
+        text_addf(&text, "It is %s's turn: type %s: to give the screen back.", name, name);
+    } else if (head->may_act != 0) {
+        add_names(&text, play->match, head->may_act);
+        text_add(&text, " may cut in: type the name and a colon.");
+    } else {
+        return;
+    }
+    putchar(' ');
+    play_say(text.data, 1);
+    text_clear(&text);
+}
+
+void play_show(Play *play)
+{
+    const int actor = play_actor(play);
+    if (actor != NOBODY && play_hides(play) && play->looking != actor) hand_over(play, actor);
+    if (play->ended) return;
+    play_tell(play, play_viewer(play));
+    play_show_board(play);
+    if (actor == NOBODY) {
+        putchar('\n');
+        play_show_score(play);
+        tell_winners(play);
+        puts("The game is over. You may still look (log, score, undo), save FILE or quit.");
+        return;
+    }
+    play_offer(play);
+    tell_cutting_in(play);
+}
+
+/* ---- Score and rules ---- */
+
+static void add_item(Text *text, const Match *match, const ScoreItem *item)
+{
+    const Game *game = match_game(match);
+    text_addf(text, "  %s", game->items[item->item]);
+    if (item->at.zone != 0) {
+        char place[NAME_TEXT];
+        game->name_place(match_rules(match), item->at, NAME_TOKEN, place);
+        text_addf(text, " %s", place);
+    }
+    text_addf(text, " %d", item->count);
+    if (item->points != item->count) text_addf(text, " (%+d)", item->points);
+}
+
+void play_show_score(const Play *play)
+{
+    const Match *match = play->match;
+    Score score = {0};
+    ScoreItems items = {0};
+    match_game(match)->score(match_rules(match), match_state(match), &score, &items);
+    for (int player = 0; player < match_players(match); player++) {
+        Text text = {0};
+        text_addf(&text, "%-12s %5d ", match_names(match)[player], score.points[player]);
+        for (size_t i = 0; i < items.count; i++) {
+            if (items.items[i].player == player) add_item(&text, match, &items.items[i]);
+        }
+        putchar(' ');
+        play_say(text.data, 20);
+        text_clear(&text);
+    }
+}
+
+/* A rule's value as a person writes it: on and off, a choice without quotes. */
+static void write_value(const Option *option, const void *rules, Text *value)
+{
+    JsonOut out = json_out(value);
+    option_write(option, rules, &out);
+    const bool on = strcmp(value->data, "true") == 0;
+    if (on || strcmp(value->data, "false") == 0) {
+        text_reset(value);
+        text_add(value, on ? "on" : "off");
+    } else if (value->data[0] == '"') {
+        memmove(value->data, value->data + 1, value->length);
+        value->length -= 2;
+        value->data[value->length] = '\0';
+    }
+}
+
+void play_show_rules(const Play *play)
+{
+    const Game *game = match_game(play->match);
+    const Rulebook *book = shelf_book(play->shelf, game);
+    say_title(play, rulebook_title(book));
+    play_say(rulebook_about(book), 0);
+    putchar('\n');
+    for (size_t i = 0; i < game->options.count; i++) {
+        const Option *option = &game->options.rows[i];
+        Text value = {0}, usual = {0};
+        char shown[128];
+        write_value(option, match_rules(play->match), &value);
+        write_value(option, rulebook_defaults(book), &usual);
+        const bool whole = text_copy(shown, 36, value.data), changed = strcmp(value.data, usual.data) != 0;
+        const char *title = rulebook_option_title(book, i);
+        printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - columns(title, strlen(title)), "", shown,
+               whole ? "" : "…");
+        text_clear(&value);
+        text_clear(&usual);
+    }
+    puts("\n What has a star is not as usual.");
+}

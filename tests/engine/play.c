@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* Games in the terminal, typed from beginning to end. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What is shown for what is typed. */
+static void type(const char *const *arguments, const char *typed, Text *shown)
+{
+    Text errors = {0};
+    text_reset(shown);
+    CHECK_INT(talk_run(arguments, typed, strlen(typed), shown, &errors), 0);
+    CHECK_TEXT(text_string(&errors), "");
+    text_clear(&errors);
+}
+
+static void check_shown(const char *const *arguments, const char *typed, const char *part)
+{
+    Text shown = {0};
+    type(arguments, typed, &shown);
+    CHECK_HAS(text_string(&shown), part);
+    text_clear(&shown);
+}
+
+static const char *const NULL_FOR_TWO[] = {"play", "null", "--seed", "5", NULL};
+
+/* ---- Whole games ---- */
+
+TEST(whole_games, "every game can be played to its end by typing")
+{
+    Text typed = {0}, shown = {0};
+    /* Enter lists the choices if they were not shown, and 1 takes the first: often enough for each of the games. */
+    for (int lines = 0; lines < 6000; lines++) text_add(&typed, "\n1\n");
+    for (size_t i = 0; GAMES[i]; i++) {
+        const char *const arguments[] = {"play", GAMES[i]->id, "--seed", "3", NULL};
+        type(arguments, typed.data, &shown);
+        if (!CHECK_HAS(text_string(&shown), "You may still look (log, score, undo)")) printf("  %s\n", GAMES[i]->id);
+    }
+    text_clear(&typed);
+    text_clear(&shown);
+}
+
+TEST(the_end, "at the end: the score, who has won, and nothing more to play but undo")
+{
+    Text typed = {0}, shown = {0};
+    for (int turn = 0; turn < 8; turn++) text_add(&typed, "roll\nkeep\n");
+    text_add(&typed, "roll\n\nundo\nkeep\n");
+    type(NULL_FOR_TWO, typed.data, &shown);
+    CHECK_HAS(shown.data, "\n Ann             13   points 13\n Ben             19   points 19\nBen wins.\n");
+    CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n Taken back.\n");
+    text_clear(&typed);
+    text_clear(&shown);
+}
+
+TEST(shared, "a win that all share is a draw")
+{
+    static const char *const ARGUMENTS[] = {"play", "null", "--seed", "5", "--players", "3", "--rule", "turns=1", NULL};
+    check_shown(ARGUMENTS, "draw\ndraw\ndraw\n", "Nobody is ahead of anybody: it is a draw.");
+}
+
+/* ---- Choosing ---- */
+
+TEST(choosing, "an action is typed, or chosen by its number, its beginning or a part of it")
+{
+    static const char *const SUBDIVISION[] = {"play", "subdivision", NULL};
+    check_shown(NULL_FOR_TWO, "roll\n", "Ann rolls a 1.");
+    check_shown(NULL_FOR_TWO, "2\n", "Ann rolls a 1.");
+    check_shown(NULL_FOR_TWO, "ro\n", "Ann> ro\n 1 roll\nAnn> ");
+    check_shown(NULL_FOR_TWO, "ol\n1\n", "Ann rolls a 1.");
+    check_shown(NULL_FOR_TWO, "3\n", "There is no choice like \"3\".");
+    check_shown(NULL_FOR_TWO, "hello\n", "There is no choice like \"hello\".");
+    check_shown(NULL_FOR_TWO, "keep\n", "No die lies on the table.");
+    check_shown(SUBDIVISION, "", " 60 choices: type one, or how it begins, or press Enter to see them.\nAnn> ");
+    check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnn> ");
+    check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnn> ");
+    check_shown(SUBDIVISION, "@b2\n2\n", "Ann builds a large red pyramid on b2.");
+}
+
+TEST(pages, "a long list comes page by page, and after the last the first again")
+{
+    static const char *const NEIGHBORS[] = {"play", "neighbors", "--rule", "rows=8", "--rule", "files=8",
+                                            "--rule", "counts={\"Q\":40,\"R\":24,\"B\":0,\"N\":0,\"F\":0}", NULL};
+    Text shown = {0};
+    type(NEIGHBORS, "\n\n\n\n\n", &shown);
+    const char *more = strstr(shown.data, " more: press Enter.\n");
+    if (CHECK(more)) CHECK_HAS(more + 1, "\n   1 a1xa2 ");
+    text_clear(&shown);
+}
+
+/* ---- Hidden cards ---- */
+
+TEST(handing_over, "the screen goes to who must act, and shows nobody what is another's")
+{
+    Text shown = {0};
+    type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
+    /* Ann sees what she draws; when Ben has the screen he is told of a card. */
+    CHECK_HAS(shown.data, "Ann> draw\n  · Ann discards a card 5. Ann draws a card 3.\n\n------");
+    const char *ben = strstr(shown.data, "Ben has the screen.\n");
+    if (CHECK(ben)) {
+        CHECK_HAS(ben, "  · Ann discards a card 5. Ann draws a card.\n");
+        CHECK_HAS(ben, "  Ann          card ?");
+        CHECK_HAS(ben, "> Ben          card 1");
+        CHECK(!strstr(ben, "draws a card 3"));
+    }
+    /* The log is everybody's. */
+    CHECK_HAS(shown.data, "Ann> log\n    1 Ann discards a card 5. Ann draws a card.\n    2 Ben rolls a ");
+    text_clear(&shown);
+}
+
+TEST(cutting_in, "who may cut in is named, acts by name, by number or with the screen of his own")
+{
+    check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
+    check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a card 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a card 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Ann's turn: type Ann: to give the screen back.\nBen> ");
+    check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a card 1 and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "roll\nben:\nann:\nkeep\n", "Ann> keep\n  · Ann keeps it and scores 1 point.");
+    check_shown(NULL_FOR_TWO, "Ben:\n", "That player may not act now.");
+    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is the turn of Ann.");
+    check_shown(NULL_FOR_TWO, "table:\n", "The table itself does nothing");
+    check_shown(NULL_FOR_TWO, "table: roll\n", "It is the turn of Ann.");
+    check_shown(NULL_FOR_TWO, "Cleo: roll\n", "There is no choice like \"Cleo: roll\".");
+}
+
+/* ---- Commands ---- */
+
+TEST(commands, "undo, redo, board, score, log, rules, help, quit")
+{
+    static const char *const STRICT[] = {"play", "null", "--preset", "strict", "--rule", "bonus=true", NULL};
+    check_shown(NULL_FOR_TWO, "undo\n", " There is nothing to take back.\n");
+    check_shown(NULL_FOR_TWO, "redo\n", " There is nothing to play again.\n");
+    check_shown(NULL_FOR_TWO, "roll\nundo\nredo\n", "Ann> redo\n  · Ann rolls a 1.\n");
+    check_shown(NULL_FOR_TWO, "roll\nundo\nlog\n", "  Nothing has happened yet.\n");
+    check_shown(NULL_FOR_TWO, "board\n", "Ann> board\n\n> Ann          card 5  points 0\n");
+    check_shown(NULL_FOR_TWO, "score\n", "Ann> score\n Ann              0   points 0\n Ben              0   points 0\n");
+    check_shown(NULL_FOR_TWO, "rules\n", "  A good call counts double             off\n  A bad call                            free\n");
+    check_shown(STRICT, "rules\n", " *A good call counts double             on\n *A bad call                            point\n");
+    check_shown(NULL_FOR_TWO, "help\n", "   undo       take the last action back\n");
+    check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
+    Text shown = {0};
+    type(NULL_FOR_TWO, "quit\nroll\n", &shown);
+    CHECK(!strstr(shown.data, "rolls"));
+    text_clear(&shown);
+}
+
+TEST(log_all, "the log tells the last steps, or all of them")
+{
+    Text typed = {0};
+    static const char *const LONG[] = {"play", "null", "--seed", "5", "--rule", "turns=20", NULL};
+    for (int turn = 0; turn < 10; turn++) text_add(&typed, "roll\nkeep\n");
+    text_add(&typed, "log\n");
+    check_shown(LONG, typed.data, "  The 5 steps before that: log all.\n");
+    text_add(&typed, "log all\n");
+    check_shown(LONG, typed.data, "Ann> log all\n    1 Ann rolls a 1.\n");
+    text_clear(&typed);
+}
+
+TEST(saving, "a game is saved and resumed where it was, its log with it but not told as news")
+{
+    char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    close(file);
+    snprintf(typed, sizeof typed, "roll\nsave %s\nkeep\n", path);
+    check_shown(NULL_FOR_TWO, typed, "Saved. Go on with it another day: culdesac-engine play --resume /tmp/");
+    const char *const resume[] = {"play", "--resume", path, NULL};
+    Text shown = {0};
+    type(resume, "log\nkeep\n", &shown);
+    CHECK_HAS(shown.data, "The Null Game. At the table: Ann (0), Ben (1).\nSeed 5.");
+    CHECK_HAS(shown.data, "Ann has the screen.\n\n> Ann          card 5");
+    CHECK_HAS(shown.data, "Ann> log\n    1 Ann rolls a 1.\nAnn> keep\n  · Ann keeps it and scores 1 point.");
+    text_clear(&shown);
+    check_shown(NULL_FOR_TWO, "save\n", " Save it where?");
+    check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
+    remove(path);
+}
+
+/* ---- Beginning ---- */
+
+TEST(menu, "without a game there is a list to choose from, and how many play is asked")
+{
+    static const char *const PLAY[] = {"play", NULL};
+    Text shown = {0};
+    type(PLAY, "nine\n0\n1\n\n", &shown);
+    CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
+    CHECK_HAS(shown.data, " That is a whole number from 1 to ");
+    CHECK_HAS(shown.data, "How many play, 2 to ");
+    CHECK_HAS(shown.data, "At the table: Ann (0), Ben (1).");
+    text_clear(&shown);
+    check_shown(PLAY, "", "Its number: ");
+}
+
+TEST(names, "players have the names they give")
+{
+    static const char *const NAMED[] = {"play", "null", "--players", "3", "--names", "Zoë,Bob Smith,X", NULL};
+    check_shown(NAMED, "bob smith: roll\n", "At the table: Zoë (0), Bob Smith (1), X (2).");
+    check_shown(NAMED, "bob smith: roll\n", "It is the turn of Zoë.");
+}
+
+static void check_refused(const char *const *arguments, int status, const char *sentence)
+{
+    Text shown = {0}, errors = {0};
+    CHECK_INT(talk_run(arguments, "", 0, &shown, &errors), status);
+    CHECK_HAS(text_string(&errors), sentence);
+    text_clear(&shown);
+    text_clear(&errors);
+}
+
+TEST(begin_refused, "what cannot begin says why")
+{
+    static const char *const NAMES[][6] = {
+        {"play", "null", "--names", "Ann", NULL},     {"play", "null", "--names", "Ann,Ben,Cleo", NULL},
+        {"play", "null", "--names", "Ann,Ann", NULL}, {"play", "null", "--names", "Ann,7", NULL},
+        {"play", "null", "--names", "Ann,", NULL},
+    };
+    static const char *const SENTENCES[] = {"--names has to name 2 players.", "--names has to name 2 players.",
+                                            "Two players are called Ann.", "\"7\" cannot be a name here.",
+                                            "--names has to name 2 players."};
+    for (int i = 0; i < 5; i++) check_refused(NAMES[i], 2, SENTENCES[i]);
+    static const char *const GO[] = {"play", "go", NULL};
+    static const char *const SIX[] = {"play", "null", "--players", "6", NULL};
+    static const char *const GONE[] = {"play", "--resume", "/nowhere", NULL};
+    static const char *const BOTH[] = {"play", "null", "--resume", "/nowhere", NULL};
+    static const char *const README[] = {"play", "--resume", "CMakeLists.txt", NULL};
+    check_refused(GO, 2, "There is no game \"go\"; there are: ");
+    check_refused(SIX, 2, "--players is a whole number from 2 to 4, not \"6\".");
+    check_refused(GONE, 1, "/nowhere cannot be opened");
+    check_refused(BOTH, 1, "--resume stands without them");
+    check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
+}
+
+TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, menu, names,
+          begin_refused)
