@@ -274,7 +274,6 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery)
 {
     Rect at = rect_snapped(scenery->at);
     Rect part = scenery->part.w > 0 ? rect_snapped(scenery->part) : at;
-    part = rect_common(part, at);
     if (part.w < 1 || part.h < 1) return;
     ArtWish wish = {{0}, (int)at.w, (int)at.h, 0, 0, 0, 0, 0, {0}, scenery->grade};
     memcpy(wish.names, scenery->names, sizeof wish.names);

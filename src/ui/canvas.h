@@ -94,7 +94,7 @@ void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Col
 typedef struct Scenery {
     const char *names[ART_PARTS_MAX];
     Rect at;   /* where the whole frame lies */
-    Rect part; /* what of it is wanted, in the window; no width: all */
+    Rect part; /* what of it is wanted, in the window, even beyond the frame; no width: the frame */
     const Grade *grade;
     float fade;
 } Scenery;

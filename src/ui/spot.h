@@ -29,7 +29,8 @@ typedef struct Spot {
     Rect at;
     SpotKind kind;
     SpotShape shape;
-    float corner;       /* of the focus ring */
+    Rect ring;          /* what the focus ring goes round; no width: `at` */
+    float corner;       /* of that ring */
     const char *label;  /* short words: what it is */
     const char *spoken; /* a whole phrase for a speaking program; NULL: the label */
     const char *shut;   /* why it does nothing now, in a sentence that is shown when it is pressed; NULL: it is open */

@@ -172,26 +172,41 @@ void widget_notice(Stage *stage, const char *sentence)
 
 /* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */
 
-static const char TOKEN_LETTERS[] = "RBGYVOTM";
+/* Letter, whether it is paper or ink, and how much lower than elsewhere it stands in its shape. */
+typedef struct Token {
+    char letter[2];
+    bool paper;
+    float lower;
+} Token;
+
+static const Token TOKENS[] = {{"R", true, 0},  {"B", true, 0},  {"G", true, 0.28f}, {"Y", false, 0},
+                               {"V", true, 0},  {"O", false, 0}, {"T", true, 0},     {"M", true, 0.14f}};
+static const Colour TOKEN_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, TOKEN_INK = {0x2B, 0x22, 0x33, 0xFF};
 static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
 
 void widget_token(Stage *stage, int player, Point centre, float radius, bool ring)
 {
-    assert(player >= 0 && player < (int)sizeof TOKEN_LETTERS - 1);
-    char name[] = "tokens/X-ring";
-    name[7] = TOKEN_LETTERS[player];
+    assert(player >= 0 && player < (int)(sizeof TOKENS / sizeof TOKENS[0]));
+    const Token *token = &TOKENS[player];
+    char name[24];
     float side = roundf(radius * TOKEN_FRAME / TOKEN_RADIUS);
     Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
-    if (ring) canvas_art(stage->canvas, name, at);
-    name[8] = '\0';
+    if (ring) {
+        snprintf(name, sizeof name, "tokens/%s-ring", token->letter);
+        canvas_art(stage->canvas, name, at);
+    }
+    snprintf(name, sizeof name, "tokens/%s", token->letter);
     canvas_art(stage->canvas, name, at);
+    Point middle = rect_centre(at);
+    TextStyle style = {FACE_BLACK, radius * 1.02f, token->paper ? TOKEN_PAPER : TOKEN_INK, ALIGN_CENTRE};
+    canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
 void widget_focus_ring(Stage *stage, const Spot *spot)
 {
     float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))), gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
     Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
-    Rect at = rect_inset(spot->at, -(gap + width));
+    Rect at = rect_inset(spot->ring.w > 0 ? spot->ring : spot->at, -(gap + width));
     if (spot->area) canvas_push_clip(stage->canvas, rect_inset(spot->clip, -(gap + width)));
     if (spot->shape == SPOT_DIAMOND) {
         Point middle = rect_centre(at);

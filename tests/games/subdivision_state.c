@@ -89,8 +89,8 @@ TEST(round_trip, "states of every phase and layout come back byte for byte")
 {
     static const char *const OVERLAYS[] = {
         "{}", "{\"preset\":\"threehouse\"}", "{\"preset\":\"park_placement\"}", "{\"park_layout\":\"random\"}",
-        "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"patterns\":{\"6:3\":[\"c2\",\"a1\",\"b6\"]},"
-        "\"park_layout\":\"players\"}"};
+        ("{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"patterns\":{\"6:3\":[\"c2\",\"a1\",\"b6\"]},"
+         "\"park_layout\":\"players\"}")};
     for (size_t i = 0; i < sizeof OVERLAYS / sizeof *OVERLAYS; i++) {
         Scene scene = scene_dealt(OVERLAYS[i], 2, 3 + i);
         Rng rng = rng_from_seed(i);

@@ -22,12 +22,16 @@ static Line begin_line(Text *text, const char *label)
 static void add_word(Line *line, const char *word)
 {
     const int length = (int)strlen(word);
-    if (line->column + length > WIDTH) {
+    if (line->column > INDENT && line->column + 1 + length > WIDTH) {
         text_addf(line->text, "\n%*s", INDENT, "");
         line->column = INDENT;
     }
-    text_addf(line->text, "%s ", word);
-    line->column += length + 1;
+    if (line->column > INDENT) {
+        text_add_char(line->text, ' ');
+        line->column++;
+    }
+    text_add(line->text, word);
+    line->column += length;
 }
 
 static void end_line(Line *line)
@@ -43,6 +47,7 @@ static void add_cards(Line *line, CardSet cards)
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
     Line line = begin_line(text, "hand");
+    if (hand_count(view, player) == 0) add_word(&line, "none");
     add_cards(&line, view->hands[player]);
     for (int i = 0; i < view->hidden[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
     end_line(&line);

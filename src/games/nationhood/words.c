@@ -94,7 +94,7 @@ const EventKind NATIONHOOD_REASONS[] = {
     [REASON_WAR_NO_REFUSAL] = {"war_no_refusal", "War needs an offer of yours that was refused on your last turn."},
     [REASON_WAR_NO_JOKER] = {"war_no_joker", "War needs a joker in your hand."},
     [REASON_NOT_ATTACKED] = {"not_attacked", "You have not just been attacked."},
-    [REASON_CHAIN_ENDS] = {"chain_ends", "{0} {0:war|wars} in a row are enough: you can only rebuild."},
+    [REASON_CHAIN_ENDS] = {"chain_ends", "No more than {0} {0:war|wars} in a row: you can only rebuild."},
     {0},
 };
 

@@ -138,6 +138,9 @@ int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState 
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
 void neighbors_score(const void *rules, const void *state, Score *score, ScoreItems *items);
 
+/* brain.c */
+extern const struct Brain NEIGHBORS_BRAIN;
+
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];

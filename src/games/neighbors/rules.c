@@ -232,4 +232,5 @@ const Game NEIGHBORS = {
     .print = neighbors_print,
     .write_state = neighbors_write_state,
     .read_state = neighbors_read_state,
+    .brain = &NEIGHBORS_BRAIN,
 };

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/app.h"
+
+#include "culdesac/files.h"
+#include "scenes/street.h"
+
+#include <SDL_ttf.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static const size_t PICTURE_BUDGET = 48u << 20;
+
+enum { FILE_MOST = 64 * 1024, DUE_MS = 16 };
+
+/* ---- Telling ----------------------------------------------------------------------------------------------------- */
+
+void app_tell(App *app, const char *sentence)
+{
+    log_line(&app->log, sentence);
+    stage_notice(&app->stage, sentence);
+}
+
+static void tell(void *context, const char *sentence) { app_tell(context, sentence); }
+
+static void log_for_stage(void *context, const char *line)
+{
+    App *app = context;
+    log_line(&app->log, line);
+}
+
+/* ---- Files -------------------------------------------------------------------------------------------------------- */
+
+/* A file of the player's as JSON; NULL if there is none or it is damaged, which is told. */
+static JsonDoc *read_file(App *app, const char *folder, const char *name)
+{
+    Text path = {0}, text = {0};
+    Fault fault;
+    JsonDoc *doc = NULL;
+    path_join(&path, folder, name);
+    if (app->keeps && file_exists(path.data)) {
+        if (file_read(path.data, FILE_MOST, &text, &fault)) {
+            doc = json_create(path.data, text_string(&text), text.length, &fault);
+        }
+        if (!doc) app_tell(app, fault.text);
+    }
+    text_clear(&path);
+    text_clear(&text);
+    return doc;
+}
+
+static void save_file(App *app, const char *folder, const char *name, const Text *text)
+{
+    Text path = {0};
+    Fault fault;
+    path_join(&path, folder, name);
+    if (app->keeps && !file_replace(path.data, text->data, text->length, &fault)) app_tell(app, fault.text);
+    text_clear(&path);
+}
+
+static void load_settings(App *app)
+{
+    app->settings = settings_default();
+    JsonDoc *doc = read_file(app, app->paths.config, "settings.json");
+    if (!doc) return;
+    Fault fault;
+    JsonAt root = json_root(doc);
+    if (!settings_read(&root, &app->settings, &fault)) app_tell(app, fault.text);
+    json_destroy(doc);
+}
+
+static WindowPlace load_place(App *app)
+{
+    WindowPlace place = window_place_first();
+    JsonDoc *doc = read_file(app, app->paths.state, "window.json");
+    if (!doc) return place;
+    Fault fault;
+    JsonAt root = json_root(doc);
+    if (!window_place_read(&root, &place, &fault)) log_line(&app->log, fault.text);
+    json_destroy(doc);
+    return place;
+}
+
+static void save_place(App *app)
+{
+    Text text = {0};
+    window_note_place(&app->window);
+    window_place_write(&app->window.place, &text);
+    save_file(app, app->paths.state, "window.json", &text);
+    text_clear(&text);
+}
+
+static const char *look_in_environment(void *context, const char *name)
+{
+    (void)context;
+    return getenv(name);
+}
+
+/* A folder of its own for a start as if for the first time. */
+static bool make_fresh(App *app, Fault *fault)
+{
+    const char *base = getenv("TMPDIR");
+    int length = snprintf(app->fresh, sizeof app->fresh, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
+    if (length >= (int)sizeof app->fresh) snprintf(app->fresh, sizeof app->fresh, "/tmp/culdesac-XXXXXX");
+    if (mkdtemp(app->fresh)) return true;
+    app->fresh[0] = '\0';
+    return fault_set(fault, "There is no room for a fresh start: a folder below /tmp cannot be made.");
+}
+
+static void remove_tree(const char *folder, int depth)
+{
+    DIR *dir = opendir(folder);
+    if (!dir) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+        Text path = {0};
+        path_join(&path, folder, entry->d_name);
+        if (remove(path.data) != 0 && depth > 0) {
+            remove_tree(path.data, depth - 1);
+            remove(path.data);
+        }
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
+/* Finds the folders and makes the player's. What cannot be made is told, and nothing is saved then. */
+static void find_folders(App *app)
+{
+    Fault fault;
+    const char *data = app->line.data;
+    if (app->line.fresh && make_fresh(app, &fault)) data = app->fresh;
+    char *base = SDL_GetBasePath();
+    paths_program(&app->paths, base ? base : "");
+    SDL_free(base);
+    app->keeps = paths_players(&app->paths, look_in_environment, NULL, data, &fault);
+    /* A fresh start may still use pictures made before: they are not the player's. */
+    if (app->line.fresh && app->keeps) {
+        Paths usual;
+        Fault none;
+        if (paths_players(&usual, look_in_environment, NULL, app->line.data, &none)) {
+            memcpy(app->paths.cache, usual.cache, sizeof usual.cache);
+        }
+    }
+    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
+    for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
+    if (app->keeps) {
+        log_open(&app->log, app->paths.state);
+    } else {
+        app_tell(app, fault.text);
+    }
+}
+
+/* ---- Opening and closing ------------------------------------------------------------------------------------------- */
+
+static void load_theme(App *app)
+{
+    Fault fault;
+    if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &fault)) app_tell(app, fault.text);
+}
+
+static const Rulebook *book_for_home(void *self, const Game *game)
+{
+    App *app = self;
+    return shelf_book(&app->shelf, game);
+}
+
+static bool nothing_waits(void *self, const Game *game, Waiting *waiting)
+{
+    (void)self;
+    (void)game;
+    (void)waiting;
+    return false;
+}
+
+static uint64_t fresh_seed(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
+}
+
+static void open_painting(App *app)
+{
+    Text art = {0};
+    Fault fault;
+    bool cached = paths_make(app->paths.cache, &fault);
+    if (!cached) log_line(&app->log, fault.text);
+    path_join(&art, app->paths.assets, "art");
+    app->pictures = pictures_create(app->window.renderer, PICTURE_BUDGET);
+    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, tell, app);
+    app->type = type_create(app->pictures, app->paths.assets, tell, app);
+    app->canvas = canvas_create(app->window.renderer, app->pictures, app->art, app->type);
+    text_clear(&art);
+}
+
+bool app_open(App *app, const CommandLine *line, Fault *fault)
+{
+    memset(app, 0, sizeof *app);
+    app->line = *line;
+    app->scripted_clock = line->headless;
+    app->clock = 1000;
+    /* The stage is there first: whatever goes wrong is told on it. */
+    app->words = words_create();
+    app->settings = settings_default();
+    stage_init(&app->stage, NULL, &app->theme, app->words, &app->settings);
+    find_folders(app);
+    load_settings(app);
+    load_theme(app);
+    WindowPlace place = load_place(app);
+    if (!window_open(&app->window, &place, line->headless, (Painter)app->settings.painter, fault)) return false;
+    if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
+    open_painting(app);
+    shelf_init(&app->shelf, app->paths.rules, tell, app);
+    app->home = (Home){app, app->paths.assets, book_for_home, nothing_waits};
+    app->stage.canvas = app->canvas;
+    app->stage.home = &app->home;
+    app->stage.seed = line->has_seed ? line->seed : fresh_seed();
+    app->stage.log = log_for_stage;
+    app->stage.log_context = app;
+    app->stage.motion.speed = (Speed)app->settings.speed;
+    app->stage.motion.reduced = app->settings.reduced_motion;
+    input_resized(app);
+    stage_push(&app->stage, street_create(&app->stage));
+    app_frame(app);
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    app->first_frame_ns = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    return true;
+}
+
+void app_close(App *app)
+{
+    if (app->window.window && !app->line.headless) save_place(app);
+    stage_clear(&app->stage);
+    shelf_clear(&app->shelf);
+    canvas_destroy(app->canvas);
+    type_destroy(app->type);
+    art_destroy(app->art);
+    pictures_destroy(app->pictures);
+    words_destroy(app->words);
+    if (app->pad) SDL_GameControllerClose(app->pad);
+    window_close(&app->window);
+    if (TTF_WasInit()) TTF_Quit();
+    SDL_Quit();
+    log_close(&app->log);
+    if (app->fresh[0]) {
+        remove_tree(app->fresh, 4);
+        remove(app->fresh);
+    }
+}
+
+/* ---- Settings -------------------------------------------------------------------------------------------------------- */
+
+void app_take_settings(App *app, const Settings *settings)
+{
+    bool new_theme = settings->theme != app->settings.theme;
+    app->settings = *settings;
+    app->stage.has_new_settings = false;
+    if (new_theme) load_theme(app);
+    app->stage.motion.speed = (Speed)settings->speed;
+    app->stage.motion.reduced = settings->reduced_motion;
+    input_resized(app);
+    Text text = {0};
+    settings_write(settings, &text);
+    save_file(app, app->paths.config, "settings.json", &text);
+    text_clear(&text);
+}
+
+/* ---- Frames ----------------------------------------------------------------------------------------------------------- */
+
+uint64_t app_now(const App *app)
+{
+    return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1;
+}
+
+bool app_frame(App *app)
+{
+    if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
+    stage_frame(&app->stage, app_now(app));
+    if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
+    return canvas_end(app->canvas);
+}
+
+/* Waits for an event as long as nothing has to happen, and no longer than until the next frame is due. */
+static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
+{
+    uint64_t now = app_now(app), due = 0;
+    if (stage_moving(&app->stage) || app->stage.has_new_settings) {
+        due = last + DUE_MS;
+    } else {
+        due = stage_next_wake(&app->stage);
+        if (!due) return SDL_WaitEvent(event) == 1;
+    }
+    if (due <= now) return SDL_PollEvent(event) == 1;
+    return SDL_WaitEventTimeout(event, (int)(due - now)) == 1;
+}
+
+void app_loop(App *app)
+{
+    uint64_t last = 0;
+    bool tidied = false;
+    while (!app->stage.quit) {
+        SDL_Event event;
+        if (wait_for_event(app, last, &event)) {
+            do {
+                input_event(app, &event);
+            } while (SDL_PollEvent(&event));
+        }
+        if (app->stage.quit) break;
+        /* While it moves, events that come quicker than frames wait for theirs. */
+        uint64_t now = app_now(app);
+        if (stage_moving(&app->stage) && now < last + DUE_MS) SDL_Delay((Uint32)(last + DUE_MS - now));
+        last = app_now(app);
+        app_frame(app);
+        input_follow_focus(app);
+        if (!tidied) {
+            /* What costs time and is not needed for the first picture. */
+            tidied = true;
+            SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
+            art_tidy(app->art);
+        }
+    }
+}

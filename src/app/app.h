@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The program: all it owns, from its start to its end. */
+#ifndef CULDESAC_APP_APP_H
+#define CULDESAC_APP_APP_H
+
+#include "app/command_line.h"
+#include "app/log_file.h"
+#include "app/paths.h"
+#include "app/shelf.h"
+#include "app/window.h"
+#include "scenes/home.h"
+#include "ui/stage.h"
+
+typedef struct App {
+    CommandLine line;
+    Paths paths;
+    bool keeps;       /* there are folders to save in */
+    char fresh[64];   /* the folder of a fresh start, gone at the end; "" */
+    LogFile log;
+    Settings settings;
+    Theme theme;
+    Words *words;
+    Window window;
+    float density;    /* pixels a unit of the mouse */
+    Pictures *pictures;
+    Art *art;
+    Type *type;
+    Canvas *canvas;
+    Stage stage;
+    Shelf shelf;
+    Home home;
+    bool scripted_clock; /* time passes by frames, not by itself */
+    uint64_t clock;
+    SDL_GameController *pad;
+    bool stick_away[2];  /* the left stick has left its middle: up and down, sideways */
+    bool typing;         /* SDL's text input is on */
+    uint64_t first_frame_ns; /* since the epoch, for measuring */
+} App;
+
+/* Everything up to the first frame. On failure a sentence, and app_close is still to be called. */
+bool app_open(App *app, const CommandLine *line, Fault *fault);
+void app_close(App *app);
+
+/* Time of now in milliseconds, scripted or real. */
+uint64_t app_now(const App *app);
+/* One frame; whether anything was painted. */
+bool app_frame(App *app);
+/* Takes the settings a scene wished for: theme, sizes, speed; and saves them. */
+void app_take_settings(App *app, const Settings *settings);
+/* Tells the player a sentence, and the log. */
+void app_tell(App *app, const char *sentence);
+/* Until the player quits. */
+void app_loop(App *app);
+
+/* ---- input.c ---------------------------------------------------------------------------------------------------- */
+
+void input_event(App *app, const SDL_Event *event);
+void input_key(App *app, SDL_Keycode key, Uint16 mod);
+void input_pad(App *app, SDL_GameControllerButton button);
+/* Turns text input on and off as the focus moves. */
+void input_follow_focus(App *app);
+void input_resized(App *app);
+
+#endif

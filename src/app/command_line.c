@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/command_line.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char COMMAND_LINE_HELP[] =
+    "Cul-de-Sac: five games for good and bad neighbours.\n"
+    "\n"
+    "  culdesac                 opens the street\n"
+    "  culdesac --data DIR      keeps everything of the player's below DIR\n"
+    "  culdesac --fresh         starts as if for the first time, and keeps nothing\n"
+    "  culdesac --seed N        chance begins with this number\n"
+    "  culdesac --script FILE   does what the lines of FILE say, and ends with them\n"
+    "  culdesac --headless      without a window or a screen; only with --script\n"
+    "  culdesac --help          prints this\n"
+    "  culdesac --version       prints the version\n"
+    "\n"
+    "It ends with 0 if all went well, 1 if something failed, 2 if it was asked for something it does not understand.\n";
+
+static bool read_seed(const char *text, uint64_t *seed)
+{
+    char *end;
+    if (text[0] < '0' || text[0] > '9') return false;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    *seed = value;
+    return !*end && errno == 0;
+}
+
+bool command_line_read(CommandLine *line, int count, char *const *words, Fault *fault)
+{
+    memset(line, 0, sizeof *line);
+    for (int i = 1; i < count; i++) {
+        const char *word = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
+        if (!strcmp(word, "--headless")) {
+            line->headless = true;
+        } else if (!strcmp(word, "--fresh")) {
+            line->fresh = true;
+        } else if (!strcmp(word, "--help") || !strcmp(word, "-h")) {
+            line->help = true;
+        } else if (!strcmp(word, "--version")) {
+            line->version = true;
+        } else if (!strcmp(word, "--script") || !strcmp(word, "--data") || !strcmp(word, "--seed")) {
+            if (!value) return fault_set(fault, "%s needs something behind it. Try --help.", word);
+            i++;
+            if (word[3] == 'c') {
+                line->script = value;
+            } else if (word[2] == 'd') {
+                line->data = value;
+            } else if (read_seed(value, &line->seed)) {
+                line->has_seed = true;
+            } else {
+                return fault_set(fault, "--seed needs a whole number, not “%s”.", value);
+            }
+        } else {
+            return fault_set(fault, "“%s” is not understood. Try --help.", word);
+        }
+    }
+    if (line->data && !line->data[0]) return fault_set(fault, "--data needs the name of a folder.");
+    if (line->headless && !line->script && !line->help && !line->version) {
+        return fault_set(fault, "--headless needs --script: without a window nobody could play.");
+    }
+    return true;
+}

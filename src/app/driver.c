@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/driver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FRAME_MS = 16, IDLE_LIMIT_MS = 60000, NAP_MS = 2, SAMPLES_MAX = 100000 };
+
+typedef struct Driver {
+    App *app;
+    uint32_t *frames; /* microseconds each painted frame took */
+    int count;
+} Driver;
+
+static void run_frame(Driver *driver)
+{
+    App *app = driver->app;
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) input_event(app, &event);
+    if (app->scripted_clock) {
+        app->clock += FRAME_MS;
+    } else {
+        SDL_Delay(NAP_MS);
+    }
+    uint64_t start = SDL_GetPerformanceCounter();
+    bool painted = app_frame(app);
+    uint64_t took = (SDL_GetPerformanceCounter() - start) * 1000000u / SDL_GetPerformanceFrequency();
+    if (painted && driver->count < SAMPLES_MAX) driver->frames[driver->count++] = (uint32_t)took;
+    input_follow_focus(app);
+}
+
+/* Runs frames until all is at rest. */
+static bool wait_idle(Driver *driver, Fault *fault)
+{
+    App *app = driver->app;
+    uint64_t start = SDL_GetTicks64();
+    run_frame(driver);
+    while (!app->stage.quit && stage_busy(&app->stage)) {
+        if (SDL_GetTicks64() - start > IDLE_LIMIT_MS) return fault_set(fault, "nothing came to rest within a minute");
+        if (app->scripted_clock && !stage_moving(&app->stage)) {
+            /* Nothing moves: somebody waits for a moment, which is now, or thinks, which takes what it takes. */
+            uint64_t wake = stage_next_wake(&app->stage);
+            if (wake > app->clock + FRAME_MS) {
+                app->clock = wake - FRAME_MS;
+            } else if (!wake) {
+                SDL_Delay(NAP_MS);
+            }
+        }
+        run_frame(driver);
+    }
+    return true;
+}
+
+static void wait_time(Driver *driver, int ms)
+{
+    uint64_t end = app_now(driver->app) + (uint64_t)ms;
+    do {
+        run_frame(driver);
+    } while (app_now(driver->app) < end && !driver->app->stage.quit);
+}
+
+/* ---- Inputs -------------------------------------------------------------------------------------------------------- */
+
+static bool press_key(App *app, const char *name, Fault *fault)
+{
+    static const struct {
+        const char *name;
+        Uint16 mod;
+    } MODS[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
+    const char *rest = name;
+    Uint16 mod = 0;
+    for (int i = 0; i < 3; i++) {
+        size_t length = strlen(MODS[i].name);
+        if (strncmp(rest, MODS[i].name, length) || !rest[length]) continue;
+        rest += length;
+        mod |= MODS[i].mod;
+        i = -1; /* in any order */
+    }
+    SDL_Keycode key = SDL_GetKeyFromName(rest);
+    if (key == SDLK_UNKNOWN) return fault_set(fault, "there is no key called “%s”", rest);
+    input_key(app, key, mod);
+    return true;
+}
+
+static bool press_pad(App *app, const char *name, Fault *fault)
+{
+    SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(name);
+    if (button == SDL_CONTROLLER_BUTTON_INVALID) return fault_set(fault, "there is no button called “%s”", name);
+    input_pad(app, button);
+    return true;
+}
+
+static void point_at(App *app, const ScriptLine *line)
+{
+    Stage *stage = &app->stage;
+    Point point = {(float)line->x * stage->layout.w, (float)line->y * stage->layout.h};
+    switch (line->verb) {
+    case VERB_INSPECT: stage_pointer_inspect(stage, point); break;
+    case VERB_WHEEL: stage_wheel(stage, point, (float)line->n * 60 * stage->layout.k); break;
+    case VERB_TAP:
+        stage_pointer_down(stage, point, true);
+        stage_pointer_up(stage, point);
+        break;
+    case VERB_CLICK:
+        stage_pointer_move(stage, point, false);
+        stage_pointer_down(stage, point, false);
+        stage_pointer_up(stage, point);
+        break;
+    default: stage_pointer_move(stage, point, false); break;
+    }
+}
+
+static void set_setting(App *app, const ScriptLine *line)
+{
+    Settings settings = app->settings;
+    switch (line->verb) {
+    case VERB_THEME: settings.theme = line->n; break;
+    case VERB_TEXT: settings.text = line->n; break;
+    case VERB_SPEED: settings.speed = line->n; break;
+    default: settings.reduced_motion = line->n == 1; break;
+    }
+    app_take_settings(app, &settings);
+}
+
+/* ---- Expectations ---------------------------------------------------------------------------------------------------- */
+
+/* All that can be read, with every run of white space as one space, so that it does not matter where lines break. */
+static void words_on_screen(App *app, Text *text)
+{
+    Text raw = {0};
+    canvas_words(app->canvas, &raw);
+    for (const char *at = text_string(&raw); *at; at++) {
+        bool space = *at == ' ' || *at == '\n';
+        if (!space) {
+            text_add_char(text, *at);
+        } else if (text->length && text->data[text->length - 1] != ' ') {
+            text_add_char(text, ' ');
+        }
+    }
+    text_clear(&raw);
+}
+
+static bool expect_text(App *app, const ScriptLine *line, Fault *fault)
+{
+    Text text = {0};
+    words_on_screen(app, &text);
+    bool there = strstr(text_string(&text), line->rest) != NULL, wanted = line->verb == VERB_EXPECT_TEXT;
+    if (there != wanted) {
+        fault_set(fault, "“%s” can%s be read here: %.300s", line->rest, wanted ? "not" : "", text_string(&text));
+    }
+    text_clear(&text);
+    return there == wanted;
+}
+
+static bool expect(App *app, const ScriptLine *line, Fault *fault)
+{
+    Stage *stage = &app->stage;
+    const Spot *spot = spots_find(&stage->spots, line->rest);
+    const Scene *top = stage_top(stage);
+    const char *focus = stage->shows_focus && stage->focus[0] ? stage->focus : "-";
+    switch (line->verb) {
+    case VERB_EXPECT_FOCUS:
+        return !strcmp(focus, line->rest) || fault_set(fault, "the focus is on “%s”, not on “%s”", focus, line->rest);
+    case VERB_EXPECT_SPOT: return spot || fault_set(fault, "there is no spot “%s”", line->rest);
+    case VERB_EXPECT_NO_SPOT: return !spot || fault_set(fault, "there is a spot “%s”", line->rest);
+    case VERB_EXPECT_SHUT:
+        return (spot && spot->shut) || fault_set(fault, "“%s” is %s", line->rest, spot ? "open" : "not there");
+    case VERB_EXPECT_SCENE:
+        return (top && !strcmp(top->kind->name, line->rest)) ||
+               fault_set(fault, "the scene is “%s”", top ? top->kind->name : "none");
+    default: return expect_text(app, line, fault);
+    }
+}
+
+/* ---- The report ------------------------------------------------------------------------------------------------------ */
+
+static int by_size(const void *a, const void *b)
+{
+    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+/* Kilobytes of memory that are this program's share, or −1 where the system does not tell. */
+static long memory_share(void)
+{
+    FILE *file = fopen("/proc/self/smaps_rollup", "r");
+    char line[256];
+    long share = -1;
+    if (!file) return share;
+    while (fgets(line, sizeof line, file)) {
+        if (!strncmp(line, "Pss:", 4)) share = strtol(line + 4, NULL, 10);
+    }
+    fclose(file);
+    return share;
+}
+
+static void report(Driver *driver)
+{
+    qsort(driver->frames, (size_t)driver->count, sizeof driver->frames[0], by_size);
+    int n = driver->count;
+    printf("first_frame_ns %llu\n", (unsigned long long)driver->app->first_frame_ns);
+    printf("memory_kb %ld\n", memory_share());
+    printf("pictures_kb %zu\n", pictures_bytes(driver->app->pictures) / 1024);
+    printf("frames %d\n", n);
+    if (n) {
+        printf("frame_us_median %u\nframe_us_p99 %u\nframe_us_most %u\n", driver->frames[n / 2],
+               driver->frames[n * 99 / 100], driver->frames[n - 1]);
+    }
+    fflush(stdout);
+    driver->count = 0;
+}
+
+/* ---- Lines ------------------------------------------------------------------------------------------------------------- */
+
+static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
+{
+    App *app = driver->app;
+    Stage *stage = &app->stage;
+    switch (line->verb) {
+    case VERB_SCENE: return stage_script(stage, line->word, line->rest, fault);
+    case VERB_TOUCH: return stage_touch(stage, line->rest, fault);
+    case VERB_DRAG: return stage_drag(stage, line->rest, line->second, fault);
+    case VERB_KEY: return press_key(app, line->rest, fault);
+    case VERB_PAD: return press_pad(app, line->rest, fault);
+    case VERB_TYPE: stage_type(stage, line->rest); return true;
+    case VERB_MOVE:
+    case VERB_CLICK:
+    case VERB_INSPECT:
+    case VERB_TAP:
+    case VERB_WHEEL: point_at(app, line); return true;
+    case VERB_SIZE:
+        window_resize(&app->window, line->n, line->m);
+        return true;
+    case VERB_THEME:
+    case VERB_TEXT:
+    case VERB_SPEED:
+    case VERB_MOTION: set_setting(app, line); return true;
+    case VERB_AWAY: stage_away(stage); return true;
+    case VERB_WAIT_IDLE: return wait_idle(driver, fault);
+    case VERB_WAIT: wait_time(driver, line->n); return true;
+    case VERB_SHOT: return canvas_shot(app->canvas, line->rest, fault);
+    case VERB_REPORT: report(driver); return true;
+    case VERB_QUIT: stage->quit = true; return true;
+    default: return expect(app, line, fault);
+    }
+}
+
+bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
+{
+    Driver driver = {app, memory_allocate(SAMPLES_MAX * sizeof(uint32_t)), 0};
+    bool good = true;
+    run_frame(&driver);
+    for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
+        Fault why = {0};
+        good = do_line(&driver, &script->lines[i], &why);
+        if (!good) fault_set(fault, "%s, line %d: %s", name, script->lines[i].number, why.text);
+        run_frame(&driver);
+    }
+    free(driver.frames);
+    return good;
+}

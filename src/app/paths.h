@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything lies, decided once. */
+#ifndef CULDESAC_APP_PATHS_H
+#define CULDESAC_APP_PATHS_H
+
+#include "culdesac/fault.h"
+
+#include <stddef.h>
+
+enum { PATH_TEXT = 1024 };
+
+typedef struct Paths {
+    char config[PATH_TEXT]; /* settings.json, house rules and cards */
+    char data[PATH_TEXT];   /* records, statistics */
+    char state[PATH_TEXT];  /* journals, window, log */
+    char cache[PATH_TEXT];  /* rasterised art */
+    char assets[PATH_TEXT]; /* the program's own */
+    char rules[PATH_TEXT];
+} Paths;
+
+/* Looks a variable of the environment up; NULL where it is not set. */
+typedef const char *PathsLook(void *context, const char *name);
+
+/* The player's four folders: those of the XDG standard (unset or empty: its default; relative: ignored), or below `data`
+ * if that is not NULL. A fault if there is no home to put them in. Makes nothing. */
+bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault);
+/* The program's folders: beside the program, where it was installed, or where it was built. */
+void paths_program(Paths *paths, const char *base);
+/* Makes a folder and those above it. */
+bool paths_make(const char *folder, Fault *fault);
+
+#endif

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scripts: the program driven without hands, for tests, pictures, and for showing a fault. A line is a verb and what
+ * belongs to it; empty lines and those that begin with # say nothing. Verbs that are not listed here are the scenes' own
+ * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes.
+ *
+ *   touch ID              touches a spot by its name, as a finger would
+ *   drag ID ID            lifts a thing and lets it go over another
+ *   key NAME              a key as SDL calls it, with "Ctrl+", "Shift+" or "Alt+" before it
+ *   pad NAME              a button of the pad as SDL calls it: a, b, x, y, start, back, dpup …
+ *   type TEXT             text for the field with the focus
+ *   move X Y              the pointer, in parts of the window: 0 0 is its upper left corner, 1 1 its lower right
+ *   click X Y             moves there and clicks; `inspect X Y` with the right button; `tap X Y` with a finger
+ *   wheel X Y N           turns the wheel by N notches there, downwards if N is positive
+ *   size WxH              a new size of the window
+ *   theme NAME · text PERCENT · speed NAME · motion full|reduced
+ *   away                  the window loses the focus
+ *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
+ *   expect focus ID       the spot that has the focus; - for none
+ *   expect text WORDS     the words can be read on the screen; `expect no text WORDS`
+ *   expect spot ID        there is such a spot; `expect no spot ID`; `expect shut ID`: it does nothing now
+ *   expect scene NAME     the uppermost scene
+ *   shot FILE             the window as a PNG
+ *   report                prints what this run cost
+ *   quit                  ends the program, as the end of the script does
+ */
+#ifndef CULDESAC_APP_SCRIPT_H
+#define CULDESAC_APP_SCRIPT_H
+
+#include "culdesac/fault.h"
+#include "culdesac/text.h"
+
+typedef enum Verb {
+    VERB_SCENE, /* the scene's own */
+    VERB_TOUCH,
+    VERB_DRAG,
+    VERB_KEY,
+    VERB_PAD,
+    VERB_TYPE,
+    VERB_MOVE,
+    VERB_CLICK,
+    VERB_INSPECT,
+    VERB_TAP,
+    VERB_WHEEL,
+    VERB_SIZE,
+    VERB_THEME,
+    VERB_TEXT,
+    VERB_SPEED,
+    VERB_MOTION,
+    VERB_AWAY,
+    VERB_WAIT_IDLE,
+    VERB_WAIT,
+    VERB_EXPECT_FOCUS,
+    VERB_EXPECT_TEXT,
+    VERB_EXPECT_NO_TEXT,
+    VERB_EXPECT_SPOT,
+    VERB_EXPECT_NO_SPOT,
+    VERB_EXPECT_SHUT,
+    VERB_EXPECT_SCENE,
+    VERB_SHOT,
+    VERB_REPORT,
+    VERB_QUIT,
+} Verb;
+
+enum { SCRIPT_LINE = 256 };
+
+typedef struct ScriptLine {
+    int number; /* in the file, from 1 */
+    Verb verb;
+    char word[32];          /* the verb as written */
+    char rest[SCRIPT_LINE]; /* what belongs to it */
+    char second[SCRIPT_LINE]; /* of `drag`: where to */
+    double x, y;
+    int n;                  /* a number, a choice's index, or a width … */
+    int m;                  /* … and a height */
+} ScriptLine;
+
+typedef struct Script {
+    ScriptLine *lines;
+    int count;
+} Script;
+
+/* Reads a whole script; a fault names the file and the line. */
+bool script_read(Script *script, const char *name, const char *text, Fault *fault);
+void script_clear(Script *script);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/window.h"
+
+#include "ui/layout.h"
+
+#include <string.h>
+
+enum { PLACE_MOST = 32767 };
+
+WindowPlace window_place_first(void)
+{
+    return (WindowPlace){.w = FRAME_W, .h = FRAME_H};
+}
+
+bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault)
+{
+    static const char *const KEYS[] = {"x", "y", "width", "height", "maximised", "fullscreen", NULL};
+    WindowPlace read = {.placed = true};
+    *place = window_place_first();
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    JsonAt x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"), h = json_member(at, "height");
+    JsonAt maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
+    if (!json_read_int32(&x, -PLACE_MOST, PLACE_MOST, &read.x, fault) ||
+        !json_read_int32(&y, -PLACE_MOST, PLACE_MOST, &read.y, fault) ||
+        !json_read_int32(&w, WINDOW_MIN_W, PLACE_MOST, &read.w, fault) ||
+        !json_read_int32(&h, WINDOW_MIN_H, PLACE_MOST, &read.h, fault) ||
+        !json_read_bool(&maximised, &read.maximised, fault) || !json_read_bool(&fullscreen, &read.fullscreen, fault)) {
+        return false;
+    }
+    *place = read;
+    return true;
+}
+
+void window_place_write(const WindowPlace *place, Text *text)
+{
+    text_addf(text,
+              "{\n  \"x\": %d,\n  \"y\": %d,\n  \"width\": %d,\n  \"height\": %d,\n  \"maximised\": %s,\n"
+              "  \"fullscreen\": %s\n}\n",
+              (int)place->x, (int)place->y, (int)place->w, (int)place->h, place->maximised ? "true" : "false",
+              place->fullscreen ? "true" : "false");
+}
+
+/* Whether so much of the window would lie on some screen that it can be taken hold of. */
+static bool can_be_seen(const WindowPlace *place)
+{
+    SDL_Rect bar = {place->x, place->y, place->w, 60}, screen, common;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && SDL_IntersectRect(&bar, &screen, &common) && common.w > 100) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void set_hints(bool headless, Painter painter)
+{
+    if (headless) SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
+    if (painter == PAINTER_SOFTWARE) {
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    }
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+}
+
+bool window_open(Window *window, const WindowPlace *wanted, bool headless, Painter painter, Fault *fault)
+{
+    memset(window, 0, sizeof *window);
+    set_hints(headless, painter);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        return fault_set(fault, "No window can be opened here: %s.", SDL_GetError());
+    }
+    WindowPlace place = *wanted;
+    if (place.placed && !can_be_seen(&place)) place.placed = false;
+    SDL_Rect room;
+    if (!headless && !place.placed && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+        if (place.w > room.w) place.w = room.w;
+        if (place.h > room.h) place.h = room.h;
+    }
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (place.maximised) flags |= SDL_WINDOW_MAXIMIZED;
+    if (place.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    int x = place.placed ? place.x : (int)SDL_WINDOWPOS_CENTERED, y = place.placed ? place.y : (int)SDL_WINDOWPOS_CENTERED;
+    window->place = place;
+    window->window = SDL_CreateWindow("Cul-de-Sac", x, y, place.w, place.h, flags);
+    if (!window->window) return fault_set(fault, "The window cannot be opened: %s.", SDL_GetError());
+    SDL_SetWindowMinimumSize(window->window, WINDOW_MIN_W, WINDOW_MIN_H);
+    Uint32 kind = painter == PAINTER_SOFTWARE ? SDL_RENDERER_SOFTWARE : SDL_RENDERER_ACCELERATED;
+    window->renderer = SDL_CreateRenderer(window->window, -1, kind);
+    if (!window->renderer) window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    if (!window->renderer) {
+        fault_set(fault, "Nothing can be painted in the window: %s.", SDL_GetError());
+        window_close(window);
+        return false;
+    }
+    return true;
+}
+
+void window_close(Window *window)
+{
+    if (window->renderer) SDL_DestroyRenderer(window->renderer);
+    if (window->window) SDL_DestroyWindow(window->window);
+    window->renderer = NULL;
+    window->window = NULL;
+}
+
+void window_size(const Window *window, int *w, int *h, float *density)
+{
+    int units = 0, other;
+    SDL_GetWindowSize(window->window, &units, &other);
+    if (SDL_GetRendererOutputSize(window->renderer, w, h) != 0) SDL_GetWindowSize(window->window, w, h);
+    *density = units > 0 ? (float)*w / (float)units : 1;
+}
+
+void window_resize(Window *window, int w, int h)
+{
+    SDL_SetWindowSize(window->window, w, h);
+}
+
+void window_toggle_fullscreen(Window *window)
+{
+    bool full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    window->place.fullscreen = !full;
+}
+
+void window_note_place(Window *window)
+{
+    Uint32 flags = SDL_GetWindowFlags(window->window);
+    window->place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    window->place.fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN))) return;
+    SDL_GetWindowPosition(window->window, &window->place.x, &window->place.y);
+    SDL_GetWindowSize(window->window, &window->place.w, &window->place.h);
+    window->place.placed = true;
+}

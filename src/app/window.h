@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* The window and its renderer, opened where they were last. */
+#ifndef CULDESAC_APP_WINDOW_H
+#define CULDESAC_APP_WINDOW_H
+
+#include "culdesac/json.h"
+#include "ui/geometry.h"
+#include "ui/settings.h"
+
+#include <SDL.h>
+
+/* Where the window was. */
+typedef struct WindowPlace {
+    int32_t x, y, w, h;
+    bool placed; /* x and y are known */
+    bool maximised, fullscreen;
+} WindowPlace;
+
+/* Reads window.json; anything wrong in it gives the first place again, and a fault. */
+bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault);
+void window_place_write(const WindowPlace *place, Text *text);
+WindowPlace window_place_first(void);
+
+typedef struct Window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    WindowPlace place; /* as it is, or was before it filled the screen */
+} Window;
+
+/* Opens it. Headless: the dummy driver, whatever the environment says. */
+bool window_open(Window *window, const WindowPlace *place, bool headless, Painter painter, Fault *fault);
+void window_close(Window *window);
+/* The size of what is painted, in pixels, and how many of those a unit of the mouse's positions has. */
+void window_size(const Window *window, int *w, int *h, float *density);
+void window_resize(Window *window, int w, int h);
+void window_toggle_fullscreen(Window *window);
+/* Remembers where it is, as long as it is neither maximised nor fullscreen. */
+void window_note_place(Window *window);
+
+#endif

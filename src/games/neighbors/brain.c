@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a board of Neighbors looks. With majorities, a kind of which a player is ahead by more than is left of it is his for good;
+ * before that, being ahead counts the more the fewer are left. With points, it is what has been taken.
+ */
+#include "neighbors.h"
+
+#include "brain.h"
+
+enum {
+    POINT = 64,         /* the judge counts in parts of a point */
+    ENDING_PIECES = 14, /* so many pieces are solved to the end, */
+    ENDING_PIECES_NEXT_DOOR = 18,
+};
+
+/* ---- Judging ---- */
+
+static int32_t left_of(const NeighborsRules *rules, const NeighborsState *state, int kind)
+{
+    int32_t left = rules->counts[kind];
+    for (int p = 0; p < state->head.players; p++) left -= state->captured[p][kind];
+    return left;
+}
+
+/* What a player may expect of a kind: its point, and how surely, by his lead over the best of the others. */
+static int32_t expected_of_kind(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    const int32_t left = left_of(rules, state, kind);
+    int32_t best = 0;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
+    }
+    const int32_t lead = state->captured[player][kind] - best;
+    if (lead > left) return POINT;
+    if (-lead > left) return -POINT;
+    /* With one left a lead of one is nearly the kind; with eight left it is an eighth of it. */
+    return lead * POINT * 3 / (2 * left + 2);
+}
+
+static void judge(const void *source, const void *state_source, int32_t worth[PLAYERS_MAX])
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = state_source;
+    const int players = state->head.players;
+    int32_t sum[NEIGHBORS_PLAYERS] = {0};
+    if (neighbors_scores_points(rules, players)) {
+        for (int p = 0; p < players; p++) sum[p] = neighbors_points(rules, state, p) * POINT;
+        brain_worth_of_leads(sum, players, 12 * POINT, worth);
+        return;
+    }
+    for (int p = 0; p < players; p++) {
+        for (int kind = 0; kind < KINDS; kind++) sum[p] += expected_of_kind(rules, state, p, kind);
+    }
+    brain_worth_of_leads(sum, players, 2 * POINT, worth);
+}
+
+/* ---- At a glance ---- */
+
+/* What taking one of a kind is worth to a player now, at least 1: most where it decides the kind. */
+static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+{
+    if (kind == KIND_NONE) return 1;
+    if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
+    NeighborsState after = *state;
+    after.captured[player][kind]++;
+    const int32_t gain = expected_of_kind(rules, &after, player, kind) - expected_of_kind(rules, state, player, kind);
+    return 1 + (gain > 0 ? gain : 0);
+}
+
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
+{
+    const NeighborsState *state = source;
+    int32_t worth[KINDS + 1];
+    for (int kind = 0; kind <= KINDS; kind++) worth[kind] = taking(rules, state, player, kind);
+    for (size_t i = 0; i < count; i++) {
+        promise[i] = actions[i] == NEIGHBORS_SWAP ? 4 : worth[neighbors_kind_at(state, action_to(actions[i]))];
+    }
+}
+
+static bool ending(const void *source, const void *state_source)
+{
+    const NeighborsRules *rules = source;
+    const int pieces = __builtin_popcountll(neighbors_pieces(state_source));
+    return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
+}
+
+/* ---- Why ---- */
+
+enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_LEVELS, HINT_VALUE };
+
+static const EventKind HINTS[] = {
+    [HINT_LAST] = {.name = "last", .sentence = "It takes the last {thing}: the majority of that kind is yours."},
+    [HINT_DECIDES] = {.name = "decides", .sentence = "It takes the {thing}, and nobody can catch you up in that kind any more."},
+    [HINT_LEADS] = {.name = "leads", .sentence = "It takes the {thing} and puts you ahead in that kind."},
+    [HINT_LEVELS] = {.name = "levels", .sentence = "It takes the {thing} and draws level in that kind."},
+    [HINT_VALUE] = {.name = "value", .sentence = "It takes the {thing}, worth {0} {0:point|points}."},
+    {0},
+};
+
+static bool explain(const void *source, const void *view, int player, Action action, Event *hint)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = view;
+    if (action == NEIGHBORS_SWAP) return false;
+    const int kind = neighbors_kind_at(state, action_to(action)), players = state->head.players;
+    *hint = event_of(HINT_VALUE, player);
+    hint->thing = (uint16_t)kind;
+    hint->value[0] = rules->values[kind];
+    if (neighbors_scores_points(rules, players)) return true;
+    NeighborsState after = *state;
+    after.captured[player][kind]++;
+    int32_t best = 0;
+    for (int p = 0; p < players; p++) {
+        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
+    }
+    const int32_t lead = after.captured[player][kind] - best, left = left_of(rules, &after, kind);
+    if (lead < 0 || (lead > 1 && lead - 1 > left + 1)) return false;
+    hint->type = lead > left ? (left == 0 ? HINT_LAST : HINT_DECIDES) : lead > 0 ? HINT_LEADS : HINT_LEVELS;
+    return true;
+}
+
+const Brain NEIGHBORS_BRAIN = {
+    .judge = judge,
+    .order = order,
+    .ending = ending,
+    .explain = explain,
+    .hints = HINTS,
+    .plays_out = true,
+    .playout_length = -1,
+};

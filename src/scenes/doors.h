@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Which scenes can be reached from others. A door that does not exist is NULL, and whatever would lead to it is not shown. */
+#ifndef CULDESAC_SCENES_DOORS_H
+#define CULDESAC_SCENES_DOORS_H
+
+#include "culdesac/game.h"
+#include "ui/stage.h"
+
+typedef struct Doors {
+    Scene (*set_up)(Stage *stage, const Game *game);
+    /* Goes on with the game that waits, or begins one as the last was set up. */
+    Scene (*play)(Stage *stage, const Game *game);
+    Scene (*settings)(Stage *stage);
+    Scene (*statistics)(Stage *stage);
+} Doors;
+
+extern const Doors DOORS;
+
+#endif

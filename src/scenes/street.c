@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/street.h"
+
+#include "culdesac/registry.h"
+#include "culdesac/text.h"
+#include "scenes/doors.h"
+#include "scenes/street_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
+static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
+
+/* ---- Which house is meant --------------------------------------------------------------------------------------- */
+
+static int house_of_spot(const Street *street, const char *id)
+{
+    if (strncmp(id, "house:", 6)) return -1;
+    for (int i = 0; i < street->count; i++) {
+        if (!strcmp(street->houses[i].game->id, id + 6)) return i;
+    }
+    return -1;
+}
+
+/* The plate follows the pointer or the focus, unless a house was touched. */
+static void look_about(Street *street, const Stage *stage)
+{
+    const char *regarded = stage->shows_focus ? stage->focus : stage->pointed;
+    int house = house_of_spot(street, regarded);
+    if (stage->shows_focus && house >= 0) {
+        street->chosen = house;
+        street->pinned = false;
+    } else if (house >= 0 && !street->pinned) {
+        street->chosen = house;
+    }
+}
+
+/* ---- What moves by itself ------------------------------------------------------------------------------------------- */
+
+static void drift_clouds(Street *street, Stage *stage)
+{
+    Motion *motion = &stage->motion;
+    bool lives = stage->settings->street_life && motion_travels(motion) && !stage->theme->plain;
+    if (!lives || motion->now > street->stirred + DRIFT_FOR_MS) return;
+    if (motion->now >= street->drifted + DRIFT_STEP_MS) {
+        /* However long nobody looked, they go on from where they were. */
+        street->drift = fmodf(street->drift + DRIFT_A_SECOND * DRIFT_STEP_MS / 1000, DRIFT_ROUND);
+        street->drifted = motion->now;
+    }
+    motion_wake(motion, street->drifted + DRIFT_STEP_MS);
+}
+
+static Transition street_tick(void *self, Stage *stage)
+{
+    Street *street = self;
+    if (!street->stirred) street->stirred = street->drifted = stage->motion.now;
+    look_about(street, stage);
+    drift_clouds(street, stage);
+    return scene_stay();
+}
+
+/* ---- Touches ----------------------------------------------------------------------------------------------------------- */
+
+static Transition go_through(Stage *stage, Scene (*door)(Stage *stage))
+{
+    return door ? scene_push(door(stage)) : scene_stay();
+}
+
+static Transition enter(Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
+{
+    return door ? scene_push(door(stage, game)) : scene_stay();
+}
+
+/* The first touch of a house opens its plate, the second goes in. By keys the focus goes on to the plate. */
+static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
+{
+    if (street->chosen == house && street->pinned && !touch->by_keys) {
+        return enter(stage, DOORS.play, street->houses[house].game);
+    }
+    street->chosen = house;
+    street->pinned = true;
+    if (touch->by_keys && DOORS.play) stage_focus(stage, "play");
+    return scene_stay();
+}
+
+static Transition street_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Street *street = self;
+    street->stirred = stage->motion.now;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
+        street->pinned = false;
+        street->chosen = -1;
+        return scene_stay();
+    }
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE) return go_through(stage, DOORS.settings);
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
+    switch (touch->spot->code) {
+    case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);
+    case CODE_PLAY: return enter(stage, DOORS.play, game);
+    case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
+    case CODE_SETTINGS: return go_through(stage, DOORS.settings);
+    case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
+    case CODE_QUIT: return scene_quit();
+    default: return scene_stay();
+    }
+}
+
+/* "open GAME" goes to its set-up, "resume GAME" in to play. */
+static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
+{
+    (void)self;
+    bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume");
+    if (!open && !resume) return false;
+    const Game *game = game_find(rest);
+    Scene (*door)(Stage *stage, const Game *game) = open ? DOORS.set_up : DOORS.play;
+    if (!game) return fault_set(fault, "There is no game called “%s”.", rest);
+    if (!door) return fault_set(fault, "Its door cannot be opened.");
+    *move = scene_push(door(stage, game));
+    return true;
+}
+
+/* ---- Making ----------------------------------------------------------------------------------------------------------- */
+
+static const SceneKind STREET = {
+    .name = "street",
+    .show = street_show,
+    .touch = street_touch,
+    .tick = street_tick,
+    .command = street_command,
+    .destroy = free,
+};
+
+static const PlanHouse *plan_house(const StreetPlan *plan, const char *id)
+{
+    for (int i = 0; i < plan->house_count; i++) {
+        if (!strcmp(plan->houses[i].game, id)) return &plan->houses[i];
+    }
+    return NULL;
+}
+
+Scene street_create(Stage *stage)
+{
+    Street *street = memory_allocate(sizeof *street);
+    Fault fault;
+    street->chosen = street->plate_house = -1;
+    if (!plan_load(&street->plan, home_of(stage)->assets, &fault)) {
+        stage_notice(stage, fault.text);
+        stage_log(stage, "%s", fault.text);
+    }
+    for (int i = 0; GAMES[i] && i < PLAN_HOUSES_MAX; i++) {
+        street->houses[street->count++] = (House){GAMES[i], plan_house(&street->plan, GAMES[i]->id), {{0}, 0, 0}};
+    }
+    return (Scene){&STREET, street};
+}

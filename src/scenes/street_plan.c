@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/street_plan.h"
+
+#include "culdesac/files.h"
+
+#include <string.h>
+
+enum { FAR = 4000 };
+
+static bool read_numbers(const JsonAt *at, float *numbers, int count, Fault *fault)
+{
+    if (!json_want_array(at, count, fault)) return false;
+    JsonAt child = json_first(at);
+    for (int i = 0; i < count; i++, json_next(&child)) {
+        int32_t number;
+        if (!json_read_int32(&child, -FAR, FAR, &number, fault)) return false;
+        numbers[i] = (float)number;
+    }
+    return true;
+}
+
+static bool read_rect(const JsonAt *at, Rect *rect, Fault *fault)
+{
+    float n[4];
+    if (!read_numbers(at, n, 4, fault)) return false;
+    *rect = rect_make(n[0], n[1], n[2], n[3]);
+    return (rect->w > 0 && rect->h > 0) || json_fault(at, fault, "has no size");
+}
+
+static bool read_point(const JsonAt *at, Point *point, Fault *fault)
+{
+    float n[2];
+    if (!read_numbers(at, n, 2, fault)) return false;
+    *point = (Point){n[0], n[1]};
+    return true;
+}
+
+static bool read_names(const JsonAt *at, char (*names)[PLAN_NAME], int most, int *count, Fault *fault)
+{
+    if (!json_want_array(at, -1, fault)) return false;
+    if (json_count(at) > most) return json_fault(at, fault, "has more than %d layers", most);
+    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+        if (!json_read_string(&child, names[(*count)++], PLAN_NAME, fault)) return false;
+    }
+    return true;
+}
+
+static bool read_house(const JsonAt *at, PlanHouse *house, Fault *fault)
+{
+    static const char *const KEYS[] = {"game", "at", "sign", "lantern", "bubble", NULL};
+    static const char *const SIDES[] = {"above", "below", "right", "left", NULL};
+    static const BubbleSide BUBBLES[] = {BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT};
+    int side;
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    JsonAt game = json_member(at, "game"), place = json_member(at, "at"), sign = json_member(at, "sign");
+    JsonAt lantern = json_member(at, "lantern"), bubble = json_member(at, "bubble");
+    if (!json_read_string(&game, house->game, sizeof house->game, fault) || !read_rect(&place, &house->at, fault) ||
+        !read_point(&sign, &house->sign, fault) || !read_point(&lantern, &house->lantern, fault) ||
+        !json_read_choice(&bubble, SIDES, &side, fault)) {
+        return false;
+    }
+    house->bubble = BUBBLES[side];
+    return true;
+}
+
+bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
+{
+    static const char *const KEYS[] = {"sky", "sky_height", "clouds", "clouds_at", "layers", "houses", NULL};
+    int32_t height;
+    memset(plan, 0, sizeof *plan);
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    JsonAt sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"), clouds = json_member(at, "clouds");
+    JsonAt clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"), houses = json_member(at, "houses");
+    if (!read_names(&sky, plan->sky, PLAN_SKY_MAX, &plan->sky_count, fault) ||
+        !json_read_int32(&sky_height, 1, FAR, &height, fault) ||
+        !json_read_string(&clouds, plan->clouds, sizeof plan->clouds, fault) ||
+        !read_rect(&clouds_at, &plan->clouds_at, fault) ||
+        !read_names(&layers, plan->layers, ART_PARTS_MAX, &plan->layer_count, fault) ||
+        !json_want_array(&houses, -1, fault)) {
+        return false;
+    }
+    plan->sky_height = (float)height;
+    if (json_count(&houses) > PLAN_HOUSES_MAX) return json_fault(&houses, fault, "has more than %d houses", PLAN_HOUSES_MAX);
+    for (JsonAt house = json_first(&houses); json_exists(&house); json_next(&house)) {
+        if (!read_house(&house, &plan->houses[plan->house_count++], fault)) return false;
+    }
+    return true;
+}
+
+bool plan_load(StreetPlan *plan, const char *folder, Fault *fault)
+{
+    Text path = {0}, text = {0};
+    bool good = false;
+    path_join(&path, folder, "street.json");
+    if (file_read(path.data, JSON_FILE_MAX, &text, fault)) {
+        JsonDoc *doc = json_create(path.data, text_string(&text), text.length, fault);
+        if (doc) {
+            JsonAt root = json_root(doc);
+            good = plan_read(&root, plan, fault);
+            json_destroy(doc);
+        }
+    }
+    if (!good) memset(plan, 0, sizeof *plan);
+    text_clear(&path);
+    text_clear(&text);
+    return good;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The plan of the street, from assets/street.json: which layers lie over each other, and where the houses stand in the
+ * 1280×800 frame. A layer "x" is street/x-day or street/x-dusk; a layer "house:G" is house-G, with a twin whose windows are
+ * all lit. A sixth house is one row there and its drawings.
+ */
+#ifndef CULDESAC_SCENES_STREET_PLAN_H
+#define CULDESAC_SCENES_STREET_PLAN_H
+
+#include "culdesac/json.h"
+#include "ui/art.h"
+#include "ui/widgets.h"
+
+enum { PLAN_NAME = 40, PLAN_HOUSES_MAX = 12, PLAN_SKY_MAX = 4 };
+
+typedef struct PlanHouse {
+    char game[PLAN_NAME];
+    Rect at;
+    Point sign, lantern; /* middles */
+    BubbleSide bubble;   /* on which side of the lantern */
+} PlanHouse;
+
+typedef struct StreetPlan {
+    int sky_count, layer_count, house_count;
+    char sky[PLAN_SKY_MAX][PLAN_NAME];
+    float sky_height;    /* below it all is covered by the layers */
+    char clouds[PLAN_NAME];
+    Rect clouds_at;
+    char layers[ART_PARTS_MAX][PLAN_NAME];
+    PlanHouse houses[PLAN_HOUSES_MAX];
+} StreetPlan;
+
+bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault);
+/* Reads FOLDER/street.json; on a fault the plan is of an empty street. */
+bool plan_load(StreetPlan *plan, const char *folder, Fault *fault);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The street's state, shared by its two files. */
+#ifndef CULDESAC_SCENES_STREET_SCENE_H
+#define CULDESAC_SCENES_STREET_SCENE_H
+
+#include "scenes/home.h"
+#include "scenes/street_plan.h"
+
+typedef struct House {
+    const Game *game;
+    const PlanHouse *plan; /* NULL: it has no house on the plan, only a sign */
+    Follow lit;            /* its windows */
+} House;
+
+typedef struct Street {
+    StreetPlan plan;
+    int count;
+    House houses[PLAN_HOUSES_MAX];
+    int chosen;      /* whose plate is open, or −1 */
+    bool pinned;     /* it was touched: pointing elsewhere does not close it */
+    Follow plate;    /* how far the plate is open */
+    int plate_house; /* what it shows, while it closes too */
+    uint64_t stirred; /* when the player last did something: clouds drift for a while after */
+    float drift;      /* of the clouds, in pixels of the frame */
+    uint64_t drifted; /* when they last moved */
+} Street;
+
+/* What the spots mean. */
+enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
+
+void street_show(void *self, Stage *stage);
+
+#endif

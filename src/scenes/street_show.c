@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: MIT */
+/* The street as it is seen. */
+#include "culdesac/text.h"
+#include "scenes/doors.h"
+#include "scenes/street_scene.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LAYER_NAME = 64 };
+
+/* Names of layers as files, for as long as one frame takes. */
+typedef struct LayerNames {
+    char text[ART_PARTS_MAX][LAYER_NAME];
+    int count;
+} LayerNames;
+
+static void add_layer(LayerNames *names, const Stage *stage, const char *layer, const char *lit_game)
+{
+    const char *hour = stage->theme->street_dusk ? "dusk" : "day";
+    const char *game = strncmp(layer, "house:", 6) ? NULL : layer + 6;
+    char *name = names->text[names->count++];
+    if (game) {
+        bool lit = lit_game && !strcmp(game, lit_game);
+        snprintf(name, LAYER_NAME, "street/house-%s-%s%s", game, hour, lit ? "-lit" : "");
+    } else {
+        snprintf(name, LAYER_NAME, "street/%s-%s", layer, hour);
+    }
+}
+
+static void put_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
+{
+    Scenery scenery = {.at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H), .part = part, .grade = grade};
+    scenery.fade = fade;
+    for (int i = 0; i < names->count; i++) scenery.names[i] = names->text[i];
+    canvas_scenery(stage->canvas, &scenery);
+}
+
+/* Whether a layer is wanted: what stands at the far sides only where the window shows them. */
+static bool layer_wanted(const Stage *stage, const char *layer)
+{
+    return strcmp(layer, "sides") || stage->layout.left > 0;
+}
+
+/* All layers within a part of the window, with one house's windows lit. */
+static void put_scene(const Street *street, Stage *stage, Rect part, const char *lit_game, float fade)
+{
+    LayerNames names = {.count = 0};
+    for (int i = 0; i < street->plan.layer_count; i++) {
+        if (layer_wanted(stage, street->plan.layers[i])) add_layer(&names, stage, street->plan.layers[i], lit_game);
+    }
+    if (names.count) put_layers(stage, &names, part, &stage->theme->street, fade);
+}
+
+static void put_sky(const Street *street, Stage *stage)
+{
+    LayerNames names = {.count = 0};
+    Rect sky = layout_window(&stage->layout);
+    sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
+    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i], NULL);
+    if (names.count) put_layers(stage, &names, sky, &stage->theme->street, 0);
+}
+
+/* The clouds go round: what leaves on the right comes again on the left. */
+static void put_clouds(const Street *street, Stage *stage)
+{
+    LayerNames names = {.count = 0};
+    if (!street->plan.clouds[0]) return;
+    add_layer(&names, stage, street->plan.clouds, NULL);
+    Rect at = street->plan.clouds_at;
+    Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    float drift = roundf(layout_length(&stage->layout, street->drift)), round = fmaxf(part.w, stage->layout.w);
+    for (int i = 0; i < 2; i++) {
+        canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
+        put_layers(stage, &names, part, &stage->theme->street, 0);
+        canvas_pop(stage->canvas);
+    }
+}
+
+/* In high contrast only the houses, on plain ground. */
+static void put_houses_alone(const Street *street, Stage *stage)
+{
+    LayerNames names = {.count = 0};
+    for (int i = 0; i < street->plan.layer_count; i++) {
+        if (!strncmp(street->plan.layers[i], "house:", 6)) add_layer(&names, stage, street->plan.layers[i], NULL);
+    }
+    if (names.count) put_layers(stage, &names, layout_window(&stage->layout), NULL, 0);
+}
+
+static void put_lights(Street *street, Stage *stage)
+{
+    for (int i = 0; i < street->count; i++) {
+        House *house = &street->houses[i];
+        follow_set(&house->lit, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS), &stage->motion);
+        float lit = follow_at(&house->lit, &stage->motion);
+        if (lit <= 0 || !house->plan) continue;
+        Rect at = house->plan->at;
+        Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+        if (!stage->theme->plain) {
+            put_scene(street, stage, part, house->game->id, 1 - lit);
+            continue;
+        }
+        LayerNames names = {.count = 0};
+        for (int layer = 0; layer < street->plan.layer_count; layer++) {
+            const char *name = street->plan.layers[layer];
+            if (!strncmp(name, "house:", 6)) add_layer(&names, stage, name, house->game->id);
+        }
+        put_layers(stage, &names, part, NULL, 1 - lit);
+    }
+}
+
+static void put_title(Stage *stage)
+{
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK);
+    TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_TITLE], 1.1f);
+    line.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
+    Rect at = layout_left(&stage->layout, 54, 105, 460, 60);
+    float up = stage->layout.top * 0.5f;
+    canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
+    canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f,
+                stage_word(stage, WORD_STREET_SUBTITLE));
+}
+
+/* ---- Signs ------------------------------------------------------------------------------------------------------------ */
+
+/* The sign's rectangle, kept in the window. A house that is not on the plan has its sign below the title. */
+static Rect sign_place(const Street *street, Stage *stage, int index, const TextStyle *style, const char *title)
+{
+    const PlanHouse *plan = street->houses[index].plan;
+    float h = fmaxf(layout_length(&stage->layout, 30), style->size * 1.65f);
+    float w = canvas_text_width(stage->canvas, style, title) + style->size * 1.7f;
+    Point middle = plan ? layout_point(&stage->layout, plan->sign.x, plan->sign.y)
+                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
+    Rect at = rect_around(middle, w, h);
+    at.x = fmaxf(8, fminf(at.x, stage->layout.w - 8 - w));
+    return rect_snapped(at);
+}
+
+/* What a speaking program says of a house. */
+static const char *spoken_of(Stage *stage, const Game *game, const char *players)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    const WordPart parts[] = {word_text(rulebook_title(book)), word_text(players), word_text(rulebook_about(book))};
+    Text text = {0};
+    words_fill(stage->words, WORD_STREET_HOUSE_SPOKEN, parts, 3, &text);
+    const char *spoken = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return spoken;
+}
+
+static const char *players_of(Stage *stage, const Game *game)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    bool exact = game->players_min == game->players_max;
+    WordPart parts[3] = {word_number(game->players_min), word_number(game->players_max),
+                         word_number(rulebook_minutes(book))};
+    Text text = {0};
+    if (exact) parts[1] = parts[2];
+    words_fill(stage->words, exact ? WORD_STREET_PLAYERS_EXACT : WORD_STREET_PLAYERS, parts, 3, &text);
+    const char *players = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return players;
+}
+
+static void put_sign(const Street *street, Stage *stage, int index)
+{
+    const House *house = &street->houses[index];
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, house->game);
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    Rect sign = sign_place(street, stage, index, &style, rulebook_title(book));
+    Rect at = sign;
+    if (house->plan) {
+        Rect plan = house->plan->at;
+        at = rect_union(at, layout_rect(&stage->layout, plan.x, plan.y, plan.w, plan.h));
+    }
+    float corner = layout_length(&stage->layout, 8);
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "house:%s", house->game->id),
+                              .at = at,
+                              .ring = sign,
+                              .corner = corner,
+                              .label = rulebook_title(book),
+                              .spoken = spoken_of(stage, house->game, players_of(stage, house->game)),
+                              .code = CODE_HOUSE,
+                              .index = index,
+                              .small = true});
+    bool alive = index == street->chosen;
+    canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    canvas_round(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
+    style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, sign, rulebook_title(book));
+}
+
+/* ---- Games that wait --------------------------------------------------------------------------------------------------- */
+
+static const char *waiting_line(Stage *stage, const Waiting *waiting)
+{
+    const WordPart parts[] = {word_text(waiting->who), word_number((long)waiting->turn)};
+    Text text = {0};
+    words_fill(stage->words, WORD_STREET_UNFINISHED_WHO, parts, 2, &text);
+    const char *line = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return line;
+}
+
+static bool waits(Stage *stage, const Game *game, Waiting *waiting)
+{
+    return home_of(stage)->waiting(home_of(stage)->self, game, waiting);
+}
+
+/* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
+static void put_lanterns(const Street *street, Stage *stage)
+{
+    Waiting waiting;
+    int count = 0;
+    for (int i = 0; i < street->count; i++) count += waits(stage, street->houses[i].game, &waiting);
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (!house->plan || !waits(stage, house->game, &waiting)) continue;
+        Point middle = layout_point(&stage->layout, house->plan->lantern.x, house->plan->lantern.y);
+        float side = roundf(fmaxf(96 * stage->layout.k, 72));
+        canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
+        if (i != street->chosen && count > 1) continue;
+        widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->plan->bubble,
+                      stage_word(stage, WORD_STREET_UNFINISHED), waiting_line(stage, &waiting));
+    }
+}
+
+/* ---- The plate ------------------------------------------------------------------------------------------------------------ */
+
+/* How large the lower edge's furniture is: it does not shrink as far as the picture does. */
+static float furniture(const Stage *stage)
+{
+    return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
+}
+
+static float board_width(const Stage *stage) { return roundf(150 * furniture(stage)); }
+
+static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
+{
+    Waiting waiting;
+    const char *play = stage_word(stage, waits(stage, game, &waiting) ? WORD_STREET_GO_ON : WORD_STREET_PLAY);
+    float height = (at.h - gap) / 2;
+    if (DOORS.play) {
+        Spot spot = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
+        widget_button(stage, &(Button){spot, BUTTON_MAIN, NULL});
+    }
+    if (DOORS.set_up) {
+        Spot spot = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
+        spot.label = stage_word(stage, WORD_STREET_SET_UP);
+        widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
+    }
+}
+
+/* The first sentence of what a rulebook says about its game. */
+static const char *first_sentence(Stage *stage, const char *about)
+{
+    const char *end = strstr(about, ". ");
+    return spots_text(&stage->spots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
+}
+
+static void put_plate(Street *street, Stage *stage)
+{
+    if (street->chosen >= 0) street->plate_house = street->chosen;
+    ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
+    follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
+    float open = follow_at(&street->plate, &stage->motion);
+    if (open <= 0 || street->plate_house < 0) return;
+    const Game *game = street->houses[street->plate_house].game;
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    Canvas *canvas = stage->canvas;
+
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
+    TextStyle players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
+    TextStyle about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.4f);
+    float unit = furniture(stage), pad = roundf(18 * unit), gap = roundf(6 * unit), line = roundf(about.size * 1.35f);
+    float margin = roundf(stage_size(stage, SIZE_MARGIN));
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
+    float w = fminf(560 * unit, right - margin);
+    float buttons = DOORS.play || DOORS.set_up ? roundf(116 * unit) : 0;
+    float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
+    const char *sentence = first_sentence(stage, rulebook_about(book));
+    float wanted = canvas_paragraph_height(canvas, &about, words, line, sentence);
+    float h = roundf(title.size * 1.3f + line + fminf(wanted, 2 * line) + 1.2f * pad);
+    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * unit, w, h));
+
+    canvas_push_fade(canvas, open);
+    canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);
+    if (open >= 1) stage_spot(stage, &(Spot){.id = "plate", .at = at, .kind = SPOT_COVER});
+    widget_plate(stage, at, 0);
+    canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
+                 stage_colour(stage, COLOUR_AMBER));
+    Rect inner = {at.x + pad + 8 * unit, at.y + 0.6f * pad, w - 2 * pad - 8 * unit, h - 1.2f * pad};
+    if (buttons > 0) {
+        Rect column = rect_take_right(&inner, buttons, pad);
+        float high = fminf(column.h, roundf(88 * unit));
+        plate_buttons(stage, game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
+    }
+    canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), rulebook_title(book));
+    canvas_text_in(canvas, &players, rect_take_top(&inner, line, 0), players_of(stage, game));
+    canvas_paragraph(canvas, &about, inner, line, sentence);
+    canvas_pop(canvas);
+    canvas_pop(canvas);
+}
+
+/* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
+
+typedef struct Board {
+    const char *id, *icon, *label;
+    int code;
+} Board;
+
+static void put_board(Stage *stage, const Board *board, Rect at)
+{
+    Canvas *canvas = stage->canvas;
+    float tip = roundf(at.h * 0.47f), unit = furniture(stage);
+    bool regarded = stage_is_regarded(stage, board->id);
+    Colour paper = stage_colour(stage, regarded ? COLOUR_AMBER : COLOUR_PAPER);
+    Colour ink = stage_colour(stage, regarded ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
+    const Point shape[5] = {{at.x, at.y + at.h / 2},
+                            {at.x + tip, at.y},
+                            {rect_right(at), at.y},
+                            {rect_right(at), rect_bottom(at)},
+                            {at.x + tip, rect_bottom(at)}};
+    Point shadow[5];
+    for (int i = 0; i < 5; i++) shadow[i] = (Point){shape[i].x + 3 * unit, shape[i].y + 5 * unit};
+    canvas_polygon(canvas, shadow, 5, colour_fade(plum, 0.2f));
+    canvas_polygon(canvas, shape, 5, paper);
+    if (!stage->theme->plain) {
+        canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
+    }
+    stage_spot(stage, &(Spot){.id = board->id, .at = at, .corner = 6 * unit, .label = board->label, .code = board->code});
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    style.colour = ink;
+    style.size = fminf(style.size, at.h * 0.56f);
+    canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);
+    canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - 62 * unit, at.h), board->label);
+}
+
+static void put_signpost(Stage *stage)
+{
+    Board boards[3];
+    int count = 0;
+    if (DOORS.settings) {
+        boards[count++] = (Board){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
+    }
+    if (DOORS.statistics) {
+        boards[count++] = (Board){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
+    }
+    boards[count++] = (Board){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
+
+    float unit = furniture(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = board_width(stage);
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
+    float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - h);
+    Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});
+    Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->plain ? 0 : 0.3f);
+    Rect post = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
+    canvas_ellipse(stage->canvas, rect_make(post.x - 8 * unit, rect_bottom(post) - 6 * unit, 44 * unit, 12 * unit),
+                   colour_fade(stage_colour(stage, COLOUR_PLUM), 0.2f));
+    canvas_fill(stage->canvas, post, wood);
+    canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
+    canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit, colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
+    for (int i = 0; i < count; i++) put_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
+}
+
+/* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
+
+void street_show(void *self, Stage *stage)
+{
+    Street *street = self;
+    if (stage->theme->plain) {
+        put_houses_alone(street, stage);
+    } else {
+        put_sky(street, stage);
+        put_clouds(street, stage);
+        put_scene(street, stage, layout_window(&stage->layout), NULL, 0);
+    }
+    put_lights(street, stage);
+    put_title(stage);
+    for (int i = 0; i < street->count; i++) put_sign(street, stage, i);
+    put_lanterns(street, stage);
+    put_plate(street, stage);
+    put_signpost(stage);
+}

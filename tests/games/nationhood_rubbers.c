@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* Nationhood: deals, rubbers and matches, and that random matches reach all of them. */
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "support/nationhood_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Player 1 wins the deal with his discard. */
+#define WINNING "2s 3s 4s 5s 6s 7s 8s Kd"
+
+static Score score_of(const Stage *stage, ScoreItems *items)
+{
+    Score score = {0};
+    items->count = 0;
+    NATIONHOOD.score(&stage->rules, &stage->state, &score, items);
+    return score;
+}
+
+static bool won_is(const Stage *stage, int first, int second)
+{
+    return stage->state.won[0] == first && stage->state.won[1] == second;
+}
+
+TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and with it a match of one")
+{
+    Stage stage;
+    Text text = {0};
+    const Scene scene = {
+        .phase = "meld", .to_move = 1, .hands = {"Ah", WINNING}, .cities = {"", "9s 9h 9d"}, .points = {6, 3}};
+    if (!stage_set(&stage, &scene)) return;
+    ScoreItems items;
+    Score score = score_of(&stage, &items);
+    CHECK(score.points[0] == 6 && score.points[1] == 3 && score.winners == 0);
+    stage_play(&stage, "discard Kd");
+    CHECK(stage.state.head.over && stage.state.head.phase == PHASE_OVER && stage.state.head.to_move == NOBODY);
+    CHECK(stage.state.points[1] == 7 && won_is(&stage, 0, 1) && stage_count(&stage, "") == 0);
+    score = score_of(&stage, &items);
+    CHECK(score.points[0] == 6 && score.points[1] == 7 && score.winners == 2 && score.place[0] == 2);
+    CHECK_INT(items.count, 2);
+    CHECK_TEXT(NATIONHOOD.items[items.items[1].item], "points");
+    CHECK_INT(items.items[1].points, 7);
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the rubber.\n");
+    text_clear(&text);
+    /* One point less, and the next dealer deals. */
+    Scene short_of = scene;
+    short_of.points[1] = 2;
+    if (!stage_set(&stage, &short_of)) return;
+    stage_play(&stage, "discard Kd");
+    CHECK(!stage.state.head.over && stage.state.points[1] == 6 && won_is(&stage, 0, 0));
+    stage_play(&stage, "next");
+    CHECK(stage.state.points[0] == 6 && stage.state.points[1] == 6 && stage.state.deal == 2);
+}
+
+TEST(best_of_three, "NA-22 the best of three is over when someone has two rubbers; points begin anew with each")
+{
+    Stage stage;
+    Text text = {0};
+    Scene scene = {.rules = "{\"rubbers\":3}",
+                   .phase = "meld",
+                   .to_move = 1,
+                   .hands = {"Ah", WINNING},
+                   .points = {6, 4},
+                   .won = {1, 0},
+                   .drawn = 1};
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard Kd");
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && won_is(&stage, 1, 1) && stage.state.points[1] == 7);
+    CHECK_INT(stage.state.drawn, 1);
+    stage_play(&stage, "next");
+    CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn == 0 && won_is(&stage, 1, 1));
+    scene.won[1] = 1;
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard Kd");
+    CHECK(stage.state.head.over && won_is(&stage, 1, 2));
+    ScoreItems items;
+    const Score score = score_of(&stage, &items);
+    CHECK(score.points[0] == 1 && score.points[1] == 2 && score.winners == 2);
+    CHECK_TEXT(NATIONHOOD.items[items.items[0].item], "rubbers");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the rubber.\nBen wins the match.\n");
+    text_clear(&text);
+}
+
+/* The last turn of a deal, by player 0, that is drawn. */
+static Scene drawn_scene(int first, int second, int drawn)
+{
+    return (Scene){.rules = "{\"turn_limit\":20,\"rubbers\":3}", .phase = "meld", .to_move = 0, .turn = 20,
+                   .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .points = {first, second}, .drawn = drawn};
+}
+
+TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal count for both")
+{
+    Stage stage;
+    Text text = {0};
+    Scene scene = drawn_scene(3, 4, 1);
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    CHECK(stage.state.drawn == 2 && won_is(&stage, 0, 0) && stage.state.head.phase == PHASE_DEAL_OVER);
+    stage_play(&stage, "next");
+    CHECK(stage.state.drawn == 2 && stage.state.points[1] == 4);
+
+    scene = drawn_scene(3, 4, 2);
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    CHECK(stage.state.drawn == 3 && won_is(&stage, 0, 1) && stage.state.head.phase == PHASE_DEAL_OVER);
+    stage_play(&stage, "next");
+    CHECK(stage.state.drawn == 0 && stage.state.points[1] == 0);
+
+    scene = drawn_scene(4, 4, 2);
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    CHECK(won_is(&stage, 1, 1) && !stage.state.head.over);
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The rubber ends level and counts for both.\n");
+    scene.won[0] = 1;
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    CHECK(won_is(&stage, 2, 1) && stage.state.head.over);
+    scene.won[1] = 1; /* both have two: the match is shared */
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    ScoreItems items;
+    CHECK(won_is(&stage, 2, 2) && score_of(&stage, &items).winners == 3);
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match ends level.\n");
+
+    scene = drawn_scene(4, 4, 0);
+    scene.rules = "{\"turn_limit\":20,\"drawn_limit\":1}";
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "discard 9h");
+    CHECK(stage.state.head.over && won_is(&stage, 1, 1) && score_of(&stage, &items).winners == 3);
+    text_clear(&text);
+}
+
+/* What random play has met. */
+typedef struct Met {
+    int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain, drawn, shared, ended;
+} Met;
+
+/* Plays a random match; discards are chosen so that suits gather, or nobody would ever see a nation. */
+static void wander(Stage *stage, uint64_t seed, Met *met)
+{
+    Rng rng = rng_from_seed(seed);
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
+    for (uint32_t played = 0; !stage->state.head.over; played++) {
+        NationhoodState *state = &stage->state;
+        Action action = NATIONHOOD.any(&stage->rules, state, &rng);
+        const bool discards = action_kind(action) == ACT_DISCARD && state->head.phase == PHASE_MELD;
+        const CardSet hand = state->hands[state->head.to_move];
+        for (CardSet left = hand; discards && left; left = set_rest(left)) {
+            const Card card = set_first(left);
+            const Card kept = (Card)(action_payload(action));
+            const int with[2] = {bits_count(hand >> (card & 3) & RANK_LOWEST & NATURALS),
+                                 bits_count(hand >> (kept & 3) & RANK_LOWEST & NATURALS)};
+            if (card != CARD_JOKER && (kept == CARD_JOKER || with[0] < with[1])) action = action_of(ACT_DISCARD, card);
+        }
+        met->phases[state->head.phase]++;
+        stage->events.count = 0;
+        NATIONHOOD.apply(&stage->rules, state, state->head.to_move, action, &stage->events);
+        for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
+        if (state->retaliation > met->chain) met->chain = state->retaliation;
+        if (!CHECK(NATIONHOOD.sane(&stage->rules, state, &stage->fault))) break;
+        if (!CHECK(played < NATIONHOOD.bound(&stage->rules, 2))) break;
+    }
+    met->ended++;
+    free(actions);
+}
+
+TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and every event, and end within their bound")
+{
+    Stage stage;
+    Met met = {0};
+    static const char *const RULES[] = {
+        "{\"nation_length\":5,\"rubbers\":3}",
+        "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
+        "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
+    };
+    for (int set = 0; set < 3; set++) {
+        if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
+        for (uint64_t seed = 0; seed < 60; seed++) wander(&stage, seed, &met);
+    }
+    for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
+    for (int event = 0; event <= EVENT_TURN_UP; event++) {
+        /* These need more luck than that; scenes of their own show them. */
+        if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
+        if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NATIONHOOD.events[event].name);
+    }
+    CHECK(met.chain >= 3);
+    CHECK_INT(met.ended, 180);
+}
+
+TEST_MAIN(one_rubber, best_of_three, drawn_deals, wandering)

@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: MIT */
+/* Nationhood: states as JSON, each thing that may not be loaded, views, and worlds imagined from them. */
+#include "check.h"
+#include "support/nationhood_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The same text with the first `from` replaced. */
+static Text changed(const Text *text, const char *from, const char *to)
+{
+    Text out = {0};
+    const char *at = strstr(text_string(text), from);
+    if (!CHECK(at != NULL)) {
+        fprintf(stderr, "  not in the state: %s\n", from);
+        at = text_string(text) + text->length;
+        from = "";
+    }
+    text_add_bytes(&out, text_string(text), (size_t)(at - text_string(text)));
+    text_add(&out, to);
+    text_add(&out, at + strlen(from));
+    return out;
+}
+
+/* A good scene with one thing changed is refused, at that path and for that reason. */
+static void refuses(const Scene *scene, const char *from, const char *to, const char *path, const char *reason)
+{
+    Stage stage;
+    Text text = scene_json(scene);
+    if (!stage_load(&stage, text_string(&text))) {
+        CHECK_TEXT(stage.fault.text, "");
+        fprintf(stderr, "  before %s became %s\n", from, to);
+    }
+    Text bad = changed(&text, from, to);
+    const bool loaded = stage_load(&stage, text_string(&bad));
+    CHECK(!loaded);
+    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.fault.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  when %s became %s\n", stage.fault.text, from, to);
+    text_clear(&text);
+    text_clear(&bad);
+}
+
+/* The same, for a scene that is wrong as it is set. */
+static void refuses_scene(const Scene *scene, const char *path, const char *reason)
+{
+    Stage stage;
+    Text text = scene_json(scene);
+    const bool loaded = stage_load(&stage, text_string(&text));
+    CHECK(!loaded);
+    const bool there = CHECK(strncmp(stage.fault.text, path, strlen(path)) == 0);
+    const bool told = CHECK_HAS(stage.fault.text, reason);
+    if (loaded || !there || !told) fprintf(stderr, "  %s\n  for %s\n", stage.fault.text, text_string(&text));
+    text_clear(&text);
+}
+
+static const Scene PLAIN = {.to_move = 1, .turn = 3, .hands = {"As Td *", "Ah 2h 4c"}, .known = {"Td", "2h"},
+                            .stock = "5s 5h", .piles = {"9c 9d", "8s"}, .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
+
+TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
+{
+    static const Scene SCENES[] = {
+        {.to_move = 0,
+         .turn = 4,
+         .hands = {"As *", "Ah 2h"},
+         .known = {"*", "2h"},
+         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL},
+         .cities = {"6s 6h *", "Ks Kh Kd"},
+         .points = {3, 4},
+         .won = {1, 0},
+         .rules = "{\"rubbers\":3}",
+         .deal = 5},
+        {.phase = "reply",
+         .to_move = 1,
+         .hands = {"As", "Ah"},
+         .offer = "{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[]}",
+         .cities = {"6s 6h *|9s 9h 9d", ""}},
+        {.phase = "whittle",
+         .to_move = 0,
+         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
+         .piles = {"*", "2d"},
+         .war = "{\"by\":0}",
+         .retaliation = 2},
+        {.phase = "meld",
+         .to_move = 0,
+         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
+         .swapped = true,
+         .cities = {"9s 9h *", ""}},
+    };
+    for (size_t i = 0; i < sizeof SCENES / sizeof *SCENES; i++) {
+        Stage stage, again;
+        if (!stage_set(&stage, &SCENES[i])) return;
+        Text text = {0}, back = {0};
+        JsonOut out = json_out(&text);
+        state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
+        CHECK(stage_load(&again, text_string(&text)));
+        CHECK_BYTES(&again.state, &stage.state, sizeof stage.state);
+        out = json_out(&back);
+        state_write(&NATIONHOOD, &again.rules, &again.state, &out);
+        CHECK_TEXT(text_string(&back), text_string(&text));
+        text_clear(&text);
+        text_clear(&back);
+    }
+}
+
+TEST(members, "the members of the state are those of the page, in their order")
+{
+    Stage stage;
+    const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
+                         .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
+                         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""}};
+    if (!stage_set(&stage, &scene)) return;
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
+    CHECK_HAS(text_string(&text),
+              "\"hands\":[[\"2s\",\"3s\",\"4s\",\"5h\",\"6s\",\"7s\",\"8s\",\"Kd\"],[\"Ah\",\"*\"]],"
+              "\"known\":[[\"Kd\"],[]],\"stock\":[\"As\",\"Ad\",");
+    CHECK_HAS(text_string(&text),
+              "\"piles\":[[\"*\"],[\"2d\",\"3d\"]],\"cities\":[[{\"rank\":\"6\",\"cards\":[\"6h\",\"6d\",\"6c\"]}],[]],"
+              "\"dealer\":0,\"offer\":null,\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]},null],"
+              "\"swapped\":false,\"war\":{\"by\":0},\"retaliation\":1,\"points\":[0,0],\"won\":[0,0],"
+              "\"drawn\":0,\"deal\":1}");
+    refuses(&scene, "\"6h\",\"6d\"", "\"6d\",\"6h\"", "cities[0][0].cards[1]", "order");
+    text_clear(&text);
+}
+
+TEST(turn_put_in, "a turn that is left out is the lowest that fits")
+{
+    static const struct {
+        Scene scene;
+        uint32_t turn;
+    } CASES[] = {
+        {{.to_move = 1, .hands = {"As", "Ah"}}, 1},
+        {{.to_move = 0, .hands = {"As", "Ah"}}, 2},
+        {{.to_move = 0, .hands = {"As", "Ah"}, .deal = 2}, 1},
+        {{.phase = "reply",
+          .to_move = 0,
+          .hands = {"As", "Ah"},
+          .cities = {"6s 6h 6d"},
+          .offer = "{\"by\":1,\"give\":[],\"take\":[\"6\"]}"},
+         1},
+        {{.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}, .refused = {"{\"give\":[\"6\"],\"take\":[]}"}},
+         4},
+        {{.to_move = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}, .refused = {"{\"give\":[\"6\"],\"take\":[]}"}},
+         3},
+        {{.phase = "deal_over",
+          .to_move = 1,
+          .hands = {"2s 3s 4s 5s 6s 7s *", "Ah"},
+          .known = {"2s 3s 4s 5s 6s 7s *"},
+          .points = {3, 0}},
+         2},
+        {{.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1}, 100},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stage stage;
+        if (stage_set(&stage, &CASES[i].scene)) CHECK_INT(stage.state.head.turn, CASES[i].turn);
+    }
+}
+
+TEST(cards_refused, "a state is refused whose cards are not the pack's, each in one place and in order")
+{
+    refuses(&PLAIN, "\"As\",\"Td\"", "\"Td\",\"As\"", "hands[0][1]", "order");
+    refuses(&PLAIN, "\"Td\",\"*\"", "\"*\",\"Td\"", "hands[0][2]", "order");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"2h\",\"Ah\"]]", "known[1][1]", "order");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"2h\",\"2h\"]]", "known[1][1]", "order");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"3h\"]]", "known", "not in his hand");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"],[\"*\"]]", "known", "not in his hand");
+    refuses(&PLAIN, "\"known\":[[\"Td\"],[\"2h\"]]", "\"known\":[[\"Td\"]]", "known", "list of 2");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"5s\"", "stock[1]", "two places");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"As\"", "piles[0][1]", "two places");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"*\",\"*\"", "piles[0][2]", "two places");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "nowhere");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"?\"", "stock[1]", "a card is");
+    refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",5", "stock[1]", "a card is");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card is");
+    refuses(&PLAIN, "\"piles\":[", "\"piles\":[[],", "piles", "list of 2");
+    refuses(&PLAIN, "\"piles\":[[\"9c\",\"9d\"]", "\"piles\":[\"9c\"", "piles[0]", "list");
+    refuses(&PLAIN, "\"hands\":", "\"hand\":", "hands", "missing");
+    refuses(&PLAIN, "\"stock\":", "\"stack\":", "stock", "missing");
+}
+
+TEST(cities_refused, "NA-8 a state is refused with an invalid city or cities out of order")
+{
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"7\"", "cities[0][0].cards", "its rank");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"66\"", "cities[0][0].rank", "a rank is");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":6", "cities[0][0].rank", "a rank is");
+    refuses(&PLAIN, "\"rank\":\"6\"", "\"rank\":\"6\",\"size\":3", "cities[0][0].size", "no such key");
+    refuses(&PLAIN, "[\"6s\",\"6h\",\"6d\"]", "[\"6s\",\"6h\"]", "cities[0][0].cards", "three cards");
+    refuses(&PLAIN, "[\"Ks\",\"Kh\",\"*\"]", "[\"Ks\",\"*\",\"Kh\"]", "cities[0][1].cards[2]", "order");
+    Scene scene = PLAIN;
+    scene.cities[0] = "Ks Kh *|6s 6h 6d";
+    refuses_scene(&scene, "cities[0][1]", "order");
+    scene.cities[0] = "6s 6h 7d";
+    refuses_scene(&scene, "cities[0][0].cards", "its rank");
+    scene.cities[0] = "6s 6h 6d|Ks * *";
+    scene.hands[0] = "As Td";
+    refuses_scene(&scene, "cities[0][1].cards", "at least 2 natural");
+    scene.rules = "{\"city_naturals\":1}";
+    Stage stage;
+    stage_set(&stage, &scene);
+}
+
+TEST(hands_refused, "a state is refused in which somebody holds too many cards, or too few to meld")
+{
+    Scene scene = {.to_move = 1, .hands = {"As Ah 2s 3s 4s 5s 6s 7s", "Ad"}};
+    refuses_scene(&scene, "hands", "more than seven");
+    scene.to_move = 0;
+    refuses_scene(&scene, "hands", "more than seven");
+    scene.phase = "rebuild";
+    refuses_scene(&scene, "hands", "more than seven");
+    scene.phase = "meld";
+    Stage stage;
+    stage_set(&stage, &scene);
+    refuses(&scene, "\"7s\"]", "\"7s\",\"8s\"]", "stock", "two places");
+    scene.hands[0] = "As Ah 2s 3s 4s 5s 6s 7s 8s";
+    refuses_scene(&scene, "hands", "one to eight");
+    scene.hands[0] = "As Ah 2s 3s 4s 5s 6s";
+    refuses_scene(&scene, "hands", "while the stock gives");
+    scene.hands[0] = "";
+    refuses_scene(&scene, "hands", "one to eight");
+    scene = (Scene){.phase = "whittle", .to_move = 0, .hands = {"As Ah 2s 3s 4s 5s 6s", "Ad"}, .piles = {"*"},
+                    .war = "{\"by\":0}", .retaliation = 1};
+    refuses_scene(&scene, "hands", "eight cards or more");
+}
+
+TEST(rebuild_refused,
+     "NA-17 NA-19 a rebuild with nothing to draw, a meld of fewer while the stock gives a card, are refused")
+{
+    const char *const all[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
+                                "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
+    Scene scene = {.phase = "rebuild", .to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd"},
+                   .piles = {"Qc", "Kc"}, .cities = {all[0], all[1]}};
+    Stage stage;
+    stage_set(&stage, &scene); /* the own pile can be drawn */
+    scene.piles[0] = "Kc";
+    scene.piles[1] = NULL;
+    scene.hands[0] = "As Ah Ad Ac Qs Qh Qd";
+    scene.hands[1] = "Ks Kh Kd Qc";
+    refuses_scene(&scene, "phase", "nothing to draw");
+    scene.phase = "meld";
+    stage_set(&stage, &scene);
+    scene.hands[1] = "Ks Kh Kd";
+    scene.piles[0] = "Kc Qc";
+    refuses_scene(&scene, "hands", "while the stock gives");
+}
+
+TEST(turns_refused, "NA-1 a state is refused whose deal, dealer, turn and player to move contradict each other")
+{
+    refuses(&PLAIN, "\"dealer\":0", "\"dealer\":1", "dealer", "player 0 deals first");
+    refuses(&PLAIN, "\"deal\":1", "\"deal\":2", "dealer", "not deal 2");
+    refuses(&PLAIN, "\"deal\":1", "\"deal\":0", "deal", "whole number");
+    refuses(&PLAIN, "\"turn\":3", "\"turn\":4", "to_move", "turn 4 is that of player 0");
+    refuses(&PLAIN, "\"turn\":3", "\"turn\":101", "turn", "1 to 100");
+    refuses(&PLAIN, "\"to_move\":1", "\"to_move\":0", "to_move", "turn 3 is that of player 1");
+    const Scene reply = {.phase = "reply",
+                         .to_move = 1,
+                         .turn = 4,
+                         .cities = {"6s 6h 6d"},
+                         .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
+    refuses(&reply, "\"turn\":4", "\"turn\":3", "to_move", "turn 3");
+    refuses(&PLAIN, "\"phase\":\"draw\"", "\"phase\":\"drawing\"", "phase", "");
+}
+
+TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not be made is refused")
+{
+    const char *offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"]}";
+    Scene scene = {.phase = "reply",
+                   .to_move = 1,
+                   .hands = {"As", "Ah"},
+                   .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"},
+                   .offer = offer};
+    refuses(&scene, offer, "null", "offer", "just in phase");
+    refuses(&scene, offer, "{\"by\":1,\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "reply");
+    refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"K\"]}", "offer.by", "missing");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"]}", "offer.take", "missing");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[]}", "offer", "at least one");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"9\",\"6\"],\"take\":[]}", "offer.give[1]", "order");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"6\"],\"take\":[]}", "offer.give[1]", "order");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"K\"],\"take\":[]}", "offer", "could not be made");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[],\"take\":[\"6\"]}", "offer", "could not be made");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "offer", "could not be made");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"],\"for\":1}", "offer.for", "no such key");
+    refuses(&scene, "\"phase\":\"reply\",\"over\":false,\"to_move\":1",
+            "\"phase\":\"draw\",\"over\":false,\"to_move\":0", "offer", "null but in phase");
+    scene.refused[0] = "{\"give\":[\"6\"],\"take\":[]}";
+    refuses(&scene, "\"refused\":[{\"give\":[\"6\"],\"take\":[]}", "\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]}",
+            "offer", "could not be made");
+}
+
+TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
+{
+    const char *offer = "{\"give\":[\"6\"],\"take\":[\"K\"]}";
+    Scene scene = {.to_move = 0,
+                   .turn = 4,
+                   .hands = {"As", "Ah"},
+                   .refused = {offer},
+                   .cities = {"6s 6h 6d|9s 9h 9d|Ts Th Td", "Ks Kh Kd"}};
+    refuses(&scene, "\"turn\":4", "\"turn\":2", "refused", "not had a turn");
+    refuses(&scene, offer, "{\"give\":[],\"take\":[]}", "refused[0]", "at least one");
+    refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[]}", "refused[0].by", "no such key");
+    refuses(&scene, offer, "{\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "refused", "too many");
+    refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused", "");
+    refuses(&scene, offer, "{\"give\":[\"2\"],\"take\":[]}", "refused", "not there");
+    refuses(&scene, offer, "false", "refused[0]", "object");
+    scene.rules = "{\"offer_cities\":4}";
+    refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused", "both players");
+    scene.rules = "{\"city_naturals\":3}";
+    refuses(&scene, offer, "{\"give\":[\"6\"],\"take\":[\"6\"]}", "refused", "both players");
+    scene.rules = NULL;
+    /* In the other's turn nothing can have moved since. */
+    scene.to_move = 1;
+    scene.turn = 5;
+    refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "not there");
+    refuses(&scene, "\"turn\":5", "\"turn\":1", "refused", "not had a turn");
+    /* A deal that is over remembers none. */
+    scene = (Scene){
+        .phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
+    refuses(&scene, "\"refused\":[null,null]", "\"refused\":[{\"give\":[\"6\"],\"take\":[]},null]", "refused",
+            "remembers");
+    /* Nor does a turn that ended with a war. */
+    scene = (Scene){
+        .to_move = 1, .turn = 5, .retaliation = 1, .piles = {"", "*"}, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
+    refuses(&scene, "\"refused\":[null,null]", "\"refused\":[{\"give\":[\"6\"],\"take\":[]},null]", "refused",
+            "ended with a war");
+    scene.retaliation = 2;
+    refuses(&scene, "\"refused\":[null,null]", "\"refused\":[null,{\"give\":[],\"take\":[\"6\"]}]", "refused",
+            "ended with a war");
+}
+
+TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phase has them")
+{
+    const Scene whittles = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
+                            .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1};
+    refuses(&whittles, "{\"by\":0}", "null", "war", "object");
+    refuses(&whittles, "{\"by\":0}", "{\"by\":1}", "war.by", "to move");
+    refuses(&whittles, "{\"by\":0}", "{\"by\":0,\"on\":1}", "war.on", "no such key");
+    refuses(&whittles, "\"retaliation\":1", "\"retaliation\":0", "retaliation", "after a war");
+    refuses(&whittles, "\"retaliation\":1", "\"retaliation\":5", "retaliation", "from 0 to 4");
+    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[\"2d\"],[\"*\"]]", "retaliation", "no joker");
+    refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[],[\"2d\",\"*\"]]", "retaliation", "no joker");
+    refuses(&whittles, "\"swapped\":false", "\"swapped\":true", "swapped", "in this phase");
+    refuses(&PLAIN, "\"war\":null", "\"war\":{\"by\":1}", "war", "null but in phase");
+    const Scene answers = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h"}, .piles = {"2d", "*"}, .retaliation = 1,
+                           .cities = {"6s 6h 6d", ""}};
+    refuses(&answers, "\"piles\":[[\"2d\"],[\"*\"]]", "\"piles\":[[\"*\"],[\"2d\"]]", "retaliation", "no joker");
+    Scene cities = answers;
+    cities.cities[1] = "Ks Kh Kd";
+    refuses_scene(&cities, "retaliation", "has lost all cities");
+    cities = whittles;
+    cities.cities[1] = "Ks Kh Kc";
+    refuses_scene(&cities, "retaliation", "has lost all cities");
+    Scene melds = {.phase = "meld",
+                   .to_move = 1,
+                   .turn = 5,
+                   .hands = {"As", "7h 8h 9h Th Jh 2d 3d 4d"},
+                   .piles = {"", "*"},
+                   .cities = {"", "Qs Qh *"}};
+    refuses(&melds, "\"retaliation\":0", "\"retaliation\":1", "retaliation", "no war is waged");
+    melds.swapped = true;
+    Stage stage;
+    stage_set(&stage, &melds);
+    melds.rules = "{\"joker_exchange\":\"none\"}";
+    refuses_scene(&melds, "swapped", "nothing to exchange");
+    melds.rules = NULL;
+    melds.cities[1] = NULL;
+    refuses_scene(&melds, "swapped", "nothing to exchange");
+}
+
+TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fit together")
+{
+    Scene scene = PLAIN;
+    scene.rules = "{\"rubbers\":3}";
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points", "not won by both");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
+    refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");
+    refuses(&scene, "\"drawn\":0", "\"drawn\":4", "drawn", "from 0 to 3");
+    refuses(&scene, "\"won\":[0,0]", "\"won\":[2,0]", "won", "2 rubbers");
+    refuses(&scene, "\"won\":[0,0]", "\"won\":[3,0]", "won[0]", "from 0 to 2");
+    Scene over = {.rules = "{\"rubbers\":3}",
+                  .phase = "deal_over",
+                  .to_move = 1,
+                  .turn = 1,
+                  .points = {0, 7},
+                  .won = {0, 1},
+                  .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"},
+                  .known = {"", "2s 3s 4s 5s 6s 7s 8s"}};
+    refuses(&over, "\"won\":[0,1]", "\"won\":[0,0]", "won", "0 rubbers");
+    refuses(&over, "\"won\":[0,1]", "\"won\":[0,2]", "won", "only then");
+    refuses(&over, "\"won\":[0,1]", "\"won\":[2,1]", "won", "2 rubbers");
+    refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "not by both");
+    refuses(&over, "\"points\":[0,7]", "\"points\":[7,0]", "won", "");
+    refuses(&over, "\"to_move\":1", "\"to_move\":0", "to_move", "next dealer");
+    refuses(&over, "\"turn\":1", "\"turn\":2", "phase", "neither won nor drawn");
+}
+
+TEST(ends_refused, "NA-9 NA-20 a deal that is over has been won, with the hand shown and scored for, or drawn")
+{
+    const Scene won = {.phase = "deal_over",
+                       .to_move = 1,
+                       .turn = 1,
+                       .points = {0, 4},
+                       .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"},
+                       .known = {"", "2s 3s 4s 5s 6s 7s 8s"},
+                       .cities = {"", "Ks Kc Kd"}};
+    Scene scene = won;
+    scene.cities[1] = "Ks Kd Kc";
+    refuses(&scene, "\"points\":[0,4]", "\"points\":[0,3]", "points", "has won this deal");
+    refuses(&scene, "\"known\":[[],[\"2s\",", "\"known\":[[],[", "phase", "neither won nor drawn");
+    scene.hands[1] = scene.known[1] = "2s 3s 4s 5s 6s 7s 9s";
+    refuses_scene(&scene, "phase", "neither won nor drawn");
+    scene = (Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}};
+    refuses(&scene, "\"turn\":100", "\"turn\":99", "phase", "neither won nor drawn");
+    refuses(&scene, "\"drawn\":1", "\"drawn\":0", "phase", "neither won nor drawn");
+    scene = (Scene){.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}, .hands = {"As", "Ah"}};
+    refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "ends with a rubber");
+    refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "0 rubbers");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
+}
+
+TEST(views, "a view hides the other's hand but its known cards, and the stock; it shows the known ones first")
+{
+    Stage stage;
+    if (!stage_set(&stage, &PLAIN)) return;
+    static const struct {
+        int viewer;
+        const char *hands;
+    } CASES[] = {
+        {0, "\"hands\":[[\"As\",\"Td\",\"*\"],[\"2h\",\"?\",\"?\"]]"},
+        {1, "\"hands\":[[\"Td\",\"?\",\"?\"],[\"Ah\",\"2h\",\"4c\"]]"},
+        {NOBODY, "\"hands\":[[\"Td\",\"?\",\"?\"],[\"2h\",\"?\",\"?\"]]"},
+    };
+    for (int i = 0; i < 3; i++) {
+        NationhoodState view, world, again;
+        NATIONHOOD.conceal(&stage.rules, &stage.state, CASES[i].viewer, &view);
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        state_write(&NATIONHOOD, &stage.rules, &view, &out);
+        CHECK_HAS(text_string(&text), CASES[i].hands);
+        CHECK_HAS(text_string(&text), "\"stock\":[\"?\",\"?\"");
+        CHECK_HAS(text_string(&text), "\"known\":[[\"Td\"],[\"2h\"]]");
+        CHECK(!strstr(text_string(&text), "\"seed\"") && !strstr(text_string(&text), "\"rng\""));
+        text_clear(&text);
+        Rng rng = rng_from_seed(3);
+        for (int world_number = 0; world_number < 20; world_number++) {
+            NATIONHOOD.imagine(&stage.rules, &view, &rng, &world);
+            CHECK(NATIONHOOD.sane(&stage.rules, &world, &stage.fault));
+            CHECK(set_has(world.hands[0], card_from_token("Td")) && set_has(world.hands[1], card_from_token("2h")));
+            NATIONHOOD.conceal(&stage.rules, &world, CASES[i].viewer, &again);
+            CHECK_BYTES(&again, &view, sizeof view);
+        }
+    }
+}
+
+TEST(views_of_jokers, "of two jokers one may be known: the view shows that one, and it is the first to leave")
+{
+    Stage stage;
+    const Scene scene = {.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 7d Kd Qd Jd * *"}, .known = {"", "*"},
+                         .cities = {"", "Ts Th Td"}};
+    if (!stage_set(&stage, &scene)) return;
+    NationhoodState view;
+    NATIONHOOD.conceal(&stage.rules, &stage.state, 0, &view);
+    CHECK(view.hands[1] == JOKER_ONE && view.hidden[1] == 7);
+    CHECK(stage_play(&stage, "add * own:T")); /* a card is drawn for it */
+    CHECK(stage.state.known[1] == 0 && set_jokers(stage.state.hands[1]) == 1);
+}
+
+TEST(revealing, "apply says whether something hidden came out: an unknown card, a draw, a claim; not a known card laid")
+{
+    Stage stage;
+    const Scene scene = {.phase = "rebuild",
+                         .to_move = 1,
+                         .turn = 3,
+                         .hands = {"As", "6s 6h 6d Kd *"},
+                         .known = {"", "6s 6h 6d *"},
+                         .piles = {"", "9c"},
+                         .cities = {"", "Ks Kh Kc"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(!stage_play(&stage, "meld 6s 6h 6d"));
+    CHECK(!stage_play(&stage, "add * own:K"));
+    CHECK(stage_play(&stage, "add Kd own:K"));
+    CHECK(!stage_play(&stage, "draw pile"));
+    CHECK(stage_play(&stage, "draw stock"));
+}
+
+TEST(hashing, "equal positions have equal hashes, whatever the generator and the number of the turn")
+{
+    Stage stage, other;
+    if (!stage_set(&stage, &PLAIN)) return;
+    other = stage;
+    other.state.head.turn += 2;
+    other.state.head.rng.word++;
+    other.state.head.seed++;
+    const uint64_t hash = NATIONHOOD.hash(&stage.rules, &stage.state);
+    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) == hash);
+    other.state.known[0] = 0;
+    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
+    other = stage;
+    other.state.head.phase = PHASE_REBUILD;
+    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
+}
+
+TEST_MAIN(round_trip, members, turn_put_in, cards_refused, cities_refused, hands_refused, rebuild_refused,
+          turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, views,
+          views_of_jokers, revealing, hashing)
