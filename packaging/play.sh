@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Sets up what is missing, builds the game and starts it. What is given as arguments goes to the game.
+# Sets up what is missing, builds the games and starts them: play.sh [GAME [OPTIONS OF THE TERMINAL GAME]]
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -9,8 +9,8 @@ sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
 cmake --build --preset release
 
-# With no window on this system there is still the game in the terminal.
-if [ -x build/release/culdesac ]; then
-    exec build/release/culdesac "$@"
+# A game that is named is played in the terminal, and so are all where no window can open.
+if [ $# -eq 0 ] && [ -x build/release/culdesac ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    exec build/release/culdesac
 fi
 exec build/release/culdesac-engine play "$@"
