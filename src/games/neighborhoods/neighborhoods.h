@@ -180,6 +180,7 @@ void neighborhoods_print(const void *rules, const void *view, const char *const 
 void neighborhoods_write_state(const void *rules, const void *state, JsonOut *out);
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
+extern const struct Brain NEIGHBORHOODS_BRAIN;
 extern const Game NEIGHBORHOODS;
 
 #endif

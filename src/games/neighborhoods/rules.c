@@ -367,4 +367,5 @@ const Game NEIGHBORHOODS = {
     .print = neighborhoods_print,
     .write_state = neighborhoods_write_state,
     .read_state = neighborhoods_read_state,
+    .brain = &NEIGHBORHOODS_BRAIN,
 };

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a layout looks: neighborhoods there are, and runs of three squares that still may become one, by how many of the
+ * player's stones stand in them and none of the other's. All runs are looked at at once, a bit for the square each begins on.
+ */
+#include "neighborhoods.h"
+
+#include "brain.h"
+
+enum {
+    OWNED = 48, /* a neighborhood */
+    PAIR = 8,   /* a run with two stones and none of the other's */
+    LONE = 1,   /* with one */
+    HALF_A_WIN = 90,
+    PLAYOUT_LENGTH = 14,
+};
+
+static int32_t runs_of(Squares own, Squares other, Squares board, int step)
+{
+    const Squares starts = board & board >> step & board >> 2 * step;
+    const Squares first = own, second = own >> step, third = own >> 2 * step;
+    const Squares clear = starts & ~(other | other >> step | other >> 2 * step);
+    const Squares all = first & second & third;
+    const Squares pairs = clear & ~all & ((first & second) | (first & third) | (second & third));
+    const Squares lone = clear & ~pairs & ~all & (first | second | third);
+    return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
+}
+
+static int32_t prospects(const State *state, int player)
+{
+    const Squares own = state->stones[player], other = state->stones[1 - player], board = state->matching[ANY_RANK];
+    return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
+}
+
+static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
+{
+    (void)rules;
+    const State *state = source;
+    const int32_t sums[2] = {prospects(state, 0), prospects(state, 1)};
+    brain_worth_of_leads(sums, 2, HALF_A_WIN, worth);
+}
+
+/* ---- At a glance ---- */
+
+/* By how much a stone on a square changes the prospects of both. */
+static int32_t change_by(const State *state, int player, int square, bool captures, int32_t before)
+{
+    State after = {.stones = {state->stones[0], state->stones[1]}};
+    after.matching[ANY_RANK] = state->matching[ANY_RANK];
+    after.stones[captures ? 1 - player : player] ^= square_bit(square);
+    return prospects(&after, player) - prospects(&after, 1 - player) - before;
+}
+
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
+{
+    (void)rules;
+    const State *state = source;
+    static const int32_t PLAIN[KINDS] = {
+        [KIND_DECLINE] = 2,
+        [KIND_ROLL] = 16,
+        [KIND_REDRAW] = 6,
+        [KIND_PASS] = 1,
+    };
+    const int32_t before = prospects(state, player) - prospects(state, 1 - player);
+    int32_t known[LAYOUT_SQUARES] = {0}; /* what was found out about a square; every card comes to the same */
+    for (size_t i = 0; i < count; i++) {
+        const int kind = action_kind(actions[i]);
+        if (kind != KIND_USE) {
+            promise[i] = PLAIN[kind];
+            continue;
+        }
+        int32_t *here = &known[action_square(actions[i])];
+        if (*here == 0) {
+            const int32_t change = change_by(state, player, action_square(actions[i]), action_captures(actions[i]), before);
+            *here = change > 0 ? 8 + 2 * change : 4;
+        }
+        /* A joker is worth keeping. */
+        promise[i] = action_card(actions[i]) == CARD_JOKER ? (*here + 1) / 2 : *here;
+    }
+}
+
+/* Anything but passing, mostly. */
+static Action guide(const void *rules, const void *state, Rng *rng)
+{
+    const Action action = neighborhoods_any(rules, state, rng);
+    const int kind = action_kind(action);
+    return kind == KIND_PASS || kind == KIND_DECLINE ? neighborhoods_any(rules, state, rng) : action;
+}
+
+/* The face of a die that waits. */
+static uint32_t outcome(const void *rules, const void *source)
+{
+    (void)rules;
+    const State *state = source;
+    return state->die;
+}
+
+/* ---- Why ---- */
+
+enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
+
+static const EventKind HINTS[] = {
+    [HINT_WINS] = {.name = "wins", .sentence = "A stone on {to} wins the game."},
+    [HINT_COMPLETES] = {.name = "completes", .sentence = "A stone on {to} completes a neighborhood."},
+    [HINT_BREAKS] = {.name = "breaks", .sentence = "It takes a stone out of a neighborhood of {other}."},
+    [HINT_CAPTURES] = {.name = "captures", .sentence = "It takes the stone on {to}, which {other} would have built on."},
+    [HINT_BUILDS] = {.name = "builds", .sentence = "A stone on {to} prepares a neighborhood."},
+    [HINT_BLOCKS] = {.name = "blocks", .sentence = "A stone on {to} stands where {other} would build."},
+    [HINT_ROLL] = {.name = "roll", .sentence = "No card in the hand does as much as the die may."},
+    [HINT_REDRAW] = {.name = "redraw", .sentence = "This hand is worth less than a new one."},
+    {0},
+};
+
+static int why_use(const Rules *rules, const State *state, int player, Action action)
+{
+    const bool captures = action_captures(action);
+    State after = *state;
+    after.stones[captures ? 1 - player : player] ^= square_bit(action_square(action));
+    if (captures) return neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player) ? HINT_BREAKS : HINT_CAPTURES;
+    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
+    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
+    const int32_t mine = prospects(&after, player) - prospects(state, player),
+                  theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+    return theirs > mine ? HINT_BLOCKS : HINT_BUILDS;
+}
+
+static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    const int kind = action_kind(action);
+    *hint = event_of(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
+    hint->other = (int8_t)(1 - player);
+    if (kind == KIND_USE) {
+        hint->type = (uint8_t)why_use(rules, view, player, action);
+        hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
+    }
+    return kind == KIND_USE || kind == KIND_ROLL || kind == KIND_REDRAW;
+}
+
+const Brain NEIGHBORHOODS_BRAIN = {
+    .judge = judge,
+    .order = order,
+    .guide = guide,
+    .outcome = outcome,
+    .explain = explain,
+    .hints = HINTS,
+    .playout_length = PLAYOUT_LENGTH,
+};
