@@ -42,7 +42,7 @@ bool budget_spend(Budget *budget)
     budget->used++;
     if (budget->iterations) {
         budget->spent |= budget->used >= budget->iterations;
-    } else if (budget->used % 32 == 0) {
+    } else if (budget->used % 8 == 0) {
         budget->spent |= clock_ms() >= budget->deadline;
     }
     if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;

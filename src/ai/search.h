@@ -18,7 +18,7 @@ double clock_ms(void);
 Budget budget_start(const AiTask *task);
 /* A part of what is left, for a first stage: its own deadline or count. */
 Budget budget_share(const Budget *budget, double share);
-/* Counts one iteration; false when the search has to stop. The clock is looked at every 32nd time. */
+/* Counts one iteration; false when the search has to stop. The clock is looked at every eighth time. */
 bool budget_spend(Budget *budget);
 
 /* What the end of a game is worth to each player. Two players: more for a larger margin, a draw is 0. */

@@ -264,6 +264,9 @@ bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
 /* The part of a hand that its owner keeps when he is attacked. */
 CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand);
 
+/* brain.c */
+extern const struct Brain NATIONHOOD_BRAIN;
+
 /* views.c */
 void nationhood_conceal(const void *rules, const void *state, int viewer, void *view);
 void nationhood_imagine(const void *rules, const void *view, Rng *rng, void *state);

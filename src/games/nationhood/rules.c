@@ -112,4 +112,5 @@ const Game NATIONHOOD = {
     .print = nationhood_print,
     .write_state = nationhood_write_state,
     .read_state = nationhood_read_state,
+    .brain = &NATIONHOOD_BRAIN,
 };

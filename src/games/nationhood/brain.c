@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a hand of Nationhood looks. A player has a plan: the run of cards in one suit of which he holds the most and of which
+ * the fewest lie in cities, where they are lost to him. Whatever is not of the plan is best laid into cities, for each
+ * card laid brings a new one, and what cannot be laid is discarded. Wars and offers are left to the search, which
+ * sees what they lead to.
+ */
+#include "nationhood.h"
+
+#include "brain.h"
+
+#include <string.h>
+
+enum {
+    POINT = 30,   /* a point of the rubber, in the judge's measure */
+    CITY = 4,
+    JOKER = 9,
+    HALF_A_WIN = 110,
+    PLAYOUT_LENGTH = 40,
+    TRADES_MAX = 2, /* offers of more cities than this are not thought about */
+};
+
+/* What it is worth to have so many cards of the plan, jokers among them. */
+static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
+
+typedef struct Plan {
+    CardSet cards; /* all of the run, held or not */
+    int held;      /* natural cards */
+    int lost;      /* of the missing ones, how many lie in cities */
+} Plan;
+
+/* The ranks of each suit, a bit each, with the ace at both ends: bit 0 and bit 13. */
+static void places_of(CardSet set, unsigned places[SUITS])
+{
+    memset(places, 0, SUITS * sizeof *places);
+    for (CardSet left = set & NATURALS; left; left &= left - 1) {
+        const Card card = (Card)__builtin_ctzll(left);
+        places[card_suit(card)] |= 1u << card_rank(card);
+    }
+    for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
+}
+
+static int plan_value(int held, int lost) { return held * 8 - lost * 5; }
+
+static CardSet cards_of_run(int suit, int place, int length)
+{
+    CardSet cards = 0;
+    for (int i = place; i < place + length; i++) cards |= set_of(card_of(i % RANKS, suit));
+    return cards;
+}
+
+/* The best run for a hand. */
+static Plan plan_of(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
+{
+    unsigned held[SUITS], lost[SUITS];
+    places_of(hand, held);
+    places_of(state->cities[0] | state->cities[1], lost);
+    const int length = rules->nation_length;
+    const unsigned window = (1u << length) - 1;
+    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    int best = -1000, best_suit = 0, best_place = first;
+    Plan plan = {0};
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = first; place <= last; place++) {
+            const int have = bits_count(held[suit] >> place & window), gone = bits_count(lost[suit] >> place & window);
+            if (plan_value(have, gone) <= best) continue;
+            best = plan_value(have, gone);
+            best_suit = suit;
+            best_place = place;
+            plan.held = have;
+            plan.lost = gone;
+        }
+    }
+    plan.cards = cards_of_run(best_suit, best_place, length);
+    return plan;
+}
+
+/* ---- Judging ---- */
+
+static int32_t prospects(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    int32_t sum = state->points[player] * POINT + state->won[player] * POINT * rules->rubber_points;
+    if (state->head.phase == PHASE_DEAL_OVER) return sum;
+    const CardSet hand = state->hands[player];
+    const int jokers = set_jokers(hand), wild = rules->joker_in_nation ? jokers : 0;
+    const Plan plan = plan_of(rules, state, hand);
+    int have = plan.held + wild + HAND_DEALT - rules->nation_length;
+    if (have > HAND_DRAWN) have = HAND_DRAWN;
+    const int beyond = plan.lost > wild ? plan.lost - wild : 0;
+    sum += PROGRESS[have] / (1 + beyond) + jokers * JOKER;
+    return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
+}
+
+static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
+{
+    const NationhoodState *state = source;
+    const int32_t sums[2] = {prospects(rules, state, 0), prospects(rules, state, 1)};
+    brain_worth_of_leads(sums, 2, HALF_A_WIN, worth);
+}
+
+/* ---- At a glance ---- */
+
+static bool in_plan(const Plan *plan, Card card)
+{
+    return card == CARD_JOKER || set_has(plan->cards, card);
+}
+
+/* How well a card is laid or thrown away, 0 where it should be kept. */
+static int32_t riddance(const Plan *plan, Card card)
+{
+    if (card == CARD_JOKER) return 0;
+    return in_plan(plan, card) ? 1 : 12;
+}
+
+static int32_t promise_of_draw(const NationhoodState *state, int player, const Plan *plan, unsigned from)
+{
+    if (from != DRAW_PILE) return 20;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    return in_plan(plan, top) ? 60 : 4;
+}
+
+static int32_t promise_of_meld(const Plan *plan, unsigned payload)
+{
+    const int rank = (int)(payload >> 6), jokers = (int)(payload & 3);
+    const CardSet cards = set_rank(rank, payload >> 2 & 15);
+    const int kept = bits_count(cards & plan->cards), all = bits_count(cards);
+    return jokers ? 2 : kept ? 6 : 24 + all * 4;
+}
+
+/* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for trading. */
+static int32_t promise_of_offer(unsigned offer)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    return give == take ? 3 : take > give ? 4 : 1;
+}
+
+static int32_t promise_of(const NationhoodState *state, int player, const Plan *plan, Action action)
+{
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_DRAW: return promise_of_draw(state, player, plan, payload);
+    case ACT_MELD: return promise_of_meld(plan, payload);
+    case ACT_ADD: return 2 + riddance(plan, (Card)(payload >> 5)) * 2;
+    case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : in_plan(plan, (Card)(payload & 63)) ? 16 : 2;
+    case ACT_DISCARD: return 1 + riddance(plan, (Card)payload);
+    case ACT_OFFER: return promise_of_offer(payload);
+    case ACT_WAR:
+    case ACT_RETALIATE: return 40;
+    default: return 10;
+    }
+}
+
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
+{
+    const NationhoodState *state = source;
+    const Plan plan = plan_of(rules, state, state->hands[player]);
+    for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
+}
+
+/* Not thought about: offers of many cities, cities laid without a card that could be in them, discarding a joker. */
+static bool worth_a_thought(const NationhoodState *state, int player, Action action)
+{
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_OFFER: return bits_count(payload) <= TRADES_MAX;
+    case ACT_MELD: {
+        const int rank = (int)(payload >> 6);
+        const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
+        return suits == held || bits_count(suits) >= CITY_CARDS;
+    }
+    default: return true;
+    }
+}
+
+static size_t choose(const void *rules, const void *source, int player, Action *actions)
+{
+    const size_t all = nationhood_legal(rules, source, player, actions);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (worth_a_thought(source, player, actions[i])) actions[count++] = actions[i];
+    }
+    return count ? count : all;
+}
+
+/* ---- Playouts ---- */
+
+static Action guide_draw(const NationhoodState *state, int player, const Plan *plan)
+{
+    const bool takes = state->pile_count[player] > 0 && in_plan(plan, state->piles[player][state->pile_count[player] - 1]);
+    if (takes || !stock_gives(state)) {
+        return action_of(ACT_DRAW, state->pile_count[player] > 0 ? DRAW_PILE : DRAW_NONE);
+    }
+    return action_of(ACT_DRAW, DRAW_STOCK);
+}
+
+/* A card of the hand that is not of the plan and fits a city; CARD_NONE if there is none. */
+static Action guide_add(const NationhoodState *state, int player, const Plan *plan, bool both)
+{
+    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    const CardSet own = spare & set_fill(state->cities[player]);
+    if (own) return action_add(set_first(own), false, card_rank(set_first(own)));
+    const CardSet theirs = both ? spare & set_fill(state->cities[1 - player]) : 0;
+    if (theirs) return action_add(set_first(theirs), true, card_rank(set_first(theirs)));
+    return ACTION_NONE;
+}
+
+static Action guide_meld(const NationhoodState *state, int player, const Plan *plan, int limit)
+{
+    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
+        const int rank = __builtin_ctz(ranks);
+        const unsigned suits = set_suits(spare, rank);
+        if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit) return action_meld(rank, suits, 0);
+    }
+    return ACTION_NONE;
+}
+
+/* A random one of the cards that the plan does not need. */
+static Action guide_discard(const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+{
+    CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    if (!spare) spare = state->hands[player] & NATURALS;
+    if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
+    return action_of(ACT_DISCARD, set_first(spare));
+}
+
+static Action guide_laying(const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+{
+    const bool whittles = state->head.phase == PHASE_WHITTLE;
+    const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;
+    const Action meld = guide_meld(state, player, plan, limit);
+    if (meld != ACTION_NONE) return meld;
+    const Action add = guide_add(state, player, plan, !whittles);
+    return add != ACTION_NONE ? add : guide_discard(state, player, plan, rng);
+}
+
+static Action guide(const void *rules, const void *source, Rng *rng)
+{
+    const NationhoodState *state = source;
+    const int player = state->head.to_move;
+    const Plan plan = plan_of(rules, state, state->hands[player]);
+    switch (state->head.phase) {
+    case PHASE_DRAW:
+    case PHASE_REBUILD: return guide_draw(state, player, &plan);
+    case PHASE_MELD:
+    case PHASE_WHITTLE: return guide_laying(state, player, &plan, rng);
+    case PHASE_REPLY: { /* what leaves him with more cities */
+        const int gain = bits_count(offer_give(state->offer)) - bits_count(offer_take(state->offer));
+        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
+    }
+    default: return nationhood_any(rules, state, rng);
+    }
+}
+
+/* A deal that is over is judged by the points it brought. */
+static bool settled(const void *rules, const void *source)
+{
+    (void)rules;
+    return state_look(source)->phase == PHASE_DEAL_OVER;
+}
+
+/* ---- Why ---- */
+
+enum { HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_ADD, HINT_JOKER, HINT_DISCARD, HINT_WAR, HINT_OFFER, HINT_ACCEPT, HINT_REFUSE };
+
+static const EventKind HINTS[] = {
+    [HINT_TAKE] = {.name = "take", .sentence = "The {thing} is of the run you are closest to."},
+    [HINT_STOCK] = {.name = "stock", .sentence = "The card on your pile helps no run of yours; the stock may."},
+    [HINT_LAY] = {.name = "lay", .sentence = "These cards are of no run you need, and each one laid brings a new card."},
+    [HINT_ADD] = {.name = "add", .sentence = "The {thing} is of no run you need, and laying it brings a new card."},
+    [HINT_JOKER] = {.name = "joker", .sentence = "A joker in the hand may stand for any card of a nation."},
+    [HINT_DISCARD] = {.name = "discard", .sentence = "The {thing} is of the least use to you."},
+    [HINT_WAR] = {.name = "war", .sentence = "War brings you all that {other} cannot keep."},
+    [HINT_OFFER] = {.name = "offer", .sentence = "Accepted, it is a good trade; refused, it opens the way to war."},
+    [HINT_ACCEPT] = {.name = "accept", .sentence = "You get more by it than you give."},
+    [HINT_REFUSE] = {.name = "refuse", .sentence = "You would give more than you get."},
+    {0},
+};
+
+static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    *hint = event_of(HINT_LAY, player);
+    hint->other = (int8_t)(1 - player);
+    switch (action_kind(action)) {
+    case ACT_DRAW:
+        if (payload == DRAW_NONE) return false;
+        hint->type = payload == DRAW_PILE ? HINT_TAKE : HINT_STOCK;
+        if (payload == DRAW_PILE) hint->thing = state->piles[player][state->pile_count[player] - 1];
+        return payload == DRAW_PILE || state->pile_count[player] > 0;
+    case ACT_MELD: return true;
+    case ACT_ADD:
+        hint->type = HINT_ADD;
+        hint->thing = (uint16_t)(payload >> 5);
+        return true;
+    case ACT_SWAP: hint->type = HINT_JOKER; return (payload & 63) == CARD_JOKER;
+    case ACT_DISCARD:
+        hint->type = HINT_DISCARD;
+        hint->thing = (uint16_t)payload;
+        return true;
+    case ACT_OFFER: hint->type = HINT_OFFER; return true;
+    case ACT_ACCEPT: hint->type = HINT_ACCEPT; return true;
+    case ACT_REFUSE: hint->type = HINT_REFUSE; return true;
+    case ACT_WAR:
+    case ACT_RETALIATE: hint->type = HINT_WAR; return true;
+    default: return false;
+    }
+}
+
+const Brain NATIONHOOD_BRAIN = {
+    .judge = judge,
+    .order = order,
+    .choose = choose,
+    .guide = guide,
+    .settled = settled,
+    .explain = explain,
+    .hints = HINTS,
+    .playout_length = PLAYOUT_LENGTH,
+};
