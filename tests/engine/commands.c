@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line: what is understood, what is not, and what comes of it. */
+#include "check.h"
+#include "culdesac/json.h"
+#include "culdesac/registry.h"
+#include "support/talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Runs the program without input; what it says on stdout and on stderr must have these parts ("" is any). */
+static void check_run(const char *const *arguments, int status, const char *said, const char *complained)
+{
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(arguments, "", 0, &output, &errors), status);
+    CHECK_HAS(text_string(&output), said);
+    CHECK_HAS(text_string(&errors), complained);
+    if (status == 0 && !*complained) CHECK_TEXT(text_string(&errors), "");
+    if (status == 2) CHECK_TEXT(text_string(&output), "");
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+#define RUN(status, said, complained, ...)                        \
+    do {                                                          \
+        const char *const arguments[] = {__VA_ARGS__, NULL};      \
+        check_run(arguments, status, said, complained);           \
+    } while (false)
+
+TEST(help, "--help and --version answer on stdout, whatever else is asked")
+{
+    RUN(0, "culdesac-engine perft GAME N", "", "--help");
+    RUN(0, "culdesac-engine perft GAME N", "", "bench", "--help", "--smoke");
+    RUN(0, "culdesac-engine ", "", "--version");
+}
+
+TEST(usage, "what is not understood ends with status 2 and a sentence on stderr")
+{
+    RUN(2, "", "There is no command \"fly\".", "fly");
+    RUN(2, "", "There is no option \"--fast\".", "bench", "--fast");
+    RUN(2, "", "There is no option \"-\".", "-");
+    RUN(2, "", "--seed needs a value behind it.", "bench", "--seed");
+    RUN(2, "", "--seed is given twice.", "bench", "--seed", "1", "--seed", "2");
+    RUN(2, "", "--smoke means nothing for play.", "play", "--smoke");
+    RUN(2, "", "--preset means nothing for a conversation in JSON.", "--preset", "short");
+    RUN(2, "", "\"extra\" is one word too many.", "bench", "null", "extra");
+    RUN(2, "", "\"more\" is one word too many.", "perft", "null", "3", "more");
+    RUN(2, "", "perft needs a game and a depth.", "perft", "null");
+    RUN(2, "", "There is no game \"go\"; there are: ", "perft", "go", "3");
+    RUN(2, "", "There is no game \"go\"; there are: ", "bench", "go");
+    RUN(2, "", "The depth is a whole number from 0 to 99, not \"deep\".", "perft", "null", "deep");
+    RUN(2, "", "The depth is a whole number from 0 to 99, not \"100\".", "perft", "null", "100");
+    RUN(2, "", "--players is a whole number from 2 to 4, not \"five\".", "bench", "null", "--players", "five");
+    RUN(2, "", "--seed is a whole number from 0 to 2^64 − 1, not \"-3\".", "bench", "null", "--seed", "-3");
+    RUN(2, "", "--seconds is a number from 0 to 3600, not \"soon\".", "bench", "null", "--seconds", "soon");
+    RUN(2, "", "--seconds is a number from 0 to 3600, not \"nan\".", "bench", "null", "--seconds", "nan");
+    RUN(2, "", "--rule is written KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
+    RUN(2, "", "--rule is written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
+    RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
+    RUN(2, "", "preset: there is no such preset", "bench", "null", "--preset", "odd");
+    RUN(2, "", "the key \"turns\" stands here for the second time", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
+}
+
+TEST(perft, "perft counts the lines of play of the games that have neither chance nor hidden cards")
+{
+    RUN(1, "", "only in games without chance and hidden cards", "perft", "null", "2");
+    RUN(0, "1\n", "", "perft", "subdivision", "0");
+    RUN(0, "60\n", "", "perft", "subdivision", "1");
+    RUN(0, "3644\n", "", "perft", "subdivision", "2");
+    RUN(0, "204064\n", "", "perft", "subdivision", "3");
+    RUN(0, "\n", "", "perft", "neighbors", "2", "--seed", "7", "--players", "3", "--preset", "next_door");
+}
+
+/* The figures of one game in what bench --json answers. */
+static void check_figures(const JsonAt *game)
+{
+    const JsonAt id = json_member(game, "game"), players = json_member(game, "players"), count_at = json_member(game, "perft");
+    static const char *const RATES[] = {"playouts", "actions", "state_bytes", NULL};
+    const Game *found = json_string(&id) ? game_find(json_string(&id)) : NULL;
+    int32_t number;
+    if (!CHECK(found)) return;
+    CHECK(json_read_int32(&players, found->players_min, found->players_max, &number, NULL));
+    for (int i = 0; RATES[i]; i++) {
+        const JsonAt at = json_member(game, RATES[i]);
+        int64_t count;
+        CHECK(json_read_int(&at, 1, INT64_C(1) << 50, &count, NULL));
+    }
+    CHECK_INT(json_exists(&count_at), (found->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0);
+}
+
+TEST(bench_json, "bench --smoke --json measures every game, and the machine")
+{
+    static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    if (CHECK(doc)) {
+        const JsonAt root = json_root(doc), games = json_member(&root, "games"), machine = json_member(&root, "calibration");
+        CHECK_INT(json_count(&machine), 2);
+        int count = 0;
+        for (JsonAt game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
+        for (size_t i = 0; GAMES[i]; i++) count--;
+        CHECK(count >= 0);
+    }
+    json_destroy(doc);
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+TEST(bench, "bench tells its figures in words")
+{
+    RUN(0, "null           3 players  ", "", "bench", "null", "--smoke", "--players", "3", "--preset", "strict");
+    RUN(0, "calibration    1000000 dependent 64-bit multiply-adds in ", "", "bench", "null", "--smoke");
+    RUN(0, "null           4 players  ", "", "bench", "null", "--smoke", "--seconds", "0", "--rule", "bad_call=point");
+}
+
+/* ---- Rulebooks from elsewhere ---- */
+
+static void write_file(const char *folder, const char *name, const char *text)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    if (!CHECK(file)) return;
+    fputs(text, file);
+    fclose(file);
+}
+
+static void remove_file(const char *folder, const char *name)
+{
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    remove(path);
+}
+
+static const char NULL_BOOK[] =
+    "{\"game\":\"null\",\"title\":\"Nil\",\"about\":\"Less.\",\"minutes\":1,\"options\":{"
+    "\"turns\":{\"title\":\"Turns\",\"help\":\"How many.\",\"default\":9},"
+    "\"bonus\":{\"title\":\"Bonus\",\"help\":\"Twice.\",\"default\":true},"
+    "\"bad_call\":{\"title\":\"Bad call\",\"help\":\"Costs.\",\"default\":\"free\"}},\"presets\":{}}";
+
+static const char BEGIN[] = "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2}\n";
+
+static void check_begin(const char *const *arguments, const char *answered, const char *complained)
+{
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(arguments, BEGIN, strlen(BEGIN), &output, &errors), 0);
+    CHECK_HAS(text_string(&output), answered);
+    CHECK_HAS(text_string(&errors), complained);
+    if (!*complained) CHECK_TEXT(text_string(&errors), "");
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+TEST(rules_folder, "--rules takes the rulebooks from a folder; where one is bad the built-in copy serves")
+{
+    char folder[] = "/tmp/culdesac-test-XXXXXX";
+    if (!CHECK(mkdtemp(folder))) return;
+    const char *const arguments[] = {"--rules", folder, NULL};
+    write_file(folder, "null.json", NULL_BOOK);
+    check_begin(arguments, "\"turns\":9,\"bonus\":true", "");
+    write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
+    check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json, line 2, column 10: title: a text has to stand here.");
+    remove_file(folder, "null.json");
+    check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json cannot be opened");
+    rmdir(folder);
+}
+
+TEST(house_rules, "--house lays the player's own rules over them; what is wrong in it is told and left out")
+{
+    char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
+    if (!CHECK(mkdtemp(folder))) return;
+    snprintf(path, sizeof path, "%s/house.json", folder);
+    const char *const arguments[] = {"--house", path, NULL};
+    write_file(folder, "house.json", "{\"null\":{\"turns\":7}}");
+    check_begin(arguments, "\"turns\":7,", "");
+    write_file(folder, "house.json", "{\"null\":{\"turns\":700}}");
+    check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 18: null.turns: 700 is not a whole number from 1 to 50.");
+    write_file(folder, "house.json", "{\"go\":{},\"null\":{\"turns\":7}}");
+    check_begin(arguments, "\"turns\":7,", "house.json, line 1, column 7: go: there is no game of this name.");
+    write_file(folder, "house.json", "[1]");
+    check_begin(arguments, "\"turns\":4,", "[1] is not an object.");
+    write_file(folder, "house.json", "{");
+    check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
+    remove_file(folder, "house.json");
+    check_begin(arguments, "\"turns\":4,", "house.json cannot be opened");
+    rmdir(folder);
+}
+
+TEST(house_card, "a house-made card is one of the game's rules")
+{
+    char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
+    static const char BEGIN_NASTY[] = "{\"cmd\":\"new\",\"game\":\"nasty\",\"players\":2,\"seed\":1}\n";
+    if (!CHECK(mkdtemp(folder))) return;
+    snprintf(path, sizeof path, "%s/house.json", folder);
+    write_file(folder, "house.json",
+               "{\"nasty\":{\"cards\":[{\"id\":\"garden_gnome\",\"count\":3,\"kind\":\"nasty\","
+               "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
+    const char *const arguments[] = {"--house", path, NULL};
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);
+    CHECK_HAS(text_string(&output), "\"id\":\"garden_gnome\"");
+    CHECK_TEXT(text_string(&errors), "");
+    text_clear(&output);
+    text_clear(&errors);
+    remove_file(folder, "house.json");
+    rmdir(folder);
+}
+
+TEST_MAIN(help, usage, perft, bench_json, bench, rules_folder, house_rules, house_card)

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Nonsense of all kinds: the program answers every line and lives. */
+#include "check.h"
+#include "culdesac/json.h"
+#include "culdesac/registry.h"
+#include "culdesac/rng.h"
+#include "support/talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NO_ARGUMENTS[] = {NULL};
+
+/* Whether a line is an answer: one JSON object with "ok", and the reason if that is false. */
+static bool is_answer(const char *line, size_t length)
+{
+    JsonDoc *doc = json_create(NULL, line, length, NULL);
+    if (!doc) return false;
+    const JsonAt root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
+    bool good;
+    const bool whole = json_read_bool(&ok, &good, NULL) && json_is_string(&error) == !good;
+    json_destroy(doc);
+    return whole;
+}
+
+/* Everything at once: as many answers as lines, each of them whole, and a good end. */
+static void check_answers(const Text *input)
+{
+    Text output = {0}, errors = {0};
+    size_t asked = 0, answered = 0;
+    for (size_t i = 0; i < input->length; i++) asked += input->data[i] == '\n';
+    CHECK_INT(talk_run(NO_ARGUMENTS, input->data, input->length, &output, &errors), 0);
+    for (const char *at = text_string(&output); *at; answered++) {
+        const char *end = strchr(at, '\n');
+        if (!CHECK(end) || !CHECK(is_answer(at, (size_t)(end - at)))) {
+            printf("  %.200s\n", at);
+            break;
+        }
+        at = end + 1;
+    }
+    CHECK_INT(answered, asked);
+    CHECK_TEXT(text_string(&errors), "");
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+static char any_byte(Rng *rng)
+{
+    static const char TELLING[] = "\"{}[]:,\\0123456789-.eE \ttrufalsn";
+    return rng_below(rng, 2) ? TELLING[rng_below(rng, sizeof TELLING - 1)] : (char)rng_below(rng, 256);
+}
+
+TEST(random_bytes, "random bytes are answered line by line")
+{
+    Rng rng = rng_from_seed(1);
+    Text input = {0};
+    for (int line = 0; line < 1500; line++) {
+        for (uint32_t left = rng_below(&rng, 60); left > 0; left--) {
+            const char byte = any_byte(&rng);
+            text_add_char(&input, byte == '\n' ? ' ' : byte);
+        }
+        text_add_char(&input, '\n');
+    }
+    check_answers(&input);
+    text_clear(&input);
+}
+
+/* ---- Good lines, damaged ---- */
+
+/* A line in which some bytes are changed, left out or doubled, or a piece is moved. */
+static void add_mutated(Text *input, const char *line, Rng *rng)
+{
+    Text damaged = {0};
+    text_add(&damaged, line);
+    for (uint32_t left = 1 + rng_below(rng, 3); left > 0 && damaged.length > 2; left--) {
+        const size_t at = rng_below(rng, (uint32_t)damaged.length), rest = damaged.length - at;
+        switch (rng_below(rng, 4)) {
+        case 0: damaged.data[at] = any_byte(rng); break;
+        case 1:
+            memmove(damaged.data + at, damaged.data + at + 1, rest);
+            damaged.length--;
+            break;
+        case 2: text_add_char(&damaged, damaged.data[at]); break;
+        default: { /* a number or a word where another was */
+            static const char *const WORDS[] = {"-1", "0", "7", "1e308", "null", "true", "[]", "{}", "\"\"", "\"?\"", "99999999999"};
+            Text longer = {0};
+            text_add_bytes(&longer, damaged.data, at);
+            text_add(&longer, WORDS[rng_below(rng, sizeof WORDS / sizeof WORDS[0])]);
+            text_add_bytes(&longer, damaged.data + at, rest);
+            text_clear(&damaged);
+            damaged = longer;
+        }
+        }
+    }
+    for (size_t i = 0; i < damaged.length; i++) {
+        if (damaged.data[i] == '\n') damaged.data[i] = ' ';
+    }
+    text_add_bytes(input, damaged.data, damaged.length);
+    text_add_char(input, '\n');
+    text_clear(&damaged);
+}
+
+/* The state, or record, of a match of this game some actions on, as a request to take it up again. */
+static void fetch(const char *game, const char *command, const char *key, const char *again, Text *request)
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    char line[128];
+    snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":3}", game);
+    talk_ask(talk, line);
+    for (int i = 0; i < 12; i++) {
+        const char *answer = talk_ask(talk, "{\"cmd\":\"legal\"}");
+        const char *first = answer ? strstr(answer, "\"actions\":[\"") : NULL;
+        if (!first) break;
+        first += strlen("\"actions\":[\"");
+        snprintf(line, sizeof line, "{\"cmd\":\"play\",\"action\":\"%.*s\"}", (int)strcspn(first, "\""), first);
+        talk_ask(talk, line);
+    }
+    const char *answer = talk_ask(talk, command);
+    const char *value = answer ? strstr(answer, key) : NULL;
+    if (CHECK(value)) {
+        value += strlen(key);
+        text_addf(request, "{\"cmd\":\"%s\",%s%.*s", again, key, (int)strlen(value), value);
+    }
+    CHECK_INT(talk_end(talk), 0);
+}
+
+static void fuzz_game(const char *game)
+{
+    static const char *const LINES[] = {
+        "{\"cmd\":\"games\"}", "{\"cmd\":\"state\"}", "{\"cmd\":\"state\",\"as\":1}", "{\"cmd\":\"legal\",\"player\":0}",
+        "{\"cmd\":\"play\",\"action\":\"a1xa2\",\"player\":0,\"as\":-1}", "{\"cmd\":\"undo\"}", "{\"cmd\":\"score\"}",
+        "{\"cmd\":\"record\",\"id\":[1,2]}",
+    };
+    Rng rng = rng_from_seed(7);
+    Text input = {0}, load = {0}, replay = {0}, begin = {0};
+    fetch(game, "{\"cmd\":\"state\"}", "\"state\":", "load", &load);
+    fetch(game, "{\"cmd\":\"record\"}", "\"record\":", "replay", &replay);
+    text_addf(&begin, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":\"12\",\"rules\":{}}", game);
+    for (int i = 0; i < 120; i++) {
+        text_addf(&input, "%s\n", begin.data);
+        add_mutated(&input, begin.data, &rng);
+        add_mutated(&input, load.data, &rng);
+        add_mutated(&input, replay.data, &rng);
+        add_mutated(&input, LINES[rng_below(&rng, sizeof LINES / sizeof LINES[0])], &rng);
+    }
+    check_answers(&input);
+    text_clear(&input);
+    text_clear(&load);
+    text_clear(&replay);
+    text_clear(&begin);
+}
+
+TEST(mutated_lines, "good requests, states and records with damage in them are answered, in every game")
+{
+    fuzz_game("null");
+    for (size_t i = 0; GAMES[i]; i++) fuzz_game(GAMES[i]->id);
+}
+
+TEST_MAIN(random_bytes, mutated_lines)
