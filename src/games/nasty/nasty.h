@@ -333,6 +333,9 @@ int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
 /* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
 bool nasty_from_args(const Rules *rules, int card, const char *const *args, int count, int seat, Action *action);
 
+/* brain.c */
+extern const struct Brain NASTY_BRAIN;
+
 /* print.c */
 void nasty_print(const void *rules, const void *view, const char *const *names, Text *text);
 

@@ -69,4 +69,5 @@ const Game NASTY = {
     .print = nasty_print,
     .write_state = nasty_write_state,
     .read_state = nasty_read_state,
+    .brain = &NASTY_BRAIN,
 };
