@@ -485,6 +485,8 @@ TEST(revealing, "apply says whether something hidden came out: an unknown card, 
     CHECK(stage_play(&stage, "add Kd own:K"));
     CHECK(!stage_play(&stage, "draw pile"));
     CHECK(stage_play(&stage, "draw stock"));
+    while (stage.state.head.phase == PHASE_REBUILD) stage_play(&stage, "draw stock");
+    CHECK(stage_play(&stage, "discard 9c")); /* known, but the hand is looked at for a nation */
 }
 
 TEST(hashing, "equal positions have equal hashes, whatever the generator and the number of the turn")
