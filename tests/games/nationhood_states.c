@@ -506,6 +506,80 @@ TEST(hashing, "equal positions have equal hashes, whatever the generator and the
     CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
 }
 
+/* ---- Whatever loads plays on ---- */
+
+/* Puts another value in the place of one, somewhere among the game's own members. */
+static void mutate(Text *text, Rng *rng)
+{
+    static const char *const VALUES[] = {"0", "1", "2", "3", "7", "20", "null", "true", "false", "[]", "{\"by\":0}", "{\"by\":1}",
+                                         "\"draw\"", "\"rebuild\"", "\"meld\"", "\"reply\"", "\"whittle\"", "\"deal_over\"",
+                                         "\"*\"", "\"6s\"", "\"6\"", "{\"give\":[\"6\"],\"take\":[]}"};
+    const uint32_t values = sizeof VALUES / sizeof *VALUES;
+    char *start = text->data + rng_below(rng, (uint32_t)text->length);
+    start += strcspn(start, ":,[");
+    if (*start == '\0') return;
+    start++;
+    const size_t length = strcspn(start, ",:{}[]");
+    Text changed_text = {0};
+    text_add_bytes(&changed_text, text->data, (size_t)(start - text->data));
+    text_add(&changed_text, VALUES[rng_below(rng, values)]);
+    text_add(&changed_text, start + length);
+    text_clear(text);
+    *text = changed_text;
+}
+
+/* Plays on a while; every position has to be sane and to come back from its JSON. */
+static bool plays_on(Stage *stage, Rng *rng)
+{
+    for (int played = 0; played < 40 && !stage->state.head.over; played++) {
+        const Action action = NATIONHOOD.any(&stage->rules, &stage->state, rng);
+        NATIONHOOD.apply(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL);
+        if (!NATIONHOOD.sane(&stage->rules, &stage->state, &stage->fault)) return false;
+    }
+    Stage again;
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
+    const bool good = stage_load(&again, text_string(&text)) && memcmp(&again.state, &stage->state, sizeof again.state) == 0;
+    text_clear(&text);
+    return good;
+}
+
+TEST(whatever_loads, "a state with something changed is refused, or it is one from which sane play goes on")
+{
+    Stage stage;
+    Rng rng = rng_from_seed(77);
+    int loaded = 0, refused = 0;
+    for (int match = 0; match < 60; match++) {
+        if (!stage_set(&stage, &(Scene){.to_move = 1, .rules = "{\"nation_length\":5,\"turn_limit\":40,\"rubbers\":3}"})) return;
+        NATIONHOOD.deal(&stage.rules, 2, (uint64_t)match, &stage.state);
+        for (uint32_t steps = rng_below(&rng, 400); steps > 0 && !stage.state.head.over; steps--) {
+            const Action action = NATIONHOOD.any(&stage.rules, &stage.state, &rng);
+            NATIONHOOD.apply(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL);
+        }
+        for (int change = 0; change < 20; change++) {
+            Stage changed_stage;
+            Text text = {0};
+            JsonOut out = json_out(&text);
+            state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
+            mutate(&text, &rng);
+            if (stage_load(&changed_stage, text_string(&text))) {
+                loaded++;
+                Text before = {0};
+                text_add(&before, text_string(&text));
+                if (!CHECK(plays_on(&changed_stage, &rng))) {
+                    fprintf(stderr, "  %s\n  from %s\n", changed_stage.fault.text, text_string(&before));
+                }
+                text_clear(&before);
+            } else {
+                refused++;
+            }
+            text_clear(&text);
+        }
+    }
+    CHECK(loaded > 20 && refused > 500);
+}
+
 TEST_MAIN(round_trip, members, turn_put_in, cards_refused, cities_refused, hands_refused, rebuild_refused,
           turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, views,
-          views_of_jokers, revealing, hashing)
+          views_of_jokers, revealing, hashing, whatever_loads)

@@ -100,8 +100,9 @@ static bool check_hands(const Check *check)
         if (moves && phase == PHASE_WHITTLE) {
             if (cards <= HAND_DEALT) return fails(check, "hands", "whoever whittles holds eight cards or more.");
         } else if (moves && phase == PHASE_MELD) {
-            if (cards < 1 || cards > HAND_DRAWN)
+            if (cards < 1 || cards > HAND_DRAWN) {
                 return fails(check, "hands", "whoever melds holds one to eight cards.");
+            }
             if (cards < HAND_DRAWN && stock_gives(state)) {
                 return fails(check, "hands", "whoever melds holds eight cards while the stock gives any.");
             }
@@ -137,8 +138,9 @@ static bool check_exchange(const Check *check)
     const NationhoodState *state = check->state;
     const int phase = state->head.phase;
     if (!state->swapped) return true;
-    if (phase != PHASE_MELD && phase != PHASE_REBUILD)
+    if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
         return fails(check, "swapped", "nobody exchanges in this phase.");
+    }
     const bool could = check->rules->joker_exchange != EXCHANGE_NONE && state->cities[state->head.to_move] != 0;
     return could || fails(check, "swapped", "there has been nothing to exchange with.");
 }
@@ -149,8 +151,9 @@ static bool check_war(const Check *check)
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
     const bool whittles = phase == PHASE_WHITTLE;
-    if (state->retaliation > check->rules->war_chain)
+    if (state->retaliation > check->rules->war_chain) {
         return fails(check, "retaliation", "so many wars are not allowed.");
+    }
     if (state->retaliation == 0) return !whittles || fails(check, "retaliation", "somebody whittles after a war.");
     if (!whittles && phase != PHASE_DRAW) return fails(check, "retaliation", "no war is waged or to be answered.");
     const int pile = state->pile_count[mover];
@@ -158,8 +161,9 @@ static bool check_war(const Check *check)
         return fails(check, "retaliation", "no joker lies on top of the pile of player %d.", mover);
     }
     const int attacked = whittles ? 1 - mover : mover;
-    if (state->cities[attacked])
+    if (state->cities[attacked]) {
         return fails(check, "retaliation", "player %d has lost all cities in the war.", attacked);
+    }
     /* Who has ended a turn with a war was not refused an offer on it. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
@@ -198,8 +202,9 @@ static bool check_refused(const Check *check)
         const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
         if (!refused) continue;
         if (!deal_runs(state)) return fails(check, "refused", "a deal that is over remembers no offers.");
-        if (bits_count(refused) > check->rules->offer_cities)
+        if (bits_count(refused) > check->rules->offer_cities) {
             return fails(check, "refused", "it names too many cities.");
+        }
         /* Two cities of one rank take six cards, the two jokers among them. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
         if (twins) return fails(check, "refused", "both players cannot have had these cities.");
@@ -260,8 +265,9 @@ static bool check_points(const Check *check)
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
     if (reached[0] && reached[1]) return fails(check, "points", "a rubber is not won by both.");
-    if (state->drawn > rules->drawn_limit)
+    if (state->drawn > rules->drawn_limit) {
         return fails(check, "drawn", "a rubber has at most %d drawn deals.", rules->drawn_limit);
+    }
     if ((reached[0] || reached[1]) && state->drawn == rules->drawn_limit) {
         return fails(check, "drawn", "the rubber has ended by points, or by drawn deals, not by both.");
     }

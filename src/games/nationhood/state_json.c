@@ -138,8 +138,9 @@ static bool read_card(Reader *reader, const JsonAt *at, Card *card)
 {
     const char *token = json_string(at);
     *card = token ? card_from_token(token) : CARD_NONE;
-    if (*card > CARD_JOKER)
+    if (*card > CARD_JOKER) {
         return json_fault(at, reader->fault, "a card is a rank and a suit, such as \"Td\", or \"*\".");
+    }
     return true;
 }
 
@@ -210,8 +211,9 @@ static bool read_city(Reader *reader, const JsonAt *at, int owner, int *last)
     *last = rank;
     if (!read_set(reader, &cards_at, true, &cards)) return false;
     const CardSet naturals = cards & NATURALS;
-    if (naturals & ~set_rank(rank, 15))
+    if (naturals & ~set_rank(rank, 15)) {
         return json_fault(&cards_at, reader->fault, "a city has cards of its rank, and jokers.");
+    }
     if (set_count(cards) < CITY_CARDS) return json_fault(&cards_at, reader->fault, "a city has three cards or more.");
     if (bits_count(naturals) < reader->rules->city_naturals) {
         return json_fault(&cards_at, reader->fault, "a city has at least %d natural cards.",
