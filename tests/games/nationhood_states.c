@@ -511,9 +511,17 @@ TEST(hashing, "equal positions have equal hashes, whatever the generator and the
 /* Puts another value in the place of one, somewhere among the game's own members. */
 static void mutate(Text *text, Rng *rng)
 {
-    static const char *const VALUES[] = {"0", "1", "2", "3", "7", "20", "null", "true", "false", "[]", "{\"by\":0}", "{\"by\":1}",
-                                         "\"draw\"", "\"rebuild\"", "\"meld\"", "\"reply\"", "\"whittle\"", "\"deal_over\"",
-                                         "\"*\"", "\"6s\"", "\"6\"", "{\"give\":[\"6\"],\"take\":[]}"};
+    static const char *const VALUES[] = {"0",           "1",
+                                         "2",           "3",
+                                         "7",           "20",
+                                         "null",        "true",
+                                         "false",       "[]",
+                                         "{\"by\":0}",  "{\"by\":1}",
+                                         "\"draw\"",    "\"rebuild\"",
+                                         "\"meld\"",    "\"reply\"",
+                                         "\"whittle\"", "\"deal_over\"",
+                                         "\"*\"",       "\"6s\"",
+                                         "\"6\"",       "{\"give\":[\"6\"],\"take\":[]}"};
     const uint32_t values = sizeof VALUES / sizeof *VALUES;
     char *start = text->data + rng_below(rng, (uint32_t)text->length);
     start += strcspn(start, ":,[");
@@ -540,7 +548,8 @@ static bool plays_on(Stage *stage, Rng *rng)
     Text text = {0};
     JsonOut out = json_out(&text);
     state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
-    const bool good = stage_load(&again, text_string(&text)) && memcmp(&again.state, &stage->state, sizeof again.state) == 0;
+    const bool good =
+        stage_load(&again, text_string(&text)) && memcmp(&again.state, &stage->state, sizeof again.state) == 0;
     text_clear(&text);
     return good;
 }
@@ -551,7 +560,9 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
     Rng rng = rng_from_seed(77);
     int loaded = 0, refused = 0;
     for (int match = 0; match < 60; match++) {
-        if (!stage_set(&stage, &(Scene){.to_move = 1, .rules = "{\"nation_length\":5,\"turn_limit\":40,\"rubbers\":3}"})) return;
+        if (!stage_set(&stage,
+                       &(Scene){.to_move = 1, .rules = "{\"nation_length\":5,\"turn_limit\":40,\"rubbers\":3}"}))
+            return;
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)match, &stage.state);
         for (uint32_t steps = rng_below(&rng, 400); steps > 0 && !stage.state.head.over; steps--) {
             const Action action = NATIONHOOD.any(&stage.rules, &stage.state, &rng);

@@ -231,7 +231,8 @@ TEST(stock_is_made_anew, "NA-19 draw stock is open while the piles below their t
     if (!stage_set(&stage, &own)) return;
     CHECK(stage_can(&stage, "draw stock") && stage_can(&stage, "draw pile"));
     stage_play(&stage, "draw stock");
-    CHECK(hand_is(&stage, 1, "Ks Kh Kd Qd") && stage.state.head.phase == PHASE_REBUILD && stage_count(&stage, "draw ") == 1);
+    CHECK(hand_is(&stage, 1, "Ks Kh Kd Qd") && stage.state.head.phase == PHASE_REBUILD &&
+          stage_count(&stage, "draw ") == 1);
 }
 
 TEST(rebuild_until_no_card, "NA-17 a rebuild ends when there is no card to draw, with fewer than eight")
