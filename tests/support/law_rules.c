@@ -14,6 +14,21 @@ const char *const LAW_SAMPLES[][2] = {
                     "\"pyramids_each_size\":8,\"park_layout\":\"random\",\"private_parks\":true}"},
     {"subdivision", "{\"boards\":{\"2\":{\"size\":3,\"parks\":3},\"3\":{\"size\":3,\"parks\":0},"
                     "\"4\":{\"size\":4,\"parks\":4}},\"pyramids_each_size\":1,\"park_layout\":\"players\"}"},
+    {"nasty", "{\"cards\":[{\"id\":\"moving_day\",\"count\":8,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seat"
+              "s\",\"target\":\"other\"},{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"o"
+              "ther\"},{\"do\":\"again\",\"target\":\"other\"}]},{\"id\":\"earthquake\",\"count\":9,\"kind\":\""
+              "instant\",\"steps\":[{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"swap seats\",\"target\":\""
+              "other\"},{\"do\":\"reset\",\"target\":\"other\"},{\"do\":\"again\",\"target\":\"self\"}]}],\"nas"
+              "ty_cards\":3,\"reset_refills\":true,\"grid\":3,\"rounds\":2}"},
+    {"nasty", "{\"cards\":[{\"id\":\"telescope\",\"count\":30,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+              "\"target\":\"any\"},{\"do\":\"peek\",\"target\":\"any\",\"n\":3}]},{\"id\":\"tidy_up\",\"count\""
+              ":20,\"kind\":\"nasty\",\"steps\":[{\"do\":\"replace\",\"target\":\"self\"}]},{\"id\":\"own_peek"
+              "\",\"count\":9,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]},{\"id\":\"s"
+              "torm\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"},{\"do"
+              "\":\"skip\",\"target\":\"any\"}]}],\"nasty_cards\":6,\"rounds\":2}"},
+    {"nasty", "{\"cards\":[{\"id\":\"home_security\",\"count\":40},{\"id\":\"bylaw_officer\",\"count\":40},{\"i"
+              "d\":\"vandalized\",\"count\":30,\"count_two\":40},{\"id\":\"nasty_dog\",\"count\":40}],\"nasty_c"
+              "ards\":6,\"guard\":5,\"rounds\":3,\"stumped\":30}"},
     {NULL, NULL},
 };
 

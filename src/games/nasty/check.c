@@ -264,6 +264,6 @@ static bool check_phase(const Check *check)
 bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault)
 {
     const Check check = {rules, state, at, fault, state->head.players};
-    return check_season(&check) && check_mover(&check) && check_left(&check) && check_yards_down(&check) &&
+    return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&
            check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check);
 }

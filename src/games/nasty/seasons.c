@@ -168,8 +168,10 @@ static void begin_fall(Play *play)
             const int card = state->hands[seat][i];
             state->aside[card - SPECIAL]++;
             play->revealed = true;
+            /* All are open among those aside, but not whose they were. */
             Event event = event_of(EVENT_PUT_ASIDE, state->seats[seat]);
             event.thing = (uint16_t)card;
+            event.seen = (uint8_t)(1u << state->seats[seat]);
             event.from = place_of(ZONE_HAND, seat, -1);
             event.to = place_of(ZONE_ASIDE, NOBODY, -1);
             event_add(play->events, event);

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours: nasty cards, in and out of turn, and the stack of answers. */
+#include "nasty_scene.h"
+
+#define YARD_A "u1 n5 g9/stumped # #/# # #"
+#define YARD_B "u2 n6 #g8/stumped # #/# # ."
+
+TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's draw, place, clear and target only")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog y4",
+                       .hands = {"early_bird", "home_security", NULL, "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.head.may_act, 10);
+    CHECK_TEXT(choices_of(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
+    CHECK_HAS(refused(&scene, 1, "nasty home_security"), "only when you are asked");
+    CHECK_HAS(refused(&scene, 2, "nasty early_bird"), "You do not hold Early Bird.");
+    CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "no nasty card");
+    play(&scene, 0, "draw pile");
+    CHECK_INT(scene.state.head.may_act, 10);
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "summer clear 0");
+    CHECK_INT(scene.state.head.may_act, 10);
+    play(&scene, 0, "end");
+    CHECK_INT(scene.state.head.may_act, 9);
+    play(&scene, 1, "draw pile");
+    CHECK_TEXT(now(&scene), "summer target 1");
+    CHECK_INT(scene.state.head.may_act, 9);
+    CHECK_HAS(choices_of(&scene, 0), "nasty early_bird");
+    play(&scene, 1, "target 0");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.head.may_act, 0);
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "waits for its answers");
+    scene_end(&scene);
+    Spec spring = spec;
+    spring.phase = "turn";
+    spring.more = "\"season\":\"spring\",\"taken\":0";
+    spring.yards[0] = NULL;
+    if (!scene_make(&scene, spring)) return;
+    CHECK_INT(scene.state.head.may_act, 0);
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "played in Summer");
+    scene_end(&scene);
+}
+
+TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never depends on what is held")
+{
+    static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
+    uint8_t may[3], asked[3];
+    for (int i = 0; i < 3; i++) {
+        Scene scene;
+        if (!scene_make(&scene, (Spec){.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]}})) return;
+        may[i] = scene.state.head.may_act;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 2");
+        asked[i] = (uint8_t)scene.state.head.to_move;
+        CHECK_HAS(choices_of(&scene, 2), "decline");
+        scene_end(&scene);
+    }
+    CHECK(may[0] == may[1] && may[1] == may[2]);
+    CHECK(asked[0] == 2 && asked[1] == 2 && asked[2] == 2);
+}
+
+/* ---- What the cards do (NN-31) ---- */
+
+TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_HAS(choices_of(&scene, 0), "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "face up, and no Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "face up, and no Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "face up, and no Stumped");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "without the seat");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against somebody else");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "needs the squares");
+    CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));
+    CHECK_TEXT(lies(&scene, "0:a3"), "n6");
+    CHECK_TEXT(lies(&scene, "1:b3"), "u1");
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* it is no turn */
+    CHECK_INT(scene.state.taken, 1);
+    CHECK_INT(scene.state.hand_count[0], 0);
+    CHECK_INT(happened(&scene, "swapped_card"), 2);
+    scene_end(&scene);
+}
+
+TEST(noise_complaint, "NN-30 NN-31 NOISE COMPLAINT: his next turn is missed, an extra one too; a missed turn does not begin")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_HAS(choices_of(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against somebody else");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "needs the seat");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "Nobody sits there");
+    play(&scene, 0, "nasty noise_complaint 1");
+    play(&scene, 1, "decline");
+    CHECK_INT(scene.state.skips[1], 1);
+    play(&scene, 0, "draw pile");
+    const uint32_t turn = scene.state.head.turn;
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 2");
+    CHECK_INT(happened(&scene, "skipped"), 1);
+    CHECK_INT(scene.state.head.turn, turn + 1);
+    CHECK_INT(scene.state.taken, 2);
+    CHECK_INT(scene.state.skips[1], 0);
+    play(&scene, 0, "nasty noise_complaint 1"); /* out of turn */
+    play(&scene, 1, "decline");
+    play(&scene, 1, "nasty early_bird");
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* the extra turn is missed */
+    CHECK_INT(scene.state.extra_count, 0);
+    scene_end(&scene);
+    Spec nine = spec;
+    nine.more = "\"skips\":[0,9,0]";
+    if (!scene_make(&scene, nine)) return;
+    play(&scene, 0, "nasty noise_complaint 1");
+    play(&scene, 1, "decline");
+    CHECK_INT(scene.state.skips[1], 9);
+    scene_end(&scene);
+}
+
+TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the present one, first come first; then play goes on where it would")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .hands = {"early_bird", NULL, "early_bird"}, .pile = "r1 r2 r3 r4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "nasty early_bird");
+    play(&scene, 0, "decline");
+    play(&scene, 0, "nasty early_bird");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "do not hold");
+    CHECK_INT(scene.state.extra_count, 2);
+    static const int ORDER[] = {0, 2, 0, 1, 2};
+    for (int i = 0; i < 4; i++) {
+        play(&scene, ORDER[i], "draw pile");
+        play(&scene, ORDER[i], "discard");
+        CHECK_INT(scene.state.head.to_move, ORDER[i + 1]);
+    }
+    CHECK_INT(scene.state.at, 2);
+    CHECK_INT(scene.state.taken, 5);
+    scene_end(&scene);
+    Spec full = spec;
+    full.more = "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]";
+    if (!scene_make(&scene, full)) return;
+    play(&scene, 0, "nasty early_bird");
+    play(&scene, 2, "decline");
+    CHECK_INT(scene.state.extra_count, 32);
+    scene_end(&scene);
+}
+
+TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, the next that is no instant action lies there")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against somebody else");
+    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "no Stumped");
+    play(&scene, 0, "nasty fly_tipping 1:a3");
+    CHECK_TEXT(lies(&scene, "1:a3"), "r1");
+    CHECK_TEXT(bin_top(&scene, 3), "u2 eviction vandalized");
+    CHECK_TEXT(now(&scene), "summer draw 0");
+    scene_end(&scene);
+}
+
+TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, at all if there are fewer; remembered, even after a move")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL}, .hands = {"nosey_peek nosey_peek"},
+                       .pile = "eviction"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "looks at 2 cards there");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square once");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square once");
+    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "face up already");
+    CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 2:a1"), "unread");
+    CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 b1"), "");
+    CHECK(play(&scene, 0, "nasty nosey_peek 1:c3"));
+    CHECK_HAS(told(&scene, 0), "Player 0 looks at the green 8 on c3 at seat 1.");
+    CHECK_HAS(told(&scene, 1), "Player 0 looks at a card on c3 at seat 1.");
+    State view;
+    const unsigned c3 = 2 * 4 + 2;
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        nasty_conceal(&scene.rules, &scene.state, viewer, &view);
+        CHECK_INT(view.yards[1].card[c3] == HIDDEN, viewer != 0);
+        CHECK_INT(view.yards[1].known[c3], 1);
+    }
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    nasty_conceal(&scene.rules, &scene.state, 0, &view);
+    CHECK_INT(view.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
+    Rng rng = rng_from_seed(3);
+    for (int i = 0; i < 20; i++) {
+        State world;
+        nasty_imagine(&scene.rules, &view, &rng, &world);
+        CHECK_INT(world.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
+    }
+    scene_end(&scene);
+    Spec none = {.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"}};
+    if (!scene_make(&scene, none)) return;
+    CHECK(strstr(choices_of(&scene, 0), "1:") == NULL); /* nothing there to look at */
+    scene_end(&scene);
+}
+
+/* ---- Answers (NN-32) ---- */
+
+TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its holder; the turn goes on")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u3 u1 u2/# # #/# # #", YARD_B}, .pile = "r4 vandalized nasty_dog",
+                       .hands = {"home_security", "home_security", "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    CHECK_HAS(told(&scene, NOBODY), "Player 1 may answer Nasty Dog.");
+    CHECK_TEXT(choices_of(&scene, 1), "respond home_security, decline");
+    CHECK_HAS(refused(&scene, 0, "end"), "Player 1 is asked first whether to answer Nasty Dog.");
+    CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "answer it or decline first");
+    CHECK(play(&scene, 1, "respond home_security"));
+    CHECK_TEXT(now(&scene), "summer answer 2"); /* clockwise from the player who played it */
+    CHECK_TEXT(choices_of(&scene, 2), "respond bylaw_officer, decline");
+    CHECK(!play(&scene, 2, "decline"));
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_TEXT(choices_of(&scene, 0), "decline"); /* Home Security is no answer to a nasty card */
+    CHECK_HAS(refused(&scene, 0, "respond home_security"), "does not help against");
+    CHECK(!play(&scene, 0, "decline"));
+    CHECK_INT(happened(&scene, "cancelled"), 1);
+    CHECK_TEXT(lies(&scene, "1:a3"), "u2");
+    CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
+    CHECK_TEXT(now(&scene), "summer clear 0"); /* as if it had been carried out */
+    play(&scene, 0, "end");
+    play(&scene, 1, "draw pile"); /* Vandalized hits player 1, who holds no card any more: he is not asked */
+    CHECK_TEXT(now(&scene), "summer draw 2");
+    scene_end(&scene);
+}
+
+TEST(own_vandalized, "NN-32 who exposes a card with a step on himself is asked, too")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.waiting[0].target, 0);
+    play(&scene, 0, "respond home_security");
+    CHECK_TEXT(lies(&scene, "0:a3"), "u1");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(evictor_is_not_asked, "NN-16 NN-32 he who evicts is not hit; a cancelled eviction ends the turn without clearing")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "eviction",
+                       .hands = {"home_security", "home_security"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    play(&scene, 1, "respond home_security");
+    play(&scene, 0, "decline");
+    CHECK_INT(scene.state.seats[0], 0);
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    CHECK_TEXT(lies(&scene, "0:a3"), "u3");
+    scene_end(&scene);
+}
+
+TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands, and Home Security with it")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .yards = {NULL, YARD_B}, .pile = "nasty_dog",
+                       .hands = {"early_bird", "home_security bylaw_officer", "bylaw_officer", "early_bird"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    play(&scene, 1, "respond home_security");
+    CHECK_TEXT(now(&scene), "summer answer 2");
+    play(&scene, 2, "respond bylaw_officer"); /* against Home Security */
+    CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
+    CHECK_INT(scene.state.waiting_count, 3);
+    CHECK_INT(scene.state.waiting[1].ask, 9); /* below, as it was left: 3 and 0 */
+    play(&scene, 3, "decline");
+    play(&scene, 0, "decline");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    play(&scene, 1, "respond bylaw_officer"); /* against the other Bylaw Officer */
+    CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 holds no card any more */
+    play(&scene, 3, "decline");
+    play(&scene, 0, "decline"); /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
+    CHECK_TEXT(now(&scene), "summer answer 3");
+    CHECK_INT(scene.state.waiting_count, 2);
+    play(&scene, 3, "decline");
+    CHECK_INT(scene.state.head.to_move, 0);
+    play(&scene, 0, "decline");
+    CHECK_TEXT(lies(&scene, "1:a3"), "u2");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    play(&scene, 1, "respond home_security");
+    play(&scene, 2, "respond bylaw_officer");
+    play(&scene, 3, "decline");
+    play(&scene, 0, "decline");
+    play(&scene, 1, "decline"); /* Home Security is cancelled; player 1 is not asked about the dog again */
+    CHECK_HAS(lies(&scene, "1:a3"), "#");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(answers_to_nasty, "NN-32 after a nasty card is played each other holder is asked once; a cancelled one does nothing")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "nasty noise_complaint 2");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    CHECK_INT(scene.state.resume, PHASE_PLACE);
+    CHECK_INT(scene.state.aside[nasty_card_read(&scene.rules, "noise_complaint") - SPECIAL] > 0, 1);
+    play(&scene, 1, "decline");
+    CHECK_TEXT(now(&scene), "summer answer 3");
+    play(&scene, 3, "respond bylaw_officer");
+    CHECK_TEXT(now(&scene), "summer answer 1"); /* 0 holds no card any more */
+    play(&scene, 1, "decline");
+    CHECK_INT(scene.state.skips[2], 0);
+    CHECK_TEXT(now(&scene), "summer place 0");
+    CHECK_INT(scene.state.resume, PHASE_NONE);
+    scene_end(&scene);
+}
+
+TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .pile = "r1 nasty_dog", .hands = {NULL, "fly_tipping", "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 1, "nasty fly_tipping 0:a3");
+    CHECK_TEXT(now(&scene), "summer answer 2");
+    CHECK_INT(scene.state.resume, PHASE_NONE);
+    play(&scene, 2, "decline");
+    CHECK_TEXT(lies(&scene, "0:a3"), "r1");
+    CHECK_TEXT(now(&scene), "summer target 0");
+    play(&scene, 0, "target 1");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line he wanted to clear ends the turn")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "clear", .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "r1", .hands = {NULL, NULL, "fly_tipping"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "nasty fly_tipping 0:a3");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(answers_in_spring, "NN-32 answering in Spring, too")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized # #/# # #/# # #"}, .pile = "r1",
+                       .hands = {"home_security", "bylaw_officer"}, .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(now(&scene), "spring answer 0");
+    play(&scene, 0, "respond home_security");
+    CHECK_TEXT(now(&scene), "spring answer 1");
+    play(&scene, 1, "decline");
+    CHECK_TEXT(lies(&scene, "0:a3"), "#r1");
+    CHECK_INT(scene.state.still, 0);
+    CHECK_TEXT(now(&scene), "spring turn 1");
+    scene_end(&scene);
+}
+
+/* ---- House-made cards ---- */
+
+#define SANDSTORM                                                                                                       \
+    "{\"id\":\"sandstorm\",\"name\":\"Sandstorm\",\"count\":2,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}," \
+    "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}]}"
+#define STREET_PARTY                                                                                                    \
+    "{\"id\":\"street_party\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"},"      \
+    "{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}"
+
+TEST(house_made_instant, "NN-30 a house-made instant action is dealt, aimed, asked for in the order of its steps and carried out")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .rules = "{\"cards\":[" SANDSTORM "]}", .pile = "r1 r2 r3 sandstorm",
+                       .hands = {"home_security", "early_bird"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(nasty_yard_copies(&scene.rules, 3, nasty_card_read(&scene.rules, "sandstorm")), 2);
+    play(&scene, 0, "draw pile");
+    CHECK_HAS(choices_of(&scene, 0), "target 0, target 1, target 2");
+    play(&scene, 0, "target 1");
+    CHECK_TEXT(now(&scene), "summer answer 1"); /* the target first, then the one who exposed it */
+    play(&scene, 1, "decline");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    play(&scene, 0, "decline");
+    CHECK_INT(scene.state.skips[1], 1);
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* again */
+    CHECK_INT(scene.state.taken, 2);
+    scene_end(&scene);
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 0"); /* at himself: asked once, and his extra turn is the one that he misses */
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    play(&scene, 0, "decline");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its steps run in order")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .rules = "{\"cards\":[" STREET_PARTY "]}", .yards = {YARD_A, YARD_B},
+                       .hands = {"street_party"}, .pile = "y8"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(choices_of(&scene, 0), "draw pile, nasty street_party 1, nasty street_party 2");
+    play(&scene, 0, "nasty street_party 1");
+    CHECK_INT(scene.state.seats[1], 0);
+    CHECK_TEXT(lies(&scene, "0:a3"), "u1");
+    CHECK_HAS(lies(&scene, "1:a3"), "#"); /* his own yard by then */
+    CHECK_INT(scene.state.skips[1], 1);
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* his turn goes on, at his new seat */
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "discard");
+    CHECK_INT(happened(&scene, "skipped"), 0);
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* seat 1 follows seat 0, where the turn began */
+    scene_end(&scene);
+    bool seen = false;
+    for (uint64_t seed = 1; seed < 20 && !seen; seed++) {
+        NASTY.deal(&scene.rules, 3, seed, &scene.state);
+        for (int i = 0; i < 9; i++) seen |= scene.state.hands[i / 3][i % 3] == nasty_card_read(&scene.rules, "street_party");
+    }
+    CHECK(seen);
+}
+
+TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does nothing")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"landslide"},
+                       .rules = "{\"cards\":[{\"id\":\"landslide\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+                                "\"target\":\"other\"},{\"do\":\"replace\",\"target\":\"other\"}]}]}"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty landslide 1:a3");
+    CHECK_HAS(lies(&scene, "1:a3"), "#");
+    CHECK_INT(happened(&scene, "replaced"), 0);
+    scene_end(&scene);
+}
+
+TEST_MAIN(may_act, being_asked_tells_nothing, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
+          home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
+          line_spoilt, answers_in_spring, house_made_instant, house_made_nasty, spoilt_squares)

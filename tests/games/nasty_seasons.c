@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours: the seasons of a round, from the deal to the score. */
+#include "nasty_scene.h"
+
+#define SPRING "\"season\":\"spring\",\"taken\":0"
+#define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
+#define NO_INSTANTS                                                                                             \
+    "\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0}," \
+    "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]"
+
+static Scene dealt(const char *overlay, int players, uint64_t seed)
+{
+    Scene scene = {0};
+    CHECK(scene_rules(&scene.rules, overlay, players, &scene.fault));
+    NASTY.deal(&scene.rules, players, seed, &scene.state);
+    return scene;
+}
+
+/* ---- Spring ---- */
+
+TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nasty cards; seat 0 begins")
+{
+    static const int HANDS[] = {0, 0, 3, 3, 2, 2, 1, 1, 1};
+    for (int players = 2; players <= 8; players++) {
+        const Scene scene = dealt(NULL, players, 7);
+        const State *state = &scene.state;
+        for (int seat = 0; seat < players; seat++) {
+            CHECK_INT(state->yards[seat].up, 0);
+            CHECK_INT(bits_in(state->yards[seat].down), players == 2 ? 16 : 9);
+            CHECK_INT(state->hand_count[seat], HANDS[players]);
+            CHECK_INT(state->seats[seat], seat);
+        }
+        CHECK_INT(state->pile_count, (players == 2 ? 122 - 32 : 128 - 9 * players));
+        CHECK_INT(state->head.to_move, 0);
+        CHECK_INT(state->head.turn, 1);
+        CHECK_INT(state->round, 1);
+    }
+    const Scene none = dealt("{\"nasty_cards\":0}", 4, 7), six = dealt("{\"nasty_cards\":6}", 4, 7);
+    CHECK_INT(none.state.hand_count[0], 0);
+    CHECK_INT(six.state.hand_count[3], 6);
+}
+
+TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, nobody at a face-down yard")
+{
+    const Scene scene = dealt(NULL, 4, 11);
+    State view;
+    nasty_conceal(&scene.rules, &scene.state, 2, &view);
+    for (int seat = 0; seat < 4; seat++) {
+        CHECK_INT(view.hands[seat][0] == HIDDEN, seat != 2);
+        CHECK_INT(view.yards[seat].card[0], HIDDEN);
+    }
+}
+
+TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has three face up; such a yard is passed over")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .yards = {"u1 n5 #g9", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+                       .pile = "r1 y1", .more = SPRING};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(choices_of(&scene, 0), "turn c3");
+    CHECK_HAS(refused(&scene, 0, "turn a3"), "lies face up already");
+    CHECK_HAS(refused(&scene, 0, "turn a1"), "There is no card on a1");
+    CHECK_HAS(refused(&scene, 0, "draw pile"), "nobody draws");
+    CHECK_HAS(refused(&scene, 0, "clear row3"), "not cleared in Spring");
+    CHECK(play(&scene, 0, "turn c3"));
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on c3 at seat 0.");
+    CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is passed over */
+    CHECK_INT(scene.state.head.turn, 2);
+    play(&scene, 2, "turn a1");
+    CHECK_TEXT(now(&scene), "spring turn 2");
+    play(&scene, 2, "turn b1");
+    CHECK_TEXT(now(&scene), "summer draw 0");
+    CHECK_INT(scene.state.taken, 1);
+    scene_end(&scene);
+}
+
+TEST(spring_reset, "NN-7 an instant action is carried out, discarded, its square refilled; whose yard it reset turns up no more")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10", .rules = "{\"reset_refills\":true,\"nasty_cards\":0}", .more = SPRING};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(lies(&scene, "0:b3"), "#r10"); /* the square of the action itself has no part in the reset */
+    CHECK_TEXT(lies(&scene, "0:c1"), "#r3");
+    CHECK_TEXT(lies(&scene, "0:a3"), "#r2");
+    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
+    CHECK_INT(scene.state.still, 1);
+    CHECK_TEXT(now(&scene), "spring turn 2");
+    play(&scene, 2, "turn a1");
+    CHECK_TEXT(now(&scene), "spring turn 2");
+    scene_end(&scene);
+}
+
+TEST(spring_dog_and_eviction, "NN-7 wherever he sits: a player reset by the dog turns up no more even after an eviction")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
+                       .rules = "{\"nasty_cards\":0}", .more = SPRING, .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(now(&scene), "spring target 0");
+    play(&scene, 0, "target 2");
+    CHECK_INT(scene.state.still, 4);
+    CHECK_TEXT(now(&scene), "spring turn 1");
+    play(&scene, 1, "turn a3");
+    play(&scene, 1, "target 2"); /* player 2 now sits at seat 1, player 1 at seat 2 */
+    CHECK_TEXT(now(&scene), "spring turn 1");
+    CHECK_INT(scene.state.at, 2);
+    scene_end(&scene);
+}
+
+TEST(spring_pile_runs_out, "NN-7 the bin is not reshuffled in Spring; with nothing left to turn up a yard is passed over")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .rest_in_bin = true, .rules = "{\"nasty_cards\":0}", .more = SPRING,
+                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"}, .pile = "r1 y9"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(lies(&scene, "0:b3"), "#y9");
+    CHECK_TEXT(lies(&scene, "0:c3"), "#r1");
+    CHECK_TEXT(lies(&scene, "0:a3"), ".");
+    CHECK_TEXT(lies(&scene, "0:a2"), ".");
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* nobody can turn up: nothing is turned onto the bin */
+    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
+    CHECK_INT(happened(&scene, "first_of_bin"), 0);
+    CHECK_INT(scene.state.still, 0);
+    scene_end(&scene);
+}
+
+TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an instant action goes back at random")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "turn", .more = SPRING, .bin = "y2",
+                       .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
+                       .pile = "r1 r2 wild nasty_dog vandalized"};
+    if (!scene_make(&scene, spec)) return;
+    const int pile = scene.state.pile_count;
+    play(&scene, 0, "turn c3");
+    CHECK_TEXT(bin_top(&scene, 9), "y2 wild");
+    CHECK_INT(scene.state.pile_count, pile - 1);
+    CHECK_INT(happened(&scene, "put_back"), 2);
+    scene_end(&scene);
+    const Spec only = {.players = 3, .phase = "turn", .more = SPRING, .bin = "y2", .rest_in_bin = true,
+                       .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
+                       .pile = "nasty_dog vandalized"};
+    if (!scene_make(&scene, only)) return;
+    play(&scene, 0, "turn c3");
+    CHECK_TEXT(bin_top(&scene, 1), "y2");
+    CHECK_INT(scene.state.pile_count, 2);
+    scene_end(&scene);
+}
+
+/* ---- Going out and Fall ---- */
+
+TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn a player is out, and Fall begins")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .mover = 1, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 r5 y8",
+                       .hands = {"early_bird"}, .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "draw pile");
+    play(&scene, 1, "place c1");
+    CHECK_INT(scene.state.out, 1);
+    CHECK_INT(scene.state.hand_count[0], 0);
+    CHECK_INT(scene.state.skips[0], 0);
+    CHECK_INT(scene.state.extra_count, 0);
+    CHECK_INT(happened(&scene, "put_aside"), 1);
+    CHECK_TEXT(now(&scene), "fall draw 2"); /* clockwise from the one who is out */
+    CHECK_INT(scene.state.left, 1);
+    CHECK_INT(scene.state.head.may_act, 0);
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "discard");
+    CHECK_TEXT(now(&scene), "fall draw 0");
+    CHECK(scene.state.lefts && scene.state.left == 0);
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "fall turn 2"); /* from his left */
+    CHECK(!scene.state.lefts);
+    CHECK_INT(scene.state.taken, 9);
+    scene_end(&scene);
+}
+
+TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when its own player's turn ends there")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "stump 1:c1");
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    play(&scene, 1, "draw bin");
+    play(&scene, 1, "discard");
+    CHECK_INT(scene.state.out, 1);
+    scene_end(&scene);
+}
+
+TEST(bared_yard_reset, "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; instant actions "
+                       "among them go to the bin")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"}, .rules = "{\"nasty_cards\":0}",
+                       .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    CHECK_TEXT(lies(&scene, "0:a3"), "u8");
+    CHECK_TEXT(lies(&scene, "0:a2"), "u5");
+    CHECK_TEXT(lies(&scene, "0:b2"), "u4"); /* the dog came up and went to the bin */
+    CHECK_TEXT(lies(&scene, "0:b1"), ".");
+    CHECK_TEXT(lies(&scene, "0:c1"), "u2");
+    CHECK_INT(happened(&scene, "passed_by"), 1);
+    CHECK_TEXT(bin_top(&scene, 3), "r4 nasty_dog vandalized");
+    CHECK_TEXT(now(&scene), "summer clear 0"); /* u8 u7 u6 */
+    play(&scene, 0, "end");
+    CHECK_INT(scene.state.out, 0);
+    CHECK_TEXT(now(&scene), "fall draw 1");
+    scene_end(&scene);
+}
+
+TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card and set on that yard leaves it face up")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL}, .rules = "{\"nasty_cards\":0}",
+                       .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "stump 1:c1");
+    CHECK_INT(scene.state.waiting[0].bare, 1);
+    play(&scene, 0, "target 1");
+    CHECK_INT(scene.state.yards[1].down, 0);
+    CHECK_TEXT(lies(&scene, "1:a3"), "n10");
+    CHECK_TEXT(lies(&scene, "1:c1"), "stumped");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves its cards face down")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    play(&scene, 0, "target 2");
+    CHECK_INT(bits_in(scene.state.yards[2].down), 9);
+    CHECK_INT(scene.state.out, 0);
+    scene_end(&scene);
+}
+
+TEST(eviction_as_last_card, "NN-20 an eviction notice as the last card hands the bared yard to the other, who is out next")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"}, .rules = "{\"nasty_cards\":0}",
+                       .pile = "y1 y2 y3 r4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    play(&scene, 0, "target 2");
+    CHECK_INT(scene.state.out, NOBODY);
+    CHECK_INT(scene.state.seats[0], 2);
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    play(&scene, 1, "draw pile");
+    play(&scene, 1, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 0"); /* at seat 2 */
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 2"); /* at the bared seat 0 */
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "discard");
+    CHECK_INT(scene.state.out, 0);
+    CHECK_TEXT(now(&scene), "fall draw 1");
+    scene_end(&scene);
+}
+
+TEST(aiming_past_the_first_out, "NN-21 nobody may aim at the player who went out first; with nobody else it has no effect")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "nasty_dog",
+                       .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_TEXT(choices_of(&scene, 0), "target 2");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first: nobody may aim Nasty Dog there.");
+    scene_end(&scene);
+    const Spec two = {.players = 2, .pile = "nasty_dog", .more = "\"season\":\"fall\",\"out\":1,\"left\":[],\"taken\":7",
+                      .yards = {NULL, "u1 n3 g5 r7/. . . ./. . . ./. . . ."}};
+    if (!scene_make(&scene, two)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_INT(happened(&scene, "no_effect"), 1);
+    CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
+    CHECK_TEXT(now(&scene), "fall turn 0");
+    scene_end(&scene);
+}
+
+TEST(no_stumped_for_the_first_out, "NN-12 no Stumped goes into the yard of the player who is out")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "stumped",
+                       .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "Player 1 is out");
+    CHECK_TEXT(refused(&scene, 0, "stump 2:b2"), "");
+    scene_end(&scene);
+}
+
+TEST(cleared_completely, "NN-22 if his yard was cleared completely there are no last turns")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {". . ./. . ./u1 u2 wild", NULL, NULL}, .pile = "r4 u5"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "discard");
+    play(&scene, 0, "clear row1");
+    CHECK_INT(scene.state.out, 0);
+    CHECK(!scene.state.lefts);
+    CHECK_TEXT(now(&scene), "fall turn 1");
+    scene_end(&scene);
+}
+
+TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before his turn still has it")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .mover = 1, .yards = {ALL_UP}, .pile = "r1 r3 r4 eviction",
+                       .more = "\"season\":\"fall\",\"out\":0,\"left\":[2,3],\"taken\":7"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "draw pile");
+    CHECK_TEXT(choices_of(&scene, 1), "target 2, target 3");
+    play(&scene, 1, "target 3");
+    CHECK_TEXT(now(&scene), "fall draw 2");
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "discard");
+    CHECK_TEXT(now(&scene), "fall draw 3"); /* at seat 1, past the others */
+    CHECK_INT(scene.state.at, 1);
+    scene_end(&scene);
+}
+
+#define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
+
+TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down is passed over; then Winter")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .rules = "{" NO_INSTANTS "}", .more = TURNING,
+                       .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(choices_of(&scene, 2), "turn a3, turn b3");
+    play(&scene, 2, "turn a3");
+    CHECK_TEXT(now(&scene), "fall turn 0");
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    play(&scene, 2, "turn b3");
+    CHECK_TEXT(now(&scene), "winter round_over 2");
+    scene_end(&scene);
+}
+
+TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless clear_in_fall is off")
+{
+    Scene scene;
+    Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING,
+                 .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "n1 n2 n3/#u4 u5 u6/n7 g9 r1"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(choices_of(&scene, 2), "turn a2, clear row3");
+    play(&scene, 2, "turn a2");
+    CHECK_TEXT(now(&scene), "fall clear 2");
+    CHECK_TEXT(choices_of(&scene, 2), "clear row2, clear row3, end");
+    play(&scene, 2, "clear row2");
+    play(&scene, 2, "clear row3");
+    CHECK_TEXT(now(&scene), "fall turn 0");
+    scene_end(&scene);
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "clear row3");
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    CHECK_HAS(refused(&scene, 2, "end"), "First turn up a card");
+    scene_end(&scene);
+    spec.rules = "{\"clear_in_fall\":false}";
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(choices_of(&scene, 2), "turn a2");
+    CHECK_HAS(refused(&scene, 2, "clear row3"), "no line is cleared while");
+    play(&scene, 2, "turn a2");
+    CHECK_TEXT(now(&scene), "fall turn 0");
+    scene_end(&scene);
+    spec.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]"; /* a last turn is not meant */
+    spec.phase = "draw";
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(refused(&scene, 2, "clear row3"), "");
+    scene_end(&scene);
+}
+
+TEST(instants_in_fall, "NN-23 instant actions work as ever and their square stays empty; a reset yard is turned up again")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING, .rules = "{\"reset_refills\":true}",
+                       .yards = {"u2 n4 g6/r8 y10 u5/n7 . r1", ALL_UP, "#nasty_dog #n1 n3/#u4 r5 u6/n7 g9 r1"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "turn a3");
+    CHECK_TEXT(choices_of(&scene, 2), "target 0");
+    play(&scene, 2, "target 0");
+    CHECK_TEXT(lies(&scene, "2:a3"), ".");
+    CHECK_TEXT(lies(&scene, "0:b1"), "."); /* NN-17: never refilled in Fall */
+    CHECK_INT(bits_in(scene.state.yards[0].down), 8);
+    CHECK_TEXT(now(&scene), "fall turn 0");
+    scene_end(&scene);
+}
+
+TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards lie face up")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING, .pile = "u7 u8 y1 y2 y3 y4 y5 y6 y7 r9",
+                       .yards = {ALL_UP, "u2 n4 g6/r8 y10 u5/n7 . r1", "#vandalized n1 n3/u4 r5 u6/n9 g9 r1"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "turn a3");
+    CHECK_TEXT(lies(&scene, "2:a3"), ".");
+    CHECK_TEXT(lies(&scene, "2:b3"), "r9");
+    CHECK_TEXT(now(&scene), "fall clear 2");
+    play(&scene, 2, "end");
+    CHECK_TEXT(now(&scene), "winter round_over 2");
+    scene_end(&scene);
+}
+
+TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no last turns, from the seat after `at`, no penalty")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .mover = 1, .rules = "{\"guard\":5}", .hands = {"nosey_peek"}, .pile = "r4 y3",
+                       .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", "#n1 n3 g5/r7 y9 u6/n8 g10 r2", "#n1 n4 g6/r8 y10 u6/n7 g9 r2"},
+                       .more = "\"taken\":15"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "draw pile");
+    play(&scene, 1, "discard");
+    CHECK_INT(happened(&scene, "guard"), 1);
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    CHECK_INT(scene.state.out, NOBODY);
+    CHECK_INT(scene.state.hand_count[0], 0);
+    play(&scene, 2, "turn a3");
+    play(&scene, 0, "turn a3");
+    play(&scene, 1, "turn a3");
+    CHECK_TEXT(now(&scene), "winter round_over 2");
+    CHECK_INT(happened(&scene, "penalty"), 0);
+    scene_end(&scene);
+    Spec before = spec; /* one turn earlier the Summer goes on; extra turns count */
+    before.more = "\"taken\":14,\"extra\":[1]";
+    if (!scene_make(&scene, before)) return;
+    play(&scene, 1, "draw pile");
+    play(&scene, 1, "discard");
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    CHECK_INT(scene.state.taken, 15);
+    play(&scene, 1, "draw pile");
+    play(&scene, 1, "discard");
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    scene_end(&scene);
+}
+
+/* ---- Winter ---- */
+
+/* A round about to end: player 2 turns up his last card. */
+static bool winter_scene(Scene *scene, const char *rules, const char *one, const char *two, const char *more)
+{
+    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .rules = rules,
+                       .yards = {"wild stumped u1/. . ./. . .", one, two}, .more = more};
+    return scene_make(scene, spec);
+}
+
+TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the player at the yard")
+{
+    Scene scene;
+    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#u10 stumped u2/. . ./. . .", "\"season\":\"fall\",\"out\":1,\"taken\":7,"
+                                                                              "\"seats\":[1,0,2],\"totals\":[100,200,300]")) {
+        return;
+    }
+    play(&scene, 2, "turn a3");
+    CHECK_INT(scene.state.totals[0], 103);
+    CHECK_INT(scene.state.totals[1], 226);
+    CHECK_INT(scene.state.totals[2], 312);
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 scores 3 points and has 103.");
+    Score score = {0};
+    ScoreItems items = {0};
+    NASTY.score(&scene.rules, &scene.state, &score, &items);
+    CHECK_INT(score.points[1], 226);
+    CHECK_INT(score.place[0], 1);
+    CHECK_INT(items.items[0].count, 1);
+    scene_end(&scene);
+    if (!winter_scene(&scene, "{\"wild_points\":40}", "u3 . ./. . ./. . .", "#u10 . ./. . ./. . .", TURNING)) return;
+    play(&scene, 2, "turn a3");
+    CHECK_INT(scene.state.totals[0], 41);
+    scene_end(&scene);
+}
+
+TEST(penalty, "NN-25 who went out first must have the strictly lowest score, or scores as much as the highest")
+{
+    Scene scene;
+    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
+    play(&scene, 2, "turn a3");
+    CHECK_INT(scene.state.totals[1], 26);
+    CHECK_INT(scene.state.totals[2], 3);
+    CHECK_INT(happened(&scene, "penalty"), 1);
+    scene_end(&scene);
+    if (!winter_scene(&scene, NULL, "wild wild . /. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
+    play(&scene, 2, "turn a3");
+    CHECK_INT(scene.state.totals[1], 50); /* he is the highest himself */
+    scene_end(&scene);
+}
+
+TEST(rounds, "NN-4 NN-26 whoever sits at n−1 deals the next round; players keep their seats; after `rounds` the lowest wins")
+{
+    Scene scene;
+    const char *more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"seats\":[1,2,0],\"at\":0,\"mover\":1,\"to_move\":1,\"round\":2";
+    Spec spec = {.players = 3, .phase = "turn", .rules = "{\"rounds\":3}", .more = more,
+                 .yards = {"#u4 . ./. . ./. . .", "u3 . ./. . ./. . .", "u7 . ./. . ./. . ."}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "turn a3");
+    CHECK_TEXT(now(&scene), "winter round_over 0");
+    CHECK_HAS(refused(&scene, 1, "next"), "Player 0 is the Nosey Neighbour");
+    CHECK_HAS(refused(&scene, 0, "draw pile"), "The round is over");
+    CHECK(play(&scene, 0, "next"));
+    CHECK_TEXT(now(&scene), "spring turn 1"); /* who sits at seat 0 begins */
+    CHECK_INT(scene.state.round, 3);
+    CHECK_INT(scene.state.out, NOBODY);
+    CHECK_INT(scene.state.taken, 0);
+    CHECK_INT(happened(&scene, "dealt"), 27);
+    CHECK_INT(happened(&scene, "nasty_dealt"), 9);
+    scene_end(&scene);
+    spec.rules = "{\"rounds\":2}";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "turn a3");
+    CHECK_TEXT(now(&scene), "winter over -1");
+    Score score = {0};
+    NASTY.score(&scene.rules, &scene.state, &score, NULL);
+    CHECK_INT(score.winners, 1 << 2);
+    CHECK_HAS(refused(&scene, 0, "next"), "The match is over.");
+    scene_end(&scene);
+}
+
+TEST(shared_win, "NN-26 equal totals share")
+{
+    Scene scene;
+    if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .",
+                      "\"season\":\"fall\",\"out\":1,\"taken\":7,\"totals\":[90,1,0]")) {
+        return;
+    }
+    play(&scene, 2, "turn a3");
+    Score score = {0};
+    NASTY.score(&scene.rules, &scene.state, &score, NULL);
+    CHECK_INT(score.winners, 6);
+    CHECK_INT(score.place[0], 3);
+    scene_end(&scene);
+}
+
+TEST(last_round, "NN-26 the table calls the last round once, in any phase, not without a clock nor in the last round anyway")
+{
+    Scene scene;
+    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    CHECK_TEXT(choices_of(&scene, NOBODY), "last round");
+    CHECK_HAS(refused(&scene, 2, "last round"), "Only the clock of the table");
+    CHECK_HAS(refused(&scene, NOBODY, "turn a3"), "It is the turn of Player 2");
+    CHECK(!play(&scene, NOBODY, "last round"));
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    CHECK_TEXT(choices_of(&scene, NOBODY), "");
+    CHECK_HAS(refused(&scene, NOBODY, "last round"), "already");
+    play(&scene, 2, "turn a3");
+    CHECK_TEXT(now(&scene), "winter over -1");
+    scene_load(&scene, text_string(&scene.json));
+    play(&scene, 2, "turn a3");
+    CHECK_TEXT(now(&scene), "winter round_over 2");
+    play(&scene, NOBODY, "last round"); /* ends the match at once */
+    CHECK_TEXT(now(&scene), "winter over -1");
+    CHECK_INT(scene.state.last, 1);
+    scene_end(&scene);
+    if (!winter_scene(&scene, "{\"minutes\":0}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    CHECK_HAS(refused(&scene, NOBODY, "last round"), "without a clock");
+    scene_end(&scene);
+    if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    CHECK_HAS(refused(&scene, NOBODY, "last round"), "anyway");
+    scene_end(&scene);
+}
+
+static void check_500(const char *rule, const char *totals, int a, int b, int c)
+{
+    Scene scene;
+    char rules[64], more[128];
+    snprintf(rules, sizeof rules, "{\"rule_500\":\"%s\"}", rule);
+    snprintf(more, sizeof more, "%s,\"totals\":%s", TURNING, totals);
+    if (!winter_scene(&scene, rules, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", more)) return;
+    play(&scene, 2, "turn a3"); /* 26, 3 and 4 points */
+    CHECK_INT(scene.state.totals[0], a);
+    CHECK_INT(scene.state.totals[1], b);
+    CHECK_INT(scene.state.totals[2], c);
+    scene_end(&scene);
+}
+
+TEST(rule_500, "NN-27 in order of players, whose total is exactly 500 goes to 0, takes or changes with the lowest total")
+{
+    check_500("off", "[474,497,100]", 500, 500, 104);
+    check_500("zero", "[474,497,100]", 0, 0, 104);
+    check_500("match", "[474,497,100]", 104, 104, 104);
+    check_500("swap", "[474,497,100]", 500, 500, 104); /* 104 goes from 2 to 0, to 1, and back to 2 */
+    check_500("swap", "[74,197,496]", 500, 200, 100);
+    check_500("swap", "[74,97,496]", 500, 100, 100); /* of equals the first */
+    check_500("match", "[474,600,700]", 500, 603, 704); /* he is the lowest himself */
+    check_500("zero", "[475,600,700]", 501, 603, 704);
+}
+
+TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
+          first_of_the_bin, out_begins_fall, out_needs_own_turn, bared_yard_reset, bared_by_stumped, bared_elsewhere,
+          eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
+          last_turns_by_player, turning_up, clearing_in_fall, instants_in_fall, last_card_in_fall, guard, scores, penalty,
+          rounds, shared_win, last_round, rule_500)

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours: states as JSON, and each contradiction that is refused. */
+#include "nasty_scene.h"
+
+#include <stdlib.h>
+
+#define OPEN_YARD "u1 n5 g9/# # #/# # #"
+#define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
+
+/* The fault of a scene, "" if it is good. */
+static const char *fault_of(Spec spec)
+{
+    static Scene scene;
+    memset(&scene, 0, sizeof scene);
+    if (!CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &scene.fault))) return scene.fault.text;
+    scene_json(&scene, &spec);
+    scene_load(&scene, text_string(&scene.json));
+    scene_end(&scene);
+    return scene.fault.text;
+}
+
+static const char *fault_with(Spec spec, const char *more)
+{
+    spec.more = more;
+    return fault_of(spec);
+}
+
+/* The fault when the first `from` in the text of a good scene is written `to`. */
+static const char *fault_written(Spec spec, const char *from, const char *to)
+{
+    static Scene scene;
+    if (!scene_make(&scene, spec)) return "";
+    const char *text = text_string(&scene.json), *at = strstr(text, from);
+    Text changed = {0};
+    if (CHECK(at != NULL)) {
+        text_add_bytes(&changed, text, (size_t)(at - text));
+        text_add(&changed, to);
+        text_add(&changed, at + strlen(from));
+        scene_load(&scene, text_string(&changed));
+    }
+    text_clear(&changed);
+    scene_end(&scene);
+    return scene.fault.text;
+}
+
+static const Spec SUMMER = {.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird", "home_security"}, .bin = "y1 y2"};
+
+/* ---- Round trips ---- */
+
+static void write_text(const Scene *scene, Text *text)
+{
+    text_reset(text);
+    JsonOut out = json_out(text);
+    state_write(&NASTY, &scene->rules, &scene->state, &out);
+}
+
+TEST(round_trips, "a whole state comes back to the byte, in the middle of answers too")
+{
+    Scene scene = {0}, back = {0};
+    Text once = {0}, twice = {0};
+    CHECK(scene_rules(&scene.rules, "{\"nasty_cards\":6,\"rounds\":2}", 4, &scene.fault));
+    NASTY.deal(&scene.rules, 4, 77, &scene.state);
+    Rng rng = rng_from_seed(4);
+    int answers = 0;
+    for (int i = 0; i < 1500 && !scene.state.head.over; i++) {
+        const Action action = NASTY.any(&scene.rules, &scene.state, &rng);
+        NASTY.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+        if (scene.state.head.phase != PHASE_ANSWER && i % 20 != 0) continue;
+        answers += scene.state.head.phase == PHASE_ANSWER;
+        write_text(&scene, &once);
+        if (!CHECK_TEXT(scene_load(&back, text_string(&once)), "")) break;
+        CHECK_BYTES(&back.state, &scene.state, sizeof scene.state);
+        write_text(&back, &twice);
+        CHECK_TEXT(text_string(&twice), text_string(&once));
+    }
+    CHECK(answers > 10);
+    text_clear(&once);
+    text_clear(&twice);
+}
+
+TEST(the_form, "the members as the page names them")
+{
+    Scene scene;
+    Text text = {0};
+    const Spec spec = {.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"}, .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"},
+                       .pile = "r1", .bin = "y1"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty nosey_peek 1:a1 1:b1");
+    write_text(&scene, &text);
+    CHECK_HAS(text_string(&text), "\"seats\":[0,1,2],\"yards\":[[[{\"card\":\"u1\",\"up\":true,\"known\":[]},");
+    CHECK_HAS(text_string(&text), "{\"card\":\"g9\",\"up\":false,\"known\":[0,2]}],[null,");
+    CHECK_HAS(text_string(&text), "\"nasty\":[[\"early_bird\"],[],[\"bylaw_officer\"]],\"pile\":[");
+    CHECK_HAS(text_string(&text), "\"r1\"],\"bin\":[\"y1\"],\"aside\":[");
+    CHECK_HAS(text_string(&text), "\"drawn\":null,\"drawn_known\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,\"at\":0,"
+                                  "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
+                                  "\"last\":false,\"resume\":\"draw\",\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
+                                  "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
+    scene_end(&scene);
+    const Spec dog = {.players = 3, .phase = "turn", .yards = {"#nasty_dog # #/# # #/# # #"}, .hands = {NULL, NULL, "early_bird"},
+                      .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, dog)) return;
+    play(&scene, 0, "turn a3");
+    play(&scene, 0, "target 2");
+    write_text(&scene, &text);
+    CHECK_HAS(text_string(&text), "\"resume\":null,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
+                                  "\"source\":\"0:a3\",\"bare\":null}]");
+    scene_end(&scene);
+    text_clear(&text);
+}
+
+TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the turn is then the lowest that fits")
+{
+    Scene scene;
+    Spec spec = SUMMER;
+    spec.more = "\"taken\":9";
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.head.turn, 9);
+    scene_end(&scene);
+    CHECK_TEXT(fault_with(SUMMER, "\"may_act\":[1],\"scores\":[0,0,0],\"winners\":[],\"turn\":1"), "");
+    CHECK_HAS(fault_with(SUMMER, "\"may_act\":[]"), "may_act");
+    CHECK_HAS(fault_with(SUMMER, "\"may_act\":[1,2]"), "may_act");
+    CHECK_HAS(fault_with(SUMMER, "\"scores\":[0,0,1]"), "scores[2]");
+}
+
+/* ---- Cards ---- */
+
+TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards are as many as were dealt")
+{
+    CHECK_HAS(fault_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["), "there have to be 2 cards \"y1\" in all, and there are 1");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
+    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
+    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[]"), "9 nasty cards were dealt, and with those aside there are 8");
+    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
+    CHECK_HAS(fault_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"), "nasty[1]");
+    Spec two = SUMMER;
+    two.hands[0] = "early_bird early_bird";
+    CHECK_HAS(fault_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
+}
+
+TEST(yards_as_they_may_be, "no instant action lies face up; nobody is named once a card is up; names ascend")
+{
+    CHECK_HAS(fault_written(SUMMER, "{\"card\":\"u1\"", "{\"card\":\"vandalized\""), "yards[0][0][0].card");
+    CHECK_HAS(fault_written(SUMMER, "\"known\":[]", "\"known\":[1]"), "yards[0][0][0].known");
+    CHECK_HAS(fault_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[2,1]"), "known[1]");
+    CHECK_HAS(fault_written(SUMMER, "\"up\":false,\"known\":[]", "\"up\":false,\"known\":[3]"), "known[0]");
+    CHECK_HAS(fault_written(SUMMER, "\"up\":true", "\"up\":1"), "up");
+    CHECK_HAS(fault_written(SUMMER, "\"yards\":[[[", "\"yards\":[[[null,"), "yards[0][0]");
+    CHECK_HAS(fault_written(SUMMER, "\"yards\":[", "\"yards\":[[],"), "yards");
+    CHECK_HAS(fault_with(SUMMER, "\"seats\":[0,1,1]"), "seats");
+    CHECK_HAS(fault_with(SUMMER, "\"seats\":[0,1]"), "seats");
+}
+
+TEST(the_drawn_card, "a card in hand in phase place and only then; never an instant action")
+{
+    Spec place = SUMMER;
+    place.phase = "place";
+    place.drawn = "r5";
+    CHECK_TEXT(fault_of(place), "");
+    CHECK_TEXT(fault_with(place, "\"drawn_known\":true"), "");
+    place.drawn = "eviction";
+    CHECK_HAS(fault_of(place), "drawn");
+    place.drawn = NULL;
+    CHECK_HAS(fault_of(place), "drawn");
+    Spec draw = SUMMER;
+    draw.drawn = "r5";
+    CHECK_HAS(fault_of(draw), "drawn");
+    CHECK_HAS(fault_with(SUMMER, "\"drawn_known\":true"), "drawn_known");
+}
+
+/* ---- The course of a round ---- */
+
+TEST(phases, "impossible phases: clear with no line, turn with nothing to turn, another season's, another player's")
+{
+    Spec clear = SUMMER;
+    clear.phase = "clear";
+    CHECK_HAS(fault_of(clear), "no line to clear");
+    clear.yards[0] = "u1 u2 u3/# # #/# # #";
+    CHECK_TEXT(fault_of(clear), "");
+    Spec spring = SUMMER;
+    spring.phase = "turn";
+    spring.yards[0] = "u1 n5 #/# # #/# # #";
+    CHECK_TEXT(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "");
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"still\":[0]"), "still");
+    CHECK_HAS(fault_with(spring, "\"season\":\"summer\""), "phase");
+    spring.yards[0] = "u1 n5 ./. . ./. . .";
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "nothing to turn up");
+    spring.yards[0] = OPEN_YARD;
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0"), "three cards face up");
+    CHECK_HAS(fault_with(SUMMER, "\"season\":\"spring\",\"taken\":0"), "phase");
+    CHECK_HAS(fault_with(SUMMER, "\"season\":\"autumn\""), "season");
+    CHECK_HAS(fault_with(SUMMER, "\"to_move\":1"), "to_move");
+    CHECK_HAS(fault_with(SUMMER, "\"mover\":null"), "mover");
+    CHECK_TEXT(fault_with(SUMMER, "\"mover\":1,\"to_move\":1,\"at\":0"), ""); /* an extra turn */
+    spring.yards[0] = NULL;
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"at\":1"), "mover");
+    CHECK_HAS(fault_with(SUMMER, "\"round\":11"), "round");
+    CHECK_HAS(fault_with(SUMMER, "\"round\":0"), "round");
+}
+
+#define FALL "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2]"
+
+TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still and taken as the season has them")
+{
+    const Spec fall = {.players = 3, .yards = {NULL, ALL_UP}};
+    CHECK_TEXT(fault_with(fall, FALL), "");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":2,\"taken\":7,\"left\":[1]"), "yards[2]");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[1,2]"), "left");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[0]"), "left");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2,2]"), "left[1]");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":null"), "phase");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":7,\"left\":[2]"), "out");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":null,\"taken\":180,\"left\":[2]"), "left");
+    CHECK_HAS(fault_with(fall, "\"season\":\"fall\",\"out\":1,\"taken\":0,\"left\":[2]"), "taken");
+    CHECK_HAS(fault_with(fall, FALL ",\"skips\":[0,0,1]"), "skips");
+    CHECK_HAS(fault_with(fall, FALL ",\"extra\":[2]"), "extra");
+    CHECK_HAS(fault_with(fall, FALL ",\"still\":[2]"), "still");
+    CHECK_HAS(fault_with(fall, FALL ",\"mover\":1,\"to_move\":1,\"at\":1"), "mover");
+    Spec held = fall;
+    held.hands[0] = "early_bird";
+    CHECK_HAS(fault_with(held, FALL), "nasty[0]");
+    Spec cleared = {.players = 3, .yards = {NULL, ". . ./. . ./. . ."}};
+    CHECK_HAS(fault_with(cleared, FALL), "left");
+    CHECK_HAS(fault_with(SUMMER, "\"out\":1"), "out");
+    CHECK_HAS(fault_with(SUMMER, "\"left\":[]"), "left");
+    CHECK_HAS(fault_with(SUMMER, "\"still\":[1]"), "still");
+    CHECK_HAS(fault_with(SUMMER, "\"taken\":0"), "taken");
+    CHECK_HAS(fault_with(SUMMER, "\"taken\":181"), "taken");
+    CHECK_TEXT(fault_with(SUMMER, "\"taken\":180"), "");
+    CHECK_HAS(fault_with(SUMMER, "\"taken\":9,\"turn\":8"), "turn");
+    CHECK_HAS(fault_with(SUMMER, "\"turn\":0"), "turn");
+    CHECK_HAS(fault_with(SUMMER, "\"skips\":[0,10,0]"), "skips[1]");
+    CHECK_HAS(fault_with(SUMMER, "\"extra\":[3]"), "extra[0]");
+    CHECK_HAS(fault_with(SUMMER, "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"), "extra");
+    CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0]"), "totals");
+    CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0,-1]"), "totals[2]");
+    const Spec spring = {.players = 3, .phase = "turn"};
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":1"), "taken");
+    CHECK_HAS(fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"skips\":[1,0,0]"), "skips");
+}
+
+#define WINTER "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0"
+
+TEST(winter, "no card face down in Winter; `last`, round and phase agree")
+{
+    Spec over = {.players = 3, .phase = "round_over", .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
+    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":2"), "");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":1"), "to_move");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2,\"last\":true"), "last");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2,\"round\":10"), "phase");
+    over.yards[0] = "#u1 . ./. . ./. . .";
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "yards[0]");
+    over.yards[0] = "u1 . ./. . ./. . .";
+    over.phase = "over";
+    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10"), "");
+    CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0,1,2]"), "");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"last\":true,\"winners\":[0]"), "winners");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true"), "phase");
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":null,\"over\":true,\"round\":10,\"last\":true"), "last");
+    Spec timeless = SUMMER;
+    timeless.rules = "{\"minutes\":0}";
+    CHECK_HAS(fault_with(timeless, "\"last\":true"), "last");
+    CHECK_TEXT(fault_with(SUMMER, "\"last\":true"), "");
+}
+
+/* ---- The stack ---- */
+
+static const Spec STACK = {.players = 4, .phase = "answer", .yards = {OPEN_YARD, "u2 n6 g8/stumped # #/# # ."},
+                           .hands = {"early_bird", "home_security", "bylaw_officer", "early_bird"}};
+
+/* The fault of a stack of four players; `rest` are further members, with a comma before them. */
+static const char *stack_fault(const char *waiting, const char *to_move, const char *rest)
+{
+    char more[2048];
+    snprintf(more, sizeof more, "\"waiting\":[%s],\"to_move\":%s%s", waiting, to_move, rest);
+    return fault_with(STACK, more);
+}
+
+#define DOG(target, ask) "{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"drawn\",\"bare\":null}"
+#define HOME(by, ask) "{\"card\":\"home_security\",\"by\":" by ",\"target\":null,\"ask\":" ask ",\"args\":[]}"
+#define BYLAW(by, ask) "{\"card\":\"bylaw_officer\",\"by\":" by ",\"target\":null,\"ask\":" ask ",\"args\":[]}"
+#define NOISE(by, target, ask) "{\"card\":\"noise_complaint\",\"by\":" by ",\"target\":" target ",\"ask\":" ask ",\"args\":[]}"
+
+TEST(good_stacks, "stacks that can arise are read")
+{
+    CHECK_TEXT(stack_fault(DOG("1", "[1]"), "1", ""), "");
+    CHECK_TEXT(stack_fault(DOG("null", "[]"), "0", ",\"phase\":\"target\""), "");
+    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[2,3,0]"), "2", ""), "");
+    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[0]"), "0", ""), "");
+    CHECK_TEXT(stack_fault(DOG("1", "[]") "," HOME("1", "[3,0]") "," BYLAW("2", "[3,0,1]"), "3", ""), "");
+    CHECK_TEXT(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
+    CHECK_TEXT(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
+    CHECK_TEXT(stack_fault(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
+}
+
+TEST(bad_instants, "a stack that could not arise: an instant action out of its place")
+{
+    static const char *const BAD[][3] = {
+        {DOG("1", "[1]"), "1", ",\"phase\":\"draw\""},
+        {DOG("0", "[0]"), "0", ""},
+        {DOG("1", "[]"), "1", ""},
+        {DOG("1", "[1]"), "0", ""},
+        {DOG("1", "[2]"), "2", ""},
+        {DOG("null", "[1]"), "1", ""},
+        {DOG("null", "[]"), "0", ""},
+        {DOG("1", "[1]"), "0", ",\"phase\":\"target\""},
+        {DOG("1", "[1]"), "1", ",\"resume\":\"draw\""},
+        {DOG("1", "[1]"), "1", ",\"mover\":1,\"at\":1"},
+        {DOG("1", "[]") "," DOG("2", "[2]"), "2", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"0:a3\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"a3\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"0:d4\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":1}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"replaced\",\"bare\":0}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,\"args\":[]}", "1", ""},
+        {"{\"card\":\"vandalized\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"vandalized\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":null}", "0", ",\"phase\":\"target\""},
+        {"{\"card\":\"u7\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":9,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1,1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
+    };
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        if (!CHECK(stack_fault(BAD[i][0], BAD[i][1], BAD[i][2])[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
+    }
+}
+
+TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or the wrong players asked")
+{
+    static const char *const BAD[][3] = {
+        {HOME("1", "[2,3,0]"), "2", ",\"resume\":\"draw\""},
+        {BYLAW("2", "[3,0,1]"), "3", ",\"resume\":\"draw\""},
+        {DOG("1", "[]") "," BYLAW("1", "[2,3,0]"), "2", ""},
+        {DOG("1", "[]") "," HOME("2", "[3,0,1]"), "3", ""},
+        {DOG("1", "[1]") "," HOME("1", "[2,3,0]"), "2", ""},
+        {DOG("1", "[]") "," HOME("1", "[3,2,0]"), "2", ""},
+        {DOG("1", "[]") "," HOME("1", "[2,0]"), "2", ""},
+        {DOG("1", "[]") "," HOME("1", "[]"), "2", ""},
+        {DOG("1", "[]") "," HOME("1", "[2,3,0,1]"), "2", ""},
+        {DOG("1", "[]") "," HOME("1", "[3,0]") "," HOME("2", "[3,0,1]"), "3", ""},
+        {DOG("1", "[]") "," HOME("1", "[0]") "," BYLAW("2", "[3,0,1]"), "3", ""},
+        {DOG("1", "[]") "," HOME("1", "[2,3,0]") "," BYLAW("2", "[3,0,1]"), "3", ""},
+        {DOG("null", "[]") "," HOME("1", "[2,3,0]"), "2", ""},
+        {DOG("1", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""},
+        {NOISE("0", "2", "[1,2,3]"), "1", ""},
+        {NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"place\""},
+        {NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"clear\""},
+        {NOISE("0", "0", "[1,2,3]"), "1", ",\"resume\":\"draw\""},
+        {NOISE("0", "null", "[1,2,3]"), "1", ",\"resume\":\"draw\""},
+        {NOISE("0", "2", "[1,2,3]") "," NOISE("1", "2", "[2,3,0]"), "2", ",\"resume\":\"draw\""},
+        {NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\",\"season\":\"spring\",\"taken\":0"},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"2:a1\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[],\"source\":\"drawn\"}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"home_security\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a2\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\",\"1:b3\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[3]}", "1", ",\"resume\":\"draw\""},
+    };
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        const char *fault = stack_fault(BAD[i][0], BAD[i][1], BAD[i][2]);
+        if (!CHECK(fault[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
+    }
+    CHECK_HAS(stack_fault(DOG("1", "[]") "," HOME("1", "[3,2,0]"), "2", ""), "waiting[1].ask[0]");
+    CHECK_TEXT(stack_fault("{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1",
+                           ",\"resume\":\"draw\""), "");
+}
+
+TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .hands = {"noise_complaint", "early_bird"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty noise_complaint 2");
+    Text text = {0};
+    write_text(&scene, &text);
+    CHECK_TEXT(scene_load(&scene, text_string(&text)), "");
+    Text other = {0};
+    const char *aside = strstr(text_string(&text), "\"aside\":["), *at = aside;
+    text_add_bytes(&other, text_string(&text), (size_t)(aside - text_string(&text)));
+    while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) { /* all but the one that waits */
+        text_add_bytes(&other, aside, (size_t)(at - aside));
+        text_add(&other, "home_security");
+        aside = at += strlen("noise_complaint");
+    }
+    text_add(&other, aside);
+    CHECK_HAS(scene_load(&scene, text_string(&other)), "lies in `aside` already");
+    text_clear(&text);
+    text_clear(&other);
+    scene_end(&scene);
+}
+
+TEST(turned_up_stack, "a card turned up waits with its square empty, in the seat whose turn it is, with `bare` as the yard has it")
+{
+    Spec spec = {.players = 3, .phase = "answer", .yards = {". # #/# # #/# # #"}, .hands = {"early_bird"}};
+#define SPRING_STACK(source, bare)                                                                                      \
+    "\"season\":\"spring\",\"taken\":0,\"waiting\":[{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"" source \
+    "\",\"bare\":" bare "}]"
+    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "null")), "");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("0:b3", "null")), "waiting[0]");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("1:a3", "null")), "waiting[0]");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("drawn", "null")), "waiting[0]");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "0")), "bare");
+    spec.yards[0] = ". u1 ./. . ./. . .";
+    CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "0")), "");
+    CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
+}
+
+TEST(hostile_texts, "nothing that is no state crashes: members missing, of other types, twice over")
+{
+    Scene scene;
+    if (!scene_make(&scene, SUMMER)) return;
+    const char *text = text_string(&scene.json);
+    const size_t length = strlen(text);
+    char *copy = malloc(length + 16);
+    int refusals = 0, tries = 0;
+    for (size_t at = 0; at < length; at++) { /* each value that begins behind a colon becomes another */
+        static const char *const VALUES[] = {"null", "-1", "[]", "{}", "\"x\"", "true", "1e9"};
+        if (text[at] != ':') continue;
+        const size_t end = at + 1 + strcspn(text + at + 1, ",}]");
+        const char *value = VALUES[tries++ % 7];
+        snprintf(copy, length + 16, "%.*s%s%s", (int)at + 1, text, value, text + end);
+        static Scene bad;
+        refusals += scene_load(&bad, copy)[0] != '\0';
+    }
+    CHECK(refusals > tries * 9 / 10);
+    free(copy);
+    scene_end(&scene);
+}
+
+TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
+          fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
+          hostile_texts)

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours in words: notation, names, refusals, the drawing; and what a viewer may know. */
+#include "nasty_scene.h"
+
+#define OPEN_YARD "u1 n5 g9/# # #/# # #"
+
+static Rules defaults(void)
+{
+    Rules rules;
+    Fault fault;
+    CHECK(scene_rules(&rules, NULL, 4, &fault));
+    return rules;
+}
+
+TEST(notation, "every kind of action is written as the page says and reads back")
+{
+    static const char *const TEXTS[] = {
+        "turn b2", "draw pile", "draw bin", "place b2", "stump b2", "stump 3:b2", "discard", "clear row2", "clear col2", "clear up",
+        "clear down", "end", "target 3", "nasty noise_complaint 3", "nasty over_the_fence b2 3:c1", "nasty nosey_peek 3:a1 3:b1",
+        "nasty nosey_peek a1 b1", "nasty fly_tipping 7:d4", "nasty early_bird", "respond home_security", "decline", "last round", "next",
+    };
+    const Rules rules = defaults();
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        Action action = ACTION_NONE;
+        char text[ACTION_TEXT] = "";
+        if (CHECK(nasty_read_action(&rules, TEXTS[i], &action))) nasty_write_action(&rules, action, text);
+        CHECK_TEXT(text, TEXTS[i]);
+    }
+}
+
+TEST(no_notation, "what is no notation is not read")
+{
+    static const char *const TEXTS[] = {
+        "", " ", "turn", "turn ", "turn  b2", "turn b2 ", " turn b2", "turn e1", "turn a5", "turn 1:b2", "place 1:b2", "draw", "draw deck",
+        "stump 8:a1", "stump 3:", "clear row5", "clear row0", "clear col", "clear", "target", "target 8", "target -1", "target 10",
+        "nasty", "nasty gnome", "nasty wild", "nasty over_the_fence b2", "nasty over_the_fence 1:b2 3:c1", "nasty nosey_peek a1 3:b1",
+        "nasty nosey_peek a1 a2 a3 b1", "nasty noise_complaint a1", "nasty noise_complaint 3 3", "nasty early_bird a1", "respond",
+        "respond gnome", "respond home_security 1", "decline now", "last", "last call", "round", "next round", "end turn", "discard u1",
+        "Turn b2", "turn b22", "turn b2\n",
+    };
+    const Rules rules = defaults();
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        Action action;
+        if (!CHECK(!nasty_read_action(&rules, TEXTS[i], &action))) CHECK_TEXT(TEXTS[i], "not read");
+    }
+}
+
+TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
+{
+    const Rules rules = defaults();
+    char token[NAME_TEXT];
+    for (int card = 0; card < SPECIAL + rules.special_count; card++) {
+        nasty_card_write(&rules, card, token);
+        CHECK_INT(nasty_card_read(&rules, token), card);
+    }
+    nasty_card_write(&rules, 0, token);
+    CHECK_TEXT(token, "u1");
+    nasty_card_write(&rules, 19, token);
+    CHECK_TEXT(token, "n10");
+    CHECK_INT(nasty_card_read(&rules, "y10"), 49);
+    static const char *const BAD[] = {"", "u", "u0", "u11", "u01", "b3", "?", "u1 ", "WILD", "gnome"};
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
+}
+
+TEST(names, "names in sentences")
+{
+    const Rules rules = defaults();
+    char name[NAME_TEXT];
+    nasty_name_thing(&rules, 26, NAME_WORDS, name);
+    CHECK_TEXT(name, "the green 7");
+    nasty_name_thing(&rules, THING_HIDDEN, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, (unsigned)nasty_card_read(&rules, "eviction"), NAME_WORDS, name);
+    CHECK_TEXT(name, "Eviction Notice");
+    nasty_name_place(&rules, place_of(ZONE_YARD, 3, 5), NAME_TOKEN, name);
+    CHECK_TEXT(name, "3:b2");
+    nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);
+    CHECK_TEXT(name, "column b");
+    static const int ZONES[] = {ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_SEAT};
+    static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
+    for (int i = 0; i < 8; i++) {
+        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_TOKEN, name);
+        CHECK_TEXT(name, TOKENS[i]);
+        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_WORDS, name);
+        CHECK(name[0] != '\0');
+    }
+}
+
+TEST(any_number, "a refusal survives any number and any player, and agrees with the list")
+{
+    Scene scene;
+    static Action actions[28000];
+    if (!scene_make(&scene, (Spec){.players = 4, .yards = {OPEN_YARD, "u2 # #/# # #/# # #"}, .pile = "nasty_dog stumped",
+                                   .hands = {"nosey_peek", "over_the_fence", "fly_tipping", "home_security"}})) {
+        return;
+    }
+    Rng rng = rng_from_seed(8);
+    for (int step = 0; step < 60 && !scene.state.head.over; step++) {
+        for (int player = -3; player < 9; player++) {
+            const size_t count = nasty_legal(&scene.rules, &scene.state, player, actions);
+            for (int i = 0; i < 300; i++) {
+                Action action = (Action)rng_next(&rng);
+                if (i % 3 == 0 && count > 0) action = actions[rng_below(&rng, (uint32_t)count)] ^ 1u << rng_below(&rng, 32);
+                bool listed = false;
+                for (size_t j = 0; j < count; j++) listed |= actions[j] == action;
+                CHECK(nasty_refuse(&scene.rules, &scene.state, player, action, NULL) == !listed);
+            }
+        }
+        nasty_apply(&scene.rules, &scene.state, scene.state.head.to_move, nasty_any(&scene.rules, &scene.state, &rng), NULL);
+    }
+    scene_end(&scene);
+}
+
+TEST(refusals, "an action out of its phase is refused with what is to be done instead")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .pile = "nasty_dog u4", .hands = {NULL, "early_bird", "home_security"}})) return;
+    CHECK_HAS(refused(&scene, 0, "turn a1"), "only in Spring");
+    CHECK_HAS(refused(&scene, 0, "place a1"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "stump a1"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "discard"), "not drawn a card yet");
+    CHECK_HAS(refused(&scene, 0, "draw bin"), "The recycle bin is empty.");
+    CHECK_HAS(refused(&scene, 0, "target 1"), "no card to be aimed");
+    CHECK_HAS(refused(&scene, 0, "decline"), "not asked about anything");
+    CHECK_HAS(refused(&scene, 0, "respond home_security"), "not asked about anything");
+    CHECK_HAS(refused(&scene, 0, "next"), "not over yet");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "It is the turn of Player 0.");
+    CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "without a seat or square");
+    CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
+    play(&scene, 0, "draw pile");
+    CHECK_HAS(refused(&scene, 0, "draw pile"), "First lay down or discard the blue 4");
+    CHECK_HAS(refused(&scene, 0, "end"), "First lay down or discard the blue 4");
+    play(&scene, 0, "discard");
+    play(&scene, 1, "draw pile");
+    CHECK_HAS(refused(&scene, 1, "draw pile"), "First choose at whom Nasty Dog is aimed");
+    play(&scene, 1, "target 2");
+    CHECK_HAS(refused(&scene, 2, "target 1"), "no card to be aimed");
+    CHECK_HAS(refused(&scene, 2, "end"), "You are asked about Nasty Dog");
+    scene_end(&scene);
+}
+
+TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own yard first")
+{
+    static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
+    Scene scene;
+    const Spec spec = {.players = 4, .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"}, .hands = {"early_bird", "home_security nosey_peek"},
+                       .pile = "y4", .bin = "r3", .more = "\"skips\":[0,0,2,0],\"extra\":[3]"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    State view;
+    Text text = {0};
+    nasty_conceal(&scene.rules, &scene.state, 1, &view);
+    nasty_print(&scene.rules, &view, NAMES, &text);
+    const char *drawn = text_string(&text);
+    CHECK_HAS(drawn, " 1: Ben");
+    CHECK(strstr(drawn, " 1: Ben") < strstr(drawn, ">0: Ann"));
+    CHECK_HAS(drawn, "3 u1   ST   W");
+    CHECK_HAS(drawn, "2 (u10)(!)  .");
+    CHECK_HAS(drawn, "1 ##   ##   ##");
+    CHECK_HAS(drawn, "Face down on 0:b2: eviction");
+    CHECK_HAS(drawn, "Drawn: ?");
+    CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
+    CHECK_HAS(drawn, "r3 on 0 more");
+    CHECK_HAS(drawn, "Cleo misses 2. Next: Dan");
+    CHECK(strstr(drawn, "early_bird ") == NULL);
+    text_clear(&text);
+    nasty_conceal(&scene.rules, &scene.state, 0, &view);
+    nasty_print(&scene.rules, &view, NULL, &text);
+    CHECK_HAS(text_string(&text), "Drawn: y4");
+    text_clear(&text);
+    scene_end(&scene);
+    for (int players = 2; players <= 8; players++) {
+        Rules rules;
+        State state;
+        Fault fault;
+        CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &fault));
+        NASTY.deal(&rules, players, 3, &state);
+        nasty_print(&rules, &state, NAMES, &text);
+        for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1) CHECK(strcspn(line, "\n") <= 80);
+        text_clear(&text);
+    }
+}
+
+TEST(worlds, "an imagined world keeps what the viewer knows, and no instant action is ever in hand")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u1 n5 g9/#u9~02 # #/# # #"}, .hands = {"early_bird", "home_security", "bylaw_officer"}, .pile = "y4"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    Rng rng = rng_from_seed(5);
+    for (int viewer = NOBODY; viewer < 3; viewer++) {
+        State view, world, again;
+        nasty_conceal(&scene.rules, &scene.state, viewer, &view);
+        CHECK_INT(view.head.seed, 0);
+        CHECK_INT(view.head.rng.word, 0);
+        CHECK_INT(view.pile[0], HIDDEN);
+        for (int i = 0; i < 50; i++) {
+            nasty_imagine(&scene.rules, &view, &rng, &world);
+            CHECK(world.drawn < SPECIAL);
+            CHECK_TEXT(nasty_sane(&scene.rules, &world, &scene.fault) ? "" : scene.fault.text, "");
+            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene.rules, "u9"));
+            nasty_conceal(&scene.rules, &world, viewer, &again);
+            CHECK_BYTES(&again, &view, sizeof view);
+        }
+    }
+    scene_end(&scene);
+}
+
+TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, replaced or reset")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place a2"); /* vandalized: reset */
+    for (int square = 0; square < SQUARES; square++) CHECK_INT(scene.state.yards[0].known[square], 0);
+    scene_end(&scene);
+}
+
+TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; others have others")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"}})) return;
+    State other = scene.state;
+    other.head.seed = 99;
+    other.head.turn = 7;
+    other.head.rng.word = 3;
+    CHECK(nasty_hash(&scene.rules, &other) == nasty_hash(&scene.rules, &scene.state));
+    other.bin[other.bin_count++] = 3;
+    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    scene_end(&scene);
+}
+
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, refusals, drawing, worlds, memory, hashes)
