@@ -8,7 +8,9 @@
 TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's draw, place, clear and target only")
 {
     Scene scene;
-    const Spec spec = {.players = 4, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog y4",
+    const Spec spec = {.players = 4,
+                       .yards = {"u3 u1 u2/# # #/# # #"},
+                       .pile = "nasty_dog y4",
                        .hands = {"early_bird", "home_security", NULL, "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 10);
@@ -67,7 +69,8 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     Scene scene;
     const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};
     if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(choices_of(&scene, 0), "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
+    CHECK_HAS(choices_of(&scene, 0),
+              "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "face up, and no Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "face up, and no Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "face up, and no Stumped");
@@ -85,7 +88,8 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     scene_end(&scene);
 }
 
-TEST(noise_complaint, "NN-30 NN-31 NOISE COMPLAINT: his next turn is missed, an extra one too; a missed turn does not begin")
+TEST(noise_complaint,
+     "NN-30 NN-31 NOISE COMPLAINT: his next turn is missed, an extra one too; a missed turn does not begin")
 {
     Scene scene;
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
@@ -122,7 +126,8 @@ TEST(noise_complaint, "NN-30 NN-31 NOISE COMPLAINT: his next turn is missed, an 
     scene_end(&scene);
 }
 
-TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the present one, first come first; then play goes on where it would")
+TEST(early_bird,
+     "NN-30 NN-31 EARLY BIRD: a turn right after the present one, first come first; then play goes on where it would")
 {
     Scene scene;
     const Spec spec = {.players = 4, .hands = {"early_bird", NULL, "early_bird"}, .pile = "r1 r2 r3 r4"};
@@ -150,10 +155,12 @@ TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the present one, fi
     scene_end(&scene);
 }
 
-TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, the next that is no instant action lies there")
+TEST(fly_tipping,
+     "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, the next that is no instant action lies there")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
+    const Spec spec = {
+        .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against somebody else");
     CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "no Stumped");
@@ -164,10 +171,14 @@ TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin
     scene_end(&scene);
 }
 
-TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, at all if there are fewer; remembered, even after a move")
+TEST(
+    nosey_peek,
+    "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, at all if there are fewer; remembered, even after a move")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL}, .hands = {"nosey_peek nosey_peek"},
+    const Spec spec = {.players = 3,
+                       .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
+                       .hands = {"nosey_peek nosey_peek"},
                        .pile = "eviction"};
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "looks at 2 cards there");
@@ -208,7 +219,9 @@ TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, at al
 TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its holder; the turn goes on")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u3 u1 u2/# # #/# # #", YARD_B}, .pile = "r4 vandalized nasty_dog",
+    const Spec spec = {.players = 3,
+                       .yards = {"u3 u1 u2/# # #/# # #", YARD_B},
+                       .pile = "r4 vandalized nasty_dog",
                        .hands = {"home_security", "home_security", "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -254,7 +267,9 @@ TEST(own_vandalized, "NN-32 who exposes a card with a step on himself is asked, 
 TEST(evictor_is_not_asked, "NN-16 NN-32 he who evicts is not hit; a cancelled eviction ends the turn without clearing")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "eviction",
+    const Spec spec = {.players = 3,
+                       .yards = {"u3 u1 u2/# # #/# # #"},
+                       .pile = "eviction",
                        .hands = {"home_security", "home_security"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -271,21 +286,23 @@ TEST(evictor_is_not_asked, "NN-16 NN-32 he who evicts is not hit; a cancelled ev
 TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands, and Home Security with it")
 {
     Scene scene;
-    const Spec spec = {.players = 4, .yards = {NULL, YARD_B}, .pile = "nasty_dog",
+    const Spec spec = {.players = 4,
+                       .yards = {NULL, YARD_B},
+                       .pile = "nasty_dog",
                        .hands = {"early_bird", "home_security bylaw_officer", "bylaw_officer", "early_bird"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "target 1");
     play(&scene, 1, "respond home_security");
     CHECK_TEXT(now(&scene), "summer answer 2");
-    play(&scene, 2, "respond bylaw_officer"); /* against Home Security */
+    play(&scene, 2, "respond bylaw_officer");   /* against Home Security */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
     CHECK_INT(scene.state.waiting_count, 3);
     CHECK_INT(scene.state.waiting[1].ask, 9); /* below, as it was left: 3 and 0 */
     play(&scene, 3, "decline");
     play(&scene, 0, "decline");
     CHECK_TEXT(now(&scene), "summer answer 1");
-    play(&scene, 1, "respond bylaw_officer"); /* against the other Bylaw Officer */
+    play(&scene, 1, "respond bylaw_officer");   /* against the other Bylaw Officer */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 holds no card any more */
     play(&scene, 3, "decline");
     play(&scene, 0, "decline"); /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
@@ -310,7 +327,8 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one stands
     scene_end(&scene);
 }
 
-TEST(answers_to_nasty, "NN-32 after a nasty card is played each other holder is asked once; a cancelled one does nothing")
+TEST(answers_to_nasty,
+     "NN-32 after a nasty card is played each other holder is asked once; a cancelled one does nothing")
 {
     Scene scene;
     const Spec spec = {.players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
@@ -334,7 +352,10 @@ TEST(answers_to_nasty, "NN-32 after a nasty card is played each other holder is 
 TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .pile = "r1 nasty_dog", .hands = {NULL, "fly_tipping", "bylaw_officer"}};
+    const Spec spec = {.players = 3,
+                       .yards = {YARD_A, YARD_B},
+                       .pile = "r1 nasty_dog",
+                       .hands = {NULL, "fly_tipping", "bylaw_officer"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 1, "nasty fly_tipping 0:a3");
@@ -351,7 +372,11 @@ TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect fi
 TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line he wanted to clear ends the turn")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "clear", .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "r1", .hands = {NULL, NULL, "fly_tipping"}};
+    const Spec spec = {.players = 3,
+                       .phase = "clear",
+                       .yards = {"u3 u1 u2/# # #/# # #"},
+                       .pile = "r1",
+                       .hands = {NULL, NULL, "fly_tipping"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "nasty fly_tipping 0:a3");
     CHECK_TEXT(now(&scene), "summer draw 1");
@@ -361,8 +386,12 @@ TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line he wanted to cl
 TEST(answers_in_spring, "NN-32 answering in Spring, too")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized # #/# # #/# # #"}, .pile = "r1",
-                       .hands = {"home_security", "bylaw_officer"}, .more = "\"season\":\"spring\",\"taken\":0"};
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"#vandalized # #/# # #/# # #"},
+                       .pile = "r1",
+                       .hands = {"home_security", "bylaw_officer"},
+                       .more = "\"season\":\"spring\",\"taken\":0"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");
     CHECK_TEXT(now(&scene), "spring answer 0");
@@ -377,17 +406,21 @@ TEST(answers_in_spring, "NN-32 answering in Spring, too")
 
 /* ---- House-made cards ---- */
 
-#define SANDSTORM                                                                                                       \
-    "{\"id\":\"sandstorm\",\"name\":\"Sandstorm\",\"count\":2,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}," \
+#define SANDSTORM                                                                                                 \
+    "{\"id\":\"sandstorm\",\"name\":\"Sandstorm\",\"count\":2,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\"," \
+    "\"target\":\"any\"},"                                                                                        \
     "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}]}"
-#define STREET_PARTY                                                                                                    \
-    "{\"id\":\"street_party\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"},"      \
+#define STREET_PARTY                                                                                                   \
+    "{\"id\":\"street_party\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"}," \
     "{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}"
 
-TEST(house_made_instant, "NN-30 a house-made instant action is dealt, aimed, asked for in the order of its steps and carried out")
+TEST(house_made_instant,
+     "NN-30 a house-made instant action is dealt, aimed, asked for in the order of its steps and carried out")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .rules = "{\"cards\":[" SANDSTORM "]}", .pile = "r1 r2 r3 sandstorm",
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[" SANDSTORM "]}",
+                       .pile = "r1 r2 r3 sandstorm",
                        .hands = {"home_security", "early_bird"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(nasty_yard_copies(&scene.rules, 3, nasty_card_read(&scene.rules, "sandstorm")), 2);
@@ -414,8 +447,11 @@ TEST(house_made_instant, "NN-30 a house-made instant action is dealt, aimed, ask
 TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its steps run in order")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .rules = "{\"cards\":[" STREET_PARTY "]}", .yards = {YARD_A, YARD_B},
-                       .hands = {"street_party"}, .pile = "y8"};
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[" STREET_PARTY "]}",
+                       .yards = {YARD_A, YARD_B},
+                       .hands = {"street_party"},
+                       .pile = "y8"};
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(choices_of(&scene, 0), "draw pile, nasty street_party 1, nasty street_party 2");
     play(&scene, 0, "nasty street_party 1");
@@ -432,7 +468,8 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
     bool seen = false;
     for (uint64_t seed = 1; seed < 20 && !seen; seed++) {
         NASTY.deal(&scene.rules, 3, seed, &scene.state);
-        for (int i = 0; i < 9; i++) seen |= scene.state.hands[i / 3][i % 3] == nasty_card_read(&scene.rules, "street_party");
+        for (int i = 0; i < 9; i++)
+            seen |= scene.state.hands[i / 3][i % 3] == nasty_card_read(&scene.rules, "street_party");
     }
     CHECK(seen);
 }
@@ -440,9 +477,12 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
 TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does nothing")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"landslide"},
-                       .rules = "{\"cards\":[{\"id\":\"landslide\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
-                                "\"target\":\"other\"},{\"do\":\"replace\",\"target\":\"other\"}]}]}"};
+    const Spec spec = {
+        .players = 3,
+        .yards = {YARD_A, YARD_B},
+        .hands = {"landslide"},
+        .rules = "{\"cards\":[{\"id\":\"landslide\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+                 "\"target\":\"other\"},{\"do\":\"replace\",\"target\":\"other\"}]}]}"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty landslide 1:a3");
     CHECK_HAS(lies(&scene, "1:a3"), "#");

@@ -24,7 +24,8 @@ static int copies(const Rules *rules, int players, const char *card)
     return nasty_yard_copies(rules, players, nasty_card_read(rules, card));
 }
 
-TEST(yard_cards_there_are, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, four of each instant action, two with two players")
+TEST(yard_cards_there_are,
+     "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, four of each instant action, two with two players")
 {
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const Rules rules = rules_of(NULL, 4);
@@ -49,9 +50,12 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
         const char *id;
         int count, what, aim, n;
     } OURS[] = {
-        {"home_security", 6, DO_CANCEL_INSTANT, AIM_NONE, 0}, {"bylaw_officer", 4, DO_CANCEL_NASTY, AIM_NONE, 0},
-        {"over_the_fence", 4, DO_SWAP_CARDS, AIM_OTHER, 0},   {"noise_complaint", 4, DO_SKIP, AIM_OTHER, 0},
-        {"fly_tipping", 4, DO_REPLACE, AIM_OTHER, 0},         {"nosey_peek", 4, DO_PEEK, AIM_ANY, 2},
+        {"home_security", 6, DO_CANCEL_INSTANT, AIM_NONE, 0},
+        {"bylaw_officer", 4, DO_CANCEL_NASTY, AIM_NONE, 0},
+        {"over_the_fence", 4, DO_SWAP_CARDS, AIM_OTHER, 0},
+        {"noise_complaint", 4, DO_SKIP, AIM_OTHER, 0},
+        {"fly_tipping", 4, DO_REPLACE, AIM_OTHER, 0},
+        {"nosey_peek", 4, DO_PEEK, AIM_ANY, 2},
         {"early_bird", 2, DO_AGAIN, AIM_SELF, 0},
     };
     const Rules rules = rules_of(NULL, 4);
@@ -85,14 +89,16 @@ TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty card
     CHECK(NASTY.check_rules(&big, 0, &fault)); /* somebody can play so */
     CHECK_HAS(fault_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
-                       "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}", 0),
+                       "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",
+                       0),
               "2 players with 3 nasty cards each need 6 of them, and there are 2.");
 }
 
 TEST(options_and_presets, "every option with its default and bounds; the four presets")
 {
-    const Rules rules = rules_of(NULL, 4), brief = rules_of("{\"preset\":\"short\"}", 4), tidy = rules_of("{\"preset\":\"tidy\"}", 4),
-                five = rules_of("{\"preset\":\"five_hundred\"}", 4), big = rules_of("{\"preset\":\"big_yards\"}", 4);
+    const Rules rules = rules_of(NULL, 4), brief = rules_of("{\"preset\":\"short\"}", 4),
+                tidy = rules_of("{\"preset\":\"tidy\"}", 4), five = rules_of("{\"preset\":\"five_hundred\"}", 4),
+                big = rules_of("{\"preset\":\"big_yards\"}", 4);
     CHECK(rules.grid == GRID_AUTO && rules.wild == 8 && rules.stumped == 8 && rules.wild_points == 25);
     CHECK(rules.nasty_cards == 0 && rules.rounds == 10 && rules.minutes == 90 && rules.rule_500 == RULE_500_OFF);
     CHECK(rules.clear_in_fall && !rules.reset_refills && rules.diagonals && rules.guard == 60);
@@ -101,13 +107,16 @@ TEST(options_and_presets, "every option with its default and bounds; the four pr
     CHECK_INT(five.rule_500, RULE_500_ZERO);
     CHECK_INT(big.grid, GRID_4);
     static const char *const BAD[] = {
-        "{\"grid\":5}",        "{\"wild\":41}",      "{\"wild\":-1}",     "{\"stumped\":41}",   "{\"wild_points\":101}",
-        "{\"nasty_cards\":7}", "{\"rounds\":0}",     "{\"rounds\":101}",  "{\"minutes\":1001}", "{\"rule_500\":\"on\"}",
-        "{\"guard\":4}",       "{\"guard\":501}",    "{\"clear_in_fall\":1}", "{\"fence\":true}", "{\"cards\":{}}",
+        "{\"grid\":5}",          "{\"wild\":41}",         "{\"wild\":-1}",  "{\"stumped\":41}",
+        "{\"wild_points\":101}", "{\"nasty_cards\":7}",   "{\"rounds\":0}", "{\"rounds\":101}",
+        "{\"minutes\":1001}",    "{\"rule_500\":\"on\"}", "{\"guard\":4}",  "{\"guard\":501}",
+        "{\"clear_in_fall\":1}", "{\"fence\":true}",      "{\"cards\":{}}",
     };
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(fault_of(BAD[i], 4)[0] != '\0');
     CHECK_TEXT(fault_of("{\"grid\":3,\"wild\":40,\"stumped\":40,\"wild_points\":100,\"nasty_cards\":0,\"rounds\":100,"
-                        "\"minutes\":1000,\"rule_500\":\"swap\",\"guard\":500}", 2), "");
+                        "\"minutes\":1000,\"rule_500\":\"swap\",\"guard\":500}",
+                        2),
+               "");
 }
 
 /* ---- NN-30 ---- */
@@ -117,8 +126,10 @@ TEST(options_and_presets, "every option with its default and bounds; the four pr
 
 TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id is added at the end")
 {
-    const Rules rules = rules_of("{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
-                                 "{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]}]}", 4);
+    const Rules rules = rules_of(
+        "{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
+        "{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]}]}",
+        4);
     const Special *dog = &rules.specials[1], *gnome = &rules.specials[10];
     CHECK_TEXT(dog->name, "Big Dog");
     CHECK_INT(dog->count, 4);
@@ -126,7 +137,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_HAS(dog->text, "Set the dog");
     CHECK_INT(rules.special_count, 11);
     CHECK_TEXT(gnome->id, "gnome");
-    CHECK_INT(gnome->steps[0].n, 1); /* by default */
+    CHECK_INT(gnome->steps[0].n, 1);        /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
     CHECK_TEXT(gnome->name, "");
 }
@@ -142,19 +153,24 @@ TEST(card_faults, "NN-30 each fault is refused with its place")
         {"{\"cards\":[{\"id\":\"wild\",\"count\":3}]}", "cards[0].id"},
         {"{\"cards\":[{\"id\":\"stumped\",\"count\":3}]}", "yard card already"},
         {"{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwxy\"}]}", "at most 24"},
-        {"{\"cards\":[{\"id\":\"gnome\",\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}", "cards[0].count"},
-        {"{\"cards\":[{\"id\":\"gnome\",\"count\":1,\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}", "cards[0].kind"},
+        {"{\"cards\":[{\"id\":\"gnome\",\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
+         "cards[0].count"},
+        {"{\"cards\":[{\"id\":\"gnome\",\"count\":1,\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
+         "cards[0].kind"},
         {"{\"cards\":[{\"id\":\"gnome\",\"count\":1,\"kind\":\"nasty\"}]}", "cards[0].steps"},
         {"{\"cards\":[{\"id\":\"eviction\",\"count\":41}]}", "cards[0].count"},
         {"{\"cards\":[{\"id\":\"eviction\",\"count_two\":-1}]}", "cards[0].count_two"},
         {"{\"cards\":[{\"id\":\"eviction\",\"colour\":1}]}", "cards[0].colour"},
         {"{\"cards\":[{\"id\":\"eviction\",\"kind\":\"bad\"}]}", "cards[0].kind"},
         {"{\"cards\":[{\"id\":\"eviction\",\"name\":5}]}", "cards[0].name"},
-        {"{\"cards\":[{\"id\":\"eviction\",\"name\":\"ééééééééééééééééééééééééééééééééééééééééé\"}]}", "at most 40 letters"},
+        {"{\"cards\":[{\"id\":\"eviction\",\"name\":\"ééééééééééééééééééééééééééééééééééééééééé\"}]}",
+         "at most 40 letters"},
         {"{\"cards\":[{\"id\":\"eviction\",\"count\":3},{\"id\":\"eviction\",\"count\":4}]}", "cards[1].id"},
         {STEP(""), "cards[0].steps"},
-        {STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\",\"target\":\"self\"},"
-              "{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\",\"target\":\"self\"}"), "1 to 4 steps"},
+        {STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\","
+              "\"target\":\"self\"},"
+              "{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"again\",\"target\":\"self\"}"),
+         "1 to 4 steps"},
         {STEP("7"), "cards[0].steps[0]"},
         {STEP("{\"do\":\"dance\",\"target\":\"self\"}"), "cards[0].steps[0].do"},
         {STEP("{\"do\":\"reset\"}"), "cards[0].steps[0].target"},
@@ -180,8 +196,11 @@ TEST(card_faults, "NN-30 each fault is refused with its place")
         if (!CHECK_HAS(fault_of(FAULTS[i][0], 4), FAULTS[i][1])) CHECK_TEXT(FAULTS[i][0], "refused");
     }
     CHECK_TEXT(fault_of(STEP("{\"do\":\"skip\",\"target\":\"other\"},{\"do\":\"again\",\"target\":\"self\"},"
-                             "{\"do\":\"peek\",\"target\":\"other\",\"n\":3}"), 4), "");
-    CHECK_TEXT(fault_of(STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"replace\",\"target\":\"self\"}"), 4), "");
+                             "{\"do\":\"peek\",\"target\":\"other\",\"n\":3}"),
+                        4),
+               "");
+    CHECK_TEXT(fault_of(STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"replace\",\"target\":\"self\"}"), 4),
+               "");
 }
 
 /* So many cards named a, b, c …, with so many copies. */
@@ -190,23 +209,28 @@ static const char *many(int kinds, int count, const char *kind)
     static char text[8192];
     size_t length = (size_t)snprintf(text, sizeof text, "{\"cards\":[");
     for (int i = 0; i < kinds; i++) {
-        length += (size_t)snprintf(text + length, sizeof text - length,
-                                   "%s{\"id\":\"%c\",\"count\":%d,\"kind\":\"%s\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
-                                   i ? "," : "", 'a' + i, count, kind);
+        length += (size_t)snprintf(
+            text + length, sizeof text - length,
+            "%s{\"id\":\"%c\",\"count\":%d,\"kind\":\"%s\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+            i ? "," : "", 'a' + i, count, kind);
     }
     snprintf(text + length, sizeof text - length, "]}");
     return text;
 }
 
-TEST(card_limits, "NN-30 at most 24 special cards, 400 cards in either deck; ids of 24 letters, names of 40, texts of 200")
+TEST(card_limits,
+     "NN-30 at most 24 special cards, 400 cards in either deck; ids of 24 letters, names of 40, texts of 200")
 {
     CHECK_TEXT(fault_of(many(14, 1, "nasty"), 4), "");
     CHECK_HAS(fault_of(many(15, 1, "nasty"), 4), "at most 24 special cards");
     CHECK_HAS(fault_of(many(10, 40, "instant"), 4), "at most 400");
     CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards");
     CHECK_TEXT(fault_of(many(9, 40, "instant"), 4), "");
-    CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"name\":\"éééééééééééééééééééééééééééééééééééééééé\",\"count\":1,"
-                        "\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}", 4), "");
+    CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"name\":"
+                        "\"éééééééééééééééééééééééééééééééééééééééé\",\"count\":1,"
+                        "\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
+                        4),
+               "");
     char text[512], card[600];
     memset(text, 'a', sizeof text);
     text[200] = '\0';
@@ -216,11 +240,13 @@ TEST(card_limits, "NN-30 at most 24 special cards, 400 cards in either deck; ids
     CHECK_HAS(fault_of(card, 4), "at most 200 letters");
 }
 
-TEST(largest_decks, "NN-30 the largest decks with eight players are dealt, played and concealed in a state of at most 4 KiB")
+TEST(largest_decks,
+     "NN-30 the largest decks with eight players are dealt, played and concealed in a state of at most 4 KiB")
 {
     CHECK(NASTY.state_size <= STATE_MAX);
     char overlay[9000];
-    snprintf(overlay, sizeof overlay, "{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, 40, "instant") + 1);
+    snprintf(overlay, sizeof overlay, "{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s",
+             many(9, 40, "instant") + 1);
     Scene scene = {0};
     if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.fault))) CHECK_TEXT(scene.fault.text, "");
     NASTY.deal(&scene.rules, 8, 5, &scene.state);
@@ -240,12 +266,15 @@ TEST(largest_decks, "NN-30 the largest decks with eight players are dealt, playe
 TEST(written_back, "NN-30 the cards are written as they are read")
 {
     Text once = {0}, twice = {0};
-    const Rules rules = rules_of("{\"cards\":[{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":"
-                                 "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}]}", 4);
+    const Rules rules =
+        rules_of("{\"cards\":[{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":"
+                 "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}]}",
+                 4);
     JsonOut out = json_out(&once);
     options_write(&NASTY.options, &rules, &out);
-    CHECK_HAS(text_string(&once), "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
-                                  "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
+    CHECK_HAS(text_string(&once),
+              "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
+              "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
     const Rules again = rules_of(text_string(&once), 4);
     out = json_out(&twice);
     options_write(&NASTY.options, &again, &out);
@@ -254,5 +283,5 @@ TEST(written_back, "NN-30 the cards are written as they are read")
     text_clear(&twice);
 }
 
-TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, card_faults, card_limits,
-          largest_decks, written_back)
+TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, card_faults,
+          card_limits, largest_decks, written_back)

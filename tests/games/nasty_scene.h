@@ -13,11 +13,11 @@
 extern const Game NASTY;
 
 /*
- * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to players 0
- * and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down.
+ * A yard is its rows from the top, parted by '/': "u7" face up, "#u7" face down, "#u7~02" face down and known to players
+ * 0 and 2, "#" face down, any suit card, "." empty. Without one the yard is dealt face down.
  * `pile` and `bin` end with the top card; the cards that stand nowhere lie under the pile, or under the bin.
- * Hands are by seat; the nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual members,
- * which are those of a player 0 about to draw in the first turn of Summer.
+ * Hands are by seat; the nasty cards dealt beyond them are aside. `more` is JSON that stands in place of the usual
+ * members, which are those of a player about to draw in the first turn of Summer.
  */
 typedef struct Spec {
     int players;
@@ -137,7 +137,8 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
             text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
         }
     }
-    for (; list && scene_token(&list, token); first = false) text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
+    for (; list && scene_token(&list, token); first = false)
+        text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
     text_add(&maker->text, "]");
 }
 
@@ -194,7 +195,8 @@ static inline void scene_json(Scene *scene, const Spec *spec)
         const int card = nasty_card_read(&scene->rules, name);
         if (card != EMPTY) maker.left[card]--;
     }
-    text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", spec->rules ? spec->rules : "{}", spec->players);
+    text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", spec->rules ? spec->rules : "{}",
+              spec->players);
     text_add(&maker.text, ",\"yards\":[");
     for (int seat = 0; seat < spec->players; seat++) {
         if (seat > 0) text_add(&maker.text, ",");
@@ -220,9 +222,9 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     snprintf(name, sizeof name, spec->drawn ? "\"%s\"" : "null", spec->drawn ? spec->drawn : "");
     scene_member(&maker, more, "drawn", name);
     static const char *const USUAL[][2] = {
-        {"over", "false"}, {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"}, {"out", "null"},
-        {"extra", "[]"}, {"left", "null"}, {"still", "[]"}, {"taken", "1"}, {"last", "false"}, {"resume", "null"},
-        {"waiting", "[]"},
+        {"over", "false"}, {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"},
+        {"out", "null"},   {"extra", "[]"},          {"left", "null"},         {"still", "[]"},
+        {"taken", "1"},    {"last", "false"},        {"resume", "null"},       {"waiting", "[]"},
     };
     for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) scene_member(&maker, more, USUAL[i][0], USUAL[i][1]);
     Text seats = {0}, zeros = {0};
@@ -267,7 +269,10 @@ static inline bool scene_make(Scene *scene, Spec spec)
     return CHECK_TEXT(scene_load(scene, text_string(&scene->json)), "");
 }
 
-static inline void scene_end(Scene *scene) { text_clear(&scene->json); }
+static inline void scene_end(Scene *scene)
+{
+    text_clear(&scene->json);
+}
 
 /* ---- Playing and looking ---- */
 
@@ -364,7 +369,8 @@ static inline const char *now(Scene *scene)
 static inline int happened(const Scene *scene, const char *kind)
 {
     int count = 0;
-    for (size_t i = 0; i < scene->events.count; i++) count += strcmp(NASTY.events[scene->events.items[i].type].name, kind) == 0;
+    for (size_t i = 0; i < scene->events.count; i++)
+        count += strcmp(NASTY.events[scene->events.items[i].type].name, kind) == 0;
     return count;
 }
 

@@ -4,8 +4,9 @@
 
 #define SPRING "\"season\":\"spring\",\"taken\":0"
 #define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
-#define NO_INSTANTS                                                                                             \
-    "\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0}," \
+#define NO_INSTANTS                                                                                                   \
+    "\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":" \
+    "0},"                                                                                                             \
     "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]"
 
 static Scene dealt(const char *overlay, int players, uint64_t seed)
@@ -54,8 +55,11 @@ TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, no
 TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has three face up; such a yard is passed over")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .yards = {"u1 n5 #g9", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
-                       .pile = "r1 y1", .more = SPRING};
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"u1 n5 #g9", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+                       .pile = "r1 y1",
+                       .more = SPRING};
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(choices_of(&scene, 0), "turn c3");
     CHECK_HAS(refused(&scene, 0, "turn a3"), "lies face up already");
@@ -74,11 +78,16 @@ TEST(spring_turns, "NN-6 in turn each turns up one card, until each yard has thr
     scene_end(&scene);
 }
 
-TEST(spring_reset, "NN-7 an instant action is carried out, discarded, its square refilled; whose yard it reset turns up no more")
+TEST(spring_reset,
+     "NN-7 an instant action is carried out, discarded, its square refilled; whose yard it reset turns up no more")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
-                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10", .rules = "{\"reset_refills\":true,\"nasty_cards\":0}", .more = SPRING};
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10",
+                       .rules = "{\"reset_refills\":true,\"nasty_cards\":0}",
+                       .more = SPRING};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), "#r10"); /* the square of the action itself has no part in the reset */
@@ -92,11 +101,16 @@ TEST(spring_reset, "NN-7 an instant action is carried out, discarded, its square
     scene_end(&scene);
 }
 
-TEST(spring_dog_and_eviction, "NN-7 wherever he sits: a player reset by the dog turns up no more even after an eviction")
+TEST(spring_dog_and_eviction,
+     "NN-7 wherever he sits: a player reset by the dog turns up no more even after an eviction")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
-                       .rules = "{\"nasty_cards\":0}", .more = SPRING, .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5"};
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
+                       .rules = "{\"nasty_cards\":0}",
+                       .more = SPRING,
+                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");
     CHECK_TEXT(now(&scene), "spring target 0");
@@ -110,11 +124,17 @@ TEST(spring_dog_and_eviction, "NN-7 wherever he sits: a player reset by the dog 
     scene_end(&scene);
 }
 
-TEST(spring_pile_runs_out, "NN-7 the bin is not reshuffled in Spring; with nothing left to turn up a yard is passed over")
+TEST(spring_pile_runs_out,
+     "NN-7 the bin is not reshuffled in Spring; with nothing left to turn up a yard is passed over")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .rest_in_bin = true, .rules = "{\"nasty_cards\":0}", .more = SPRING,
-                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"}, .pile = "r1 y9"};
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .rest_in_bin = true,
+                       .rules = "{\"nasty_cards\":0}",
+                       .more = SPRING,
+                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"},
+                       .pile = "r1 y9"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), "#y9");
@@ -131,7 +151,10 @@ TEST(spring_pile_runs_out, "NN-7 the bin is not reshuffled in Spring; with nothi
 TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an instant action goes back at random")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .phase = "turn", .more = SPRING, .bin = "y2",
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .more = SPRING,
+                       .bin = "y2",
                        .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
                        .pile = "r1 r2 wild nasty_dog vandalized"};
     if (!scene_make(&scene, spec)) return;
@@ -141,7 +164,11 @@ TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an
     CHECK_INT(scene.state.pile_count, pile - 1);
     CHECK_INT(happened(&scene, "put_back"), 2);
     scene_end(&scene);
-    const Spec only = {.players = 3, .phase = "turn", .more = SPRING, .bin = "y2", .rest_in_bin = true,
+    const Spec only = {.players = 3,
+                       .phase = "turn",
+                       .more = SPRING,
+                       .bin = "y2",
+                       .rest_in_bin = true,
                        .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
                        .pile = "nasty_dog vandalized"};
     if (!scene_make(&scene, only)) return;
@@ -156,8 +183,12 @@ TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an
 TEST(out_begins_fall, "NN-20 NN-22 with no card face down at the end of his turn a player is out, and Fall begins")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .mover = 1, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 r5 y8",
-                       .hands = {"early_bird"}, .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9"};
+    const Spec spec = {.players = 3,
+                       .mover = 1,
+                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL},
+                       .pile = "r4 r5 y8",
+                       .hands = {"early_bird"},
+                       .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
     play(&scene, 1, "place c1");
@@ -196,11 +227,14 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     scene_end(&scene);
 }
 
-TEST(bared_yard_reset, "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; instant actions "
-                       "among them go to the bin")
+TEST(bared_yard_reset,
+     "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; instant actions "
+     "among them go to the bin")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"}, .rules = "{\"nasty_cards\":0}",
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
+                       .rules = "{\"nasty_cards\":0}",
                        .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -222,7 +256,9 @@ TEST(bared_yard_reset, "NN-20 NN-16 a yard reset as its last face-down card is e
 TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card and set on that yard leaves it face up")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL}, .rules = "{\"nasty_cards\":0}",
+    const Spec spec = {.players = 3,
+                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL},
+                       .rules = "{\"nasty_cards\":0}",
                        .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -239,7 +275,8 @@ TEST(bared_by_stumped, "NN-20 a dog found under another's last face-down card an
 TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves its cards face down")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4"};
+    const Spec spec = {
+        .players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place c1");
@@ -249,10 +286,13 @@ TEST(bared_elsewhere, "NN-20 a dog set on another yard than the bared one leaves
     scene_end(&scene);
 }
 
-TEST(eviction_as_last_card, "NN-20 an eviction notice as the last card hands the bared yard to the other, who is out next")
+TEST(eviction_as_last_card,
+     "NN-20 an eviction notice as the last card hands the bared yard to the other, who is out next")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"}, .rules = "{\"nasty_cards\":0}",
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"},
+                       .rules = "{\"nasty_cards\":0}",
                        .pile = "y1 y2 y3 r4"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -274,17 +314,22 @@ TEST(eviction_as_last_card, "NN-20 an eviction notice as the last card hands the
     scene_end(&scene);
 }
 
-TEST(aiming_past_the_first_out, "NN-21 nobody may aim at the player who went out first; with nobody else it has no effect")
+TEST(aiming_past_the_first_out,
+     "NN-21 nobody may aim at the player who went out first; with nobody else it has no effect")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "nasty_dog",
+    const Spec spec = {.players = 3,
+                       .yards = {NULL, ALL_UP, NULL},
+                       .pile = "nasty_dog",
                        .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_TEXT(choices_of(&scene, 0), "target 2");
     CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first: nobody may aim Nasty Dog there.");
     scene_end(&scene);
-    const Spec two = {.players = 2, .pile = "nasty_dog", .more = "\"season\":\"fall\",\"out\":1,\"left\":[],\"taken\":7",
+    const Spec two = {.players = 2,
+                      .pile = "nasty_dog",
+                      .more = "\"season\":\"fall\",\"out\":1,\"left\":[],\"taken\":7",
                       .yards = {NULL, "u1 n3 g5 r7/. . . ./. . . ./. . . ."}};
     if (!scene_make(&scene, two)) return;
     play(&scene, 0, "draw pile");
@@ -297,7 +342,9 @@ TEST(aiming_past_the_first_out, "NN-21 nobody may aim at the player who went out
 TEST(no_stumped_for_the_first_out, "NN-12 no Stumped goes into the yard of the player who is out")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "stumped",
+    const Spec spec = {.players = 3,
+                       .yards = {NULL, ALL_UP, NULL},
+                       .pile = "stumped",
                        .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -323,7 +370,10 @@ TEST(cleared_completely, "NN-22 if his yard was cleared completely there are no 
 TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before his turn still has it")
 {
     Scene scene;
-    const Spec spec = {.players = 4, .mover = 1, .yards = {ALL_UP}, .pile = "r1 r3 r4 eviction",
+    const Spec spec = {.players = 4,
+                       .mover = 1,
+                       .yards = {ALL_UP},
+                       .pile = "r1 r3 r4 eviction",
                        .more = "\"season\":\"fall\",\"out\":0,\"left\":[2,3],\"taken\":7"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
@@ -342,7 +392,11 @@ TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before hi
 TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down is passed over; then Winter")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .rules = "{" NO_INSTANTS "}", .more = TURNING,
+    const Spec spec = {.players = 3,
+                       .mover = 2,
+                       .phase = "turn",
+                       .rules = "{" NO_INSTANTS "}",
+                       .more = TURNING,
                        .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(choices_of(&scene, 2), "turn a3, turn b3");
@@ -358,7 +412,10 @@ TEST(turning_up, "NN-23 one card a turn until all are up; who has none face down
 TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless clear_in_fall is off")
 {
     Scene scene;
-    Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING,
+    Spec spec = {.players = 3,
+                 .mover = 2,
+                 .phase = "turn",
+                 .more = TURNING,
                  .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "n1 n2 n3/#u4 u5 u6/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
     CHECK_TEXT(choices_of(&scene, 2), "turn a2, clear row3");
@@ -388,10 +445,15 @@ TEST(clearing_in_fall, "NN-23 they may clear before and after turning, unless cl
     scene_end(&scene);
 }
 
-TEST(instants_in_fall, "NN-23 instant actions work as ever and their square stays empty; a reset yard is turned up again")
+TEST(instants_in_fall,
+     "NN-23 instant actions work as ever and their square stays empty; a reset yard is turned up again")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING, .rules = "{\"reset_refills\":true}",
+    const Spec spec = {.players = 3,
+                       .mover = 2,
+                       .phase = "turn",
+                       .more = TURNING,
+                       .rules = "{\"reset_refills\":true}",
                        .yards = {"u2 n4 g6/r8 y10 u5/n7 . r1", ALL_UP, "#nasty_dog #n1 n3/#u4 r5 u6/n7 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "turn a3");
@@ -407,7 +469,11 @@ TEST(instants_in_fall, "NN-23 instant actions work as ever and their square stay
 TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards lie face up")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .more = TURNING, .pile = "u7 u8 y1 y2 y3 y4 y5 y6 y7 r9",
+    const Spec spec = {.players = 3,
+                       .mover = 2,
+                       .phase = "turn",
+                       .more = TURNING,
+                       .pile = "u7 u8 y1 y2 y3 y4 y5 y6 y7 r9",
                        .yards = {ALL_UP, "u2 n4 g6/r8 y10 u5/n7 . r1", "#vandalized n1 n3/u4 r5 u6/n9 g9 r1"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 2, "turn a3");
@@ -419,12 +485,18 @@ TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the 
     scene_end(&scene);
 }
 
-TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no last turns, from the seat after `at`, no penalty")
+TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no last turns, from the seat after `at`, "
+            "no penalty")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .mover = 1, .rules = "{\"guard\":5}", .hands = {"nosey_peek"}, .pile = "r4 y3",
-                       .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", "#n1 n3 g5/r7 y9 u6/n8 g10 r2", "#n1 n4 g6/r8 y10 u6/n7 g9 r2"},
-                       .more = "\"taken\":15"};
+    const Spec spec = {
+        .players = 3,
+        .mover = 1,
+        .rules = "{\"guard\":5}",
+        .hands = {"nosey_peek"},
+        .pile = "r4 y3",
+        .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", "#n1 n3 g5/r7 y9 u6/n8 g10 r2", "#n1 n4 g6/r8 y10 u6/n7 g9 r2"},
+        .more = "\"taken\":15"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
     play(&scene, 1, "discard");
@@ -456,16 +528,21 @@ TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins, no 
 /* A round about to end: player 2 turns up his last card. */
 static bool winter_scene(Scene *scene, const char *rules, const char *one, const char *two, const char *more)
 {
-    const Spec spec = {.players = 3, .mover = 2, .phase = "turn", .rules = rules,
-                       .yards = {"wild stumped u1/. . ./. . .", one, two}, .more = more};
+    const Spec spec = {.players = 3,
+                       .mover = 2,
+                       .phase = "turn",
+                       .rules = rules,
+                       .yards = {"wild stumped u1/. . ./. . .", one, two},
+                       .more = more};
     return scene_make(scene, spec);
 }
 
 TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the player at the yard")
 {
     Scene scene;
-    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#u10 stumped u2/. . ./. . .", "\"season\":\"fall\",\"out\":1,\"taken\":7,"
-                                                                              "\"seats\":[1,0,2],\"totals\":[100,200,300]")) {
+    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#u10 stumped u2/. . ./. . .",
+                      "\"season\":\"fall\",\"out\":1,\"taken\":7,"
+                      "\"seats\":[1,0,2],\"totals\":[100,200,300]")) {
         return;
     }
     play(&scene, 2, "turn a3");
@@ -501,11 +578,16 @@ TEST(penalty, "NN-25 who went out first must have the strictly lowest score, or 
     scene_end(&scene);
 }
 
-TEST(rounds, "NN-4 NN-26 whoever sits at n−1 deals the next round; players keep their seats; after `rounds` the lowest wins")
+TEST(rounds,
+     "NN-4 NN-26 whoever sits at n−1 deals the next round; players keep their seats; after `rounds` the lowest wins")
 {
     Scene scene;
-    const char *more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"seats\":[1,2,0],\"at\":0,\"mover\":1,\"to_move\":1,\"round\":2";
-    Spec spec = {.players = 3, .phase = "turn", .rules = "{\"rounds\":3}", .more = more,
+    const char *more =
+        "\"season\":\"fall\",\"out\":1,\"taken\":7,\"seats\":[1,2,0],\"at\":0,\"mover\":1,\"to_move\":1,\"round\":2";
+    Spec spec = {.players = 3,
+                 .phase = "turn",
+                 .rules = "{\"rounds\":3}",
+                 .more = more,
                  .yards = {"#u4 . ./. . ./. . .", "u3 . ./. . ./. . .", "u7 . ./. . ./. . ."}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "turn a3");
@@ -546,7 +628,8 @@ TEST(shared_win, "NN-26 equal totals share")
     scene_end(&scene);
 }
 
-TEST(last_round, "NN-26 the table calls the last round once, in any phase, not without a clock nor in the last round anyway")
+TEST(last_round,
+     "NN-26 the table calls the last round once, in any phase, not without a clock nor in the last round anyway")
 {
     Scene scene;
     if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
@@ -588,14 +671,15 @@ static void check_500(const char *rule, const char *totals, int a, int b, int c)
     scene_end(&scene);
 }
 
-TEST(rule_500, "NN-27 in order of players, whose total is exactly 500 goes to 0, takes or changes with the lowest total")
+TEST(rule_500,
+     "NN-27 in order of players, whose total is exactly 500 goes to 0, takes or changes with the lowest total")
 {
     check_500("off", "[474,497,100]", 500, 500, 104);
     check_500("zero", "[474,497,100]", 0, 0, 104);
     check_500("match", "[474,497,100]", 104, 104, 104);
     check_500("swap", "[474,497,100]", 500, 500, 104); /* 104 goes from 2 to 0, to 1, and back to 2 */
     check_500("swap", "[74,197,496]", 500, 200, 100);
-    check_500("swap", "[74,97,496]", 500, 100, 100); /* of equals the first */
+    check_500("swap", "[74,97,496]", 500, 100, 100);    /* of equals the first */
     check_500("match", "[474,600,700]", 500, 603, 704); /* he is the lowest himself */
     check_500("zero", "[475,600,700]", 501, 603, 704);
 }
@@ -603,5 +687,5 @@ TEST(rule_500, "NN-27 in order of players, whose total is exactly 500 goes to 0,
 TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
           first_of_the_bin, out_begins_fall, out_needs_own_turn, bared_yard_reset, bared_by_stumped, bared_elsewhere,
           eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
-          last_turns_by_player, turning_up, clearing_in_fall, instants_in_fall, last_card_in_fall, guard, scores, penalty,
-          rounds, shared_win, last_round, rule_500)
+          last_turns_by_player, turning_up, clearing_in_fall, instants_in_fall, last_card_in_fall, guard, scores,
+          penalty, rounds, shared_win, last_round, rule_500)

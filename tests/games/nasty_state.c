@@ -43,7 +43,8 @@ static const char *fault_written(Spec spec, const char *from, const char *to)
     return scene.fault.text;
 }
 
-static const Spec SUMMER = {.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird", "home_security"}, .bin = "y1 y2"};
+static const Spec SUMMER = {
+    .players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird", "home_security"}, .bin = "y1 y2"};
 
 /* ---- Round trips ---- */
 
@@ -82,8 +83,11 @@ TEST(the_form, "the members as the page names them")
 {
     Scene scene;
     Text text = {0};
-    const Spec spec = {.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"}, .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"},
-                       .pile = "r1", .bin = "y1"};
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n5 #g9~02/. # #/# # #"},
+                       .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"},
+                       .pile = "r1",
+                       .bin = "y1"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty nosey_peek 1:a1 1:b1");
     write_text(&scene, &text);
@@ -91,19 +95,24 @@ TEST(the_form, "the members as the page names them")
     CHECK_HAS(text_string(&text), "{\"card\":\"g9\",\"up\":false,\"known\":[0,2]}],[null,");
     CHECK_HAS(text_string(&text), "\"nasty\":[[\"early_bird\"],[],[\"bylaw_officer\"]],\"pile\":[");
     CHECK_HAS(text_string(&text), "\"r1\"],\"bin\":[\"y1\"],\"aside\":[");
-    CHECK_HAS(text_string(&text), "\"drawn\":null,\"drawn_known\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,\"at\":0,"
-                                  "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
-                                  "\"last\":false,\"resume\":\"draw\",\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
-                                  "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
+    CHECK_HAS(text_string(&text),
+              "\"drawn\":null,\"drawn_known\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,\"at\":0,"
+              "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
+              "\"last\":false,\"resume\":\"draw\",\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
+              "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
     scene_end(&scene);
-    const Spec dog = {.players = 3, .phase = "turn", .yards = {"#nasty_dog # #/# # #/# # #"}, .hands = {NULL, NULL, "early_bird"},
+    const Spec dog = {.players = 3,
+                      .phase = "turn",
+                      .yards = {"#nasty_dog # #/# # #/# # #"},
+                      .hands = {NULL, NULL, "early_bird"},
                       .more = "\"season\":\"spring\",\"taken\":0"};
     if (!scene_make(&scene, dog)) return;
     play(&scene, 0, "turn a3");
     play(&scene, 0, "target 2");
     write_text(&scene, &text);
-    CHECK_HAS(text_string(&text), "\"resume\":null,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
-                                  "\"source\":\"0:a3\",\"bare\":null}]");
+    CHECK_HAS(text_string(&text),
+              "\"resume\":null,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
+              "\"source\":\"0:a3\",\"bare\":null}]");
     scene_end(&scene);
     text_clear(&text);
 }
@@ -128,14 +137,18 @@ TEST(cards_in_one_place, "a card of NN-1 is in exactly one place; nasty cards ar
 {
     CHECK_HAS(fault_written(SUMMER, "\"u1\"", "\"u2\""), "there are only 2 cards \"u2\"");
     CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
-    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["), "there have to be 2 cards \"y1\" in all, and there are 1");
+    CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
+              "there have to be 2 cards \"y1\" in all, and there are 1");
     CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
     CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
     CHECK_HAS(fault_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
     CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
-    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[]"), "9 nasty cards were dealt, and with those aside there are 8");
+    CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[]"),
+              "9 nasty cards were dealt, and with those aside there are 8");
     CHECK_HAS(fault_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
-    CHECK_HAS(fault_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"), "nasty[1]");
+    CHECK_HAS(
+        fault_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),
+        "nasty[1]");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
     CHECK_HAS(fault_written(two, "[\"home_security\"]", "[\"early_bird\"]"), "there are only 2 cards \"early_bird\"");
@@ -234,7 +247,8 @@ TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still an
     CHECK_HAS(fault_with(SUMMER, "\"turn\":0"), "turn");
     CHECK_HAS(fault_with(SUMMER, "\"skips\":[0,10,0]"), "skips[1]");
     CHECK_HAS(fault_with(SUMMER, "\"extra\":[3]"), "extra[0]");
-    CHECK_HAS(fault_with(SUMMER, "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"), "extra");
+    CHECK_HAS(fault_with(SUMMER, "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"),
+              "extra");
     CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0]"), "totals");
     CHECK_HAS(fault_with(SUMMER, "\"totals\":[0,0,-1]"), "totals[2]");
     const Spec spring = {.players = 3, .phase = "turn"};
@@ -246,7 +260,9 @@ TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still an
 
 TEST(winter, "no card face down in Winter; `last`, round and phase agree")
 {
-    Spec over = {.players = 3, .phase = "round_over", .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
+    Spec over = {.players = 3,
+                 .phase = "round_over",
+                 .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
     CHECK_TEXT(fault_with(over, WINTER ",\"to_move\":2"), "");
     CHECK_HAS(fault_with(over, WINTER ",\"to_move\":1"), "to_move");
     CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2,\"last\":true"), "last");
@@ -268,7 +284,9 @@ TEST(winter, "no card face down in Winter; `last`, round and phase agree")
 
 /* ---- The stack ---- */
 
-static const Spec STACK = {.players = 4, .phase = "answer", .yards = {OPEN_YARD, "u2 n6 g8/stumped # #/# # ."},
+static const Spec STACK = {.players = 4,
+                           .phase = "answer",
+                           .yards = {OPEN_YARD, "u2 n6 g8/stumped # #/# # ."},
                            .hands = {"early_bird", "home_security", "bylaw_officer", "early_bird"}};
 
 /* The fault of a stack of four players; `rest` are further members, with a comma before them. */
@@ -279,10 +297,12 @@ static const char *stack_fault(const char *waiting, const char *to_move, const c
     return fault_with(STACK, more);
 }
 
-#define DOG(target, ask) "{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"drawn\",\"bare\":null}"
+#define DOG(target, ask) \
+    "{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"drawn\",\"bare\":null}"
 #define HOME(by, ask) "{\"card\":\"home_security\",\"by\":" by ",\"target\":null,\"ask\":" ask ",\"args\":[]}"
 #define BYLAW(by, ask) "{\"card\":\"bylaw_officer\",\"by\":" by ",\"target\":null,\"ask\":" ask ",\"args\":[]}"
-#define NOISE(by, target, ask) "{\"card\":\"noise_complaint\",\"by\":" by ",\"target\":" target ",\"ask\":" ask ",\"args\":[]}"
+#define NOISE(by, target, ask) \
+    "{\"card\":\"noise_complaint\",\"by\":" by ",\"target\":" target ",\"ask\":" ask ",\"args\":[]}"
 
 TEST(good_stacks, "stacks that can arise are read")
 {
@@ -316,9 +336,11 @@ TEST(bad_instants, "a stack that could not arise: an instant action out of its p
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"bare\":null}", "1", ""},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":1}", "1", ""},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"replaced\",\"bare\":0}", "1", ""},
-        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,\"args\":[]}", "1", ""},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,\"args\":[]}",
+         "1", ""},
         {"{\"card\":\"vandalized\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
-        {"{\"card\":\"vandalized\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":null}", "0", ",\"phase\":\"target\""},
+        {"{\"card\":\"vandalized\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":null}", "0",
+         ",\"phase\":\"target\""},
         {"{\"card\":\"u7\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
         {"{\"card\":\"nasty_dog\",\"by\":9,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1,1],\"source\":\"drawn\",\"bare\":null}", "1", ""},
@@ -352,13 +374,18 @@ TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or th
         {NOISE("0", "null", "[1,2,3]"), "1", ",\"resume\":\"draw\""},
         {NOISE("0", "2", "[1,2,3]") "," NOISE("1", "2", "[2,3,0]"), "2", ",\"resume\":\"draw\""},
         {NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\",\"season\":\"spring\",\"taken\":0"},
-        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"2:a1\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"2:a1\"]}", "1",
+         ",\"resume\":\"draw\""},
         {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3]}", "1", ",\"resume\":\"draw\""},
-        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[],\"source\":\"drawn\"}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[],\"source\":\"drawn\"}", "1",
+         ",\"resume\":\"draw\""},
         {"{\"card\":\"home_security\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[]}", "1", ",\"resume\":\"draw\""},
-        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a2\"]}", "1", ",\"resume\":\"draw\""},
-        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1", ",\"resume\":\"draw\""},
-        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\",\"1:b3\"]}", "1", ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a2\"]}", "1",
+         ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1",
+         ",\"resume\":\"draw\""},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\",\"1:b3\"]}", "1",
+         ",\"resume\":\"draw\""},
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[]}", "1", ",\"resume\":\"draw\""},
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[3]}", "1", ",\"resume\":\"draw\""},
     };
@@ -368,7 +395,8 @@ TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or th
     }
     CHECK_HAS(stack_fault(DOG("1", "[]") "," HOME("1", "[3,2,0]"), "2", ""), "waiting[1].ask[0]");
     CHECK_TEXT(stack_fault("{\"card\":\"fly_tipping\",\"by\":0,\"target\":1,\"ask\":[1,2,3],\"args\":[\"1:a3\"]}", "1",
-                           ",\"resume\":\"draw\""), "");
+                           ",\"resume\":\"draw\""),
+               "");
 }
 
 TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
@@ -395,12 +423,13 @@ TEST(played_cards_lie_aside, "a nasty card that waits lies in `aside` already")
     scene_end(&scene);
 }
 
-TEST(turned_up_stack, "a card turned up waits with its square empty, in the seat whose turn it is, with `bare` as the yard has it")
+TEST(turned_up_stack,
+     "a card turned up waits with its square empty, in the seat whose turn it is, with `bare` as the yard has it")
 {
     Spec spec = {.players = 3, .phase = "answer", .yards = {". # #/# # #/# # #"}, .hands = {"early_bird"}};
-#define SPRING_STACK(source, bare)                                                                                      \
-    "\"season\":\"spring\",\"taken\":0,\"waiting\":[{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"" source \
-    "\",\"bare\":" bare "}]"
+#define SPRING_STACK(source, bare)                                                                               \
+    "\"season\":\"spring\",\"taken\":0,\"waiting\":[{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0]," \
+    "\"source\":\"" source "\",\"bare\":" bare "}]"
     CHECK_TEXT(fault_with(spec, SPRING_STACK("0:a3", "null")), "");
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:b3", "null")), "waiting[0]");
     CHECK_HAS(fault_with(spec, SPRING_STACK("1:a3", "null")), "waiting[0]");

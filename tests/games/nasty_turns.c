@@ -50,10 +50,10 @@ TEST(draws_without_yard, "NN-9 he draws even with an empty yard, and is out at t
 TEST(places, "NN-10 NN-11 a suit card or Wild replaces any card of the own yard but a face-up Stumped, or is discarded")
 {
     Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 #stumped ./# # #"}, .pile = "wild"})) return;
+    if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 #stumped ./# # #"}, .pile = "wild"}))
+        return;
     play(&scene, 0, "draw pile");
-    CHECK_TEXT(choices_of(&scene, 0),
-               "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
+    CHECK_TEXT(choices_of(&scene, 0), "place a1, place a2, place a3, place b1, place b2, place c1, place c3, discard");
     CHECK_HAS(refused(&scene, 0, "place b3"), "stays for the round");
     CHECK_HAS(refused(&scene, 0, "place c2"), "There is no card on c2");
     CHECK_HAS(refused(&scene, 0, "stump b2"), "only a Stumped");
@@ -119,8 +119,8 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the own yard, which goes to
 TEST(stumps_others, "NN-12 from another's yard the replaced card becomes the drawn one, a Stumped under it too")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"},
-                       .pile = "stumped"};
+    const Spec spec = {
+        .players = 3, .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"}, .pile = "stumped"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK(play(&scene, 0, "stump 1:a2"));
@@ -141,7 +141,9 @@ TEST(stumps_others, "NN-12 from another's yard the replaced card becomes the dra
 TEST(stumps_instant, "NN-12 NN-16 an instant action under another's card counts as drawn")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {OPEN_YARD, "u1 n5 g9/#vandalized # #/# # #"}, .pile = "stumped",
+    const Spec spec = {.players = 3,
+                       .yards = {OPEN_YARD, "u1 n5 g9/#vandalized # #/# # #"},
+                       .pile = "stumped",
                        .hands = {"home_security"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -172,7 +174,8 @@ TEST(clears_runs, "NN-14 a run in one suit in any order; the packet goes under t
     scene_end(&scene);
 }
 
-TEST(clears_columns_and_diagonals, "NN-3 NN-14 a column from row 1, a diagonal from file a; all of one number in any suits")
+TEST(clears_columns_and_diagonals,
+     "NN-3 NN-14 a column from row 1, a diagonal from file a; all of one number in any suits")
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u7 # #/n7 # #/g7 # #"}, .bin = "g1"})) return;
@@ -187,7 +190,8 @@ TEST(clears_columns_and_diagonals, "NN-3 NN-14 a column from row 1, a diagonal f
     play(&scene, 0, "clear down");
     CHECK_TEXT(last_of(&scene, scene.state.bin, scene.state.bin_count, 9), "u7 n7 g7 g1");
     scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .rules = "{\"diagonals\":false}", .yards = {"u7 # #/# n7 #/# # g7"}})) return;
+    if (!scene_make(&scene, (Spec){.players = 3, .rules = "{\"diagonals\":false}", .yards = {"u7 # #/# n7 #/# # g7"}}))
+        return;
     CHECK_HAS(refused(&scene, 0, "clear down"), "Diagonals do not count");
     CHECK_TEXT(choices_of(&scene, 0), "draw pile");
     scene_end(&scene);
@@ -195,8 +199,10 @@ TEST(clears_columns_and_diagonals, "NN-3 NN-14 a column from row 1, a diagonal f
 
 TEST(clears_with_wild, "NN-14 a Wild stands for any suit and number, and all Wilds are a line")
 {
-    static const char *const GOOD[] = {"u1 wild u3", "wild u3 u1", "u7 wild r7", "wild wild wild", "u9 u10 wild", "u2 wild wild"};
-    static const char *const BAD[] = {"u1 wild u4", "u1 wild r2", "u1 u1 u2", "u9 u10 u1", "u1 stumped u2", "u1 # u2", "u1 . u3"};
+    static const char *const GOOD[] = {"u1 wild u3",     "wild u3 u1",  "u7 wild r7",
+                                       "wild wild wild", "u9 u10 wild", "u2 wild wild"};
+    static const char *const BAD[] = {"u1 wild u4",    "u1 wild r2", "u1 u1 u2", "u9 u10 u1",
+                                      "u1 stumped u2", "u1 # u2",    "u1 . u3"};
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
         Scene scene;
         char yard[64];
@@ -238,7 +244,8 @@ TEST(diagonal_spoils, "NN-14 a line with an empty square cannot be cleared, so a
     scene_end(&scene);
 }
 
-TEST(clearing_phases, "NN-14 NN-15 clearing in draw, place and clear, never forced; clear lasts while a line can be cleared")
+TEST(clearing_phases,
+     "NN-14 NN-15 clearing in draw, place and clear, never forced; clear lasts while a line can be cleared")
 {
     Scene scene;
     const Spec spec = {.players = 3, .yards = {"u3 u1 u2/n4 # n6/# # #"}, .pile = "n5"};
@@ -268,7 +275,9 @@ TEST(clearing_phases, "NN-14 NN-15 clearing in draw, place and clear, never forc
 TEST(reshuffles, "NN-15 for a card due from an empty pile the bin but its top card becomes the new pile")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .rest_in_bin = true, .bin = "y9",
+    const Spec spec = {.players = 3,
+                       .rest_in_bin = true,
+                       .bin = "y9",
                        .rules = "{\"cards\":[{\"id\":\"vandalized\",\"count\":0},{\"id\":\"nasty_dog\",\"count\":0},"
                                 "{\"id\":\"eviction\",\"count\":0}]}"};
     if (!scene_make(&scene, spec)) return;
@@ -287,7 +296,9 @@ TEST(reshuffles, "NN-15 for a card due from an empty pile the bin but its top ca
 TEST(vandalized, "NN-16 NN-17 drawn: the own yard is reset, top row first; empty squares stay empty; then discarded")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 . g9/#r1 #r2 stumped/#r3 #r4 #r5"}, .bin = "y1",
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 . g9/#r1 #r2 stumped/#r3 #r4 #r5"},
+                       .bin = "y1",
                        .pile = "u2 u3 u4 u5 u6 u7 u8 vandalized"};
     if (!scene_make(&scene, spec)) return;
     CHECK(play(&scene, 0, "draw pile"));
@@ -308,7 +319,9 @@ TEST(vandalized, "NN-16 NN-17 drawn: the own yard is reset, top row first; empty
 TEST(reset_refills, "NN-17 reset_refills fills empty squares too, in the same order")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .rules = "{\"reset_refills\":true}", .yards = {"u1 . g9/. stumped ./# # #"},
+    const Spec spec = {.players = 3,
+                       .rules = "{\"reset_refills\":true}",
+                       .yards = {"u1 . g9/. stumped ./# # #"},
                        .pile = "u2 u3 u4 u5 u6 u7 u8 r9 vandalized"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -364,11 +377,15 @@ TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn goes on wit
     scene_end(&scene);
 }
 
-TEST(evicts, "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, the turn ends without clearing, play goes on "
-             "after the seat where the last regular turn began")
+TEST(evicts,
+     "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, the turn ends without clearing, play goes on "
+     "after the seat where the last regular turn began")
 {
     Scene scene;
-    const Spec spec = {.players = 4, .mover = 1, .pile = "eviction", .hands = {"early_bird", "nosey_peek", NULL, "fly_tipping"},
+    const Spec spec = {.players = 4,
+                       .mover = 1,
+                       .pile = "eviction",
+                       .hands = {"early_bird", "nosey_peek", NULL, "fly_tipping"},
                        .yards = {NULL, "u3 u1 u2/# # #/# # #", NULL, "n3 n1 n2/# # #/# # #"}};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 1, "draw pile");
@@ -389,10 +406,12 @@ TEST(evicts, "NN-16 NN-19 eviction: seats change, yards and nasty cards stay, th
     scene_end(&scene);
 }
 
-TEST(replaced_instant, "NN-11 NN-16 a face-down instant action that is replaced is carried out, the new card lying already")
+TEST(replaced_instant,
+     "NN-11 NN-16 a face-down instant action that is replaced is carried out, the new card lying already")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 n5 g9/#vandalized # #/# # #"}, .pile = "y2 y3 y4 y5 y6 y7 y8 y9 y10 u10"};
+    const Spec spec = {
+        .players = 3, .yards = {"u1 n5 g9/#vandalized # #/# # #"}, .pile = "y2 y3 y4 y5 y6 y7 y8 y9 y10 u10"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place a2");

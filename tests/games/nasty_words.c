@@ -15,9 +15,29 @@ static Rules defaults(void)
 TEST(notation, "every kind of action is written as the page says and reads back")
 {
     static const char *const TEXTS[] = {
-        "turn b2", "draw pile", "draw bin", "place b2", "stump b2", "stump 3:b2", "discard", "clear row2", "clear col2", "clear up",
-        "clear down", "end", "target 3", "nasty noise_complaint 3", "nasty over_the_fence b2 3:c1", "nasty nosey_peek 3:a1 3:b1",
-        "nasty nosey_peek a1 b1", "nasty fly_tipping 7:d4", "nasty early_bird", "respond home_security", "decline", "last round", "next",
+        "turn b2",
+        "draw pile",
+        "draw bin",
+        "place b2",
+        "stump b2",
+        "stump 3:b2",
+        "discard",
+        "clear row2",
+        "clear col2",
+        "clear up",
+        "clear down",
+        "end",
+        "target 3",
+        "nasty noise_complaint 3",
+        "nasty over_the_fence b2 3:c1",
+        "nasty nosey_peek 3:a1 3:b1",
+        "nasty nosey_peek a1 b1",
+        "nasty fly_tipping 7:d4",
+        "nasty early_bird",
+        "respond home_security",
+        "decline",
+        "last round",
+        "next",
     };
     const Rules rules = defaults();
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
@@ -31,12 +51,52 @@ TEST(notation, "every kind of action is written as the page says and reads back"
 TEST(no_notation, "what is no notation is not read")
 {
     static const char *const TEXTS[] = {
-        "", " ", "turn", "turn ", "turn  b2", "turn b2 ", " turn b2", "turn e1", "turn a5", "turn 1:b2", "place 1:b2", "draw", "draw deck",
-        "stump 8:a1", "stump 3:", "clear row5", "clear row0", "clear col", "clear", "target", "target 8", "target -1", "target 10",
-        "nasty", "nasty gnome", "nasty wild", "nasty over_the_fence b2", "nasty over_the_fence 1:b2 3:c1", "nasty nosey_peek a1 3:b1",
-        "nasty nosey_peek a1 a2 a3 b1", "nasty noise_complaint a1", "nasty noise_complaint 3 3", "nasty early_bird a1", "respond",
-        "respond gnome", "respond home_security 1", "decline now", "last", "last call", "round", "next round", "end turn", "discard u1",
-        "Turn b2", "turn b22", "turn b2\n",
+        "",
+        " ",
+        "turn",
+        "turn ",
+        "turn  b2",
+        "turn b2 ",
+        " turn b2",
+        "turn e1",
+        "turn a5",
+        "turn 1:b2",
+        "place 1:b2",
+        "draw",
+        "draw deck",
+        "stump 8:a1",
+        "stump 3:",
+        "clear row5",
+        "clear row0",
+        "clear col",
+        "clear",
+        "target",
+        "target 8",
+        "target -1",
+        "target 10",
+        "nasty",
+        "nasty gnome",
+        "nasty wild",
+        "nasty over_the_fence b2",
+        "nasty over_the_fence 1:b2 3:c1",
+        "nasty nosey_peek a1 3:b1",
+        "nasty nosey_peek a1 a2 a3 b1",
+        "nasty noise_complaint a1",
+        "nasty noise_complaint 3 3",
+        "nasty early_bird a1",
+        "respond",
+        "respond gnome",
+        "respond home_security 1",
+        "decline now",
+        "last",
+        "last call",
+        "round",
+        "next round",
+        "end turn",
+        "discard u1",
+        "Turn b2",
+        "turn b22",
+        "turn b2\n",
     };
     const Rules rules = defaults();
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
@@ -76,7 +136,8 @@ TEST(names, "names in sentences")
     CHECK_TEXT(name, "3:b2");
     nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);
     CHECK_TEXT(name, "column b");
-    static const int ZONES[] = {ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_SEAT};
+    static const int ZONES[] = {ZONE_HAND,  ZONE_DRAWN,   ZONE_PILE, ZONE_BIN,
+                                ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_SEAT};
     static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
     for (int i = 0; i < 8; i++) {
         nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_TOKEN, name);
@@ -90,7 +151,9 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
 {
     Scene scene;
     static Action actions[28000];
-    if (!scene_make(&scene, (Spec){.players = 4, .yards = {OPEN_YARD, "u2 # #/# # #/# # #"}, .pile = "nasty_dog stumped",
+    if (!scene_make(&scene, (Spec){.players = 4,
+                                   .yards = {OPEN_YARD, "u2 # #/# # #/# # #"},
+                                   .pile = "nasty_dog stumped",
                                    .hands = {"nosey_peek", "over_the_fence", "fly_tipping", "home_security"}})) {
         return;
     }
@@ -100,13 +163,15 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
             const size_t count = nasty_legal(&scene.rules, &scene.state, player, actions);
             for (int i = 0; i < 300; i++) {
                 Action action = (Action)rng_next(&rng);
-                if (i % 3 == 0 && count > 0) action = actions[rng_below(&rng, (uint32_t)count)] ^ 1u << rng_below(&rng, 32);
+                if (i % 3 == 0 && count > 0)
+                    action = actions[rng_below(&rng, (uint32_t)count)] ^ 1u << rng_below(&rng, 32);
                 bool listed = false;
                 for (size_t j = 0; j < count; j++) listed |= actions[j] == action;
                 CHECK(nasty_refuse(&scene.rules, &scene.state, player, action, NULL) == !listed);
             }
         }
-        nasty_apply(&scene.rules, &scene.state, scene.state.head.to_move, nasty_any(&scene.rules, &scene.state, &rng), NULL);
+        nasty_apply(&scene.rules, &scene.state, scene.state.head.to_move, nasty_any(&scene.rules, &scene.state, &rng),
+                    NULL);
     }
     scene_end(&scene);
 }
@@ -114,7 +179,11 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
 TEST(refusals, "an action out of its phase is refused with what is to be done instead")
 {
     Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .pile = "nasty_dog u4", .hands = {NULL, "early_bird", "home_security"}})) return;
+    if (!scene_make(&scene, (Spec){.players = 3,
+                                   .yards = {OPEN_YARD},
+                                   .pile = "nasty_dog u4",
+                                   .hands = {NULL, "early_bird", "home_security"}}))
+        return;
     CHECK_HAS(refused(&scene, 0, "turn a1"), "only in Spring");
     CHECK_HAS(refused(&scene, 0, "place a1"), "not drawn a card yet");
     CHECK_HAS(refused(&scene, 0, "stump a1"), "not drawn a card yet");
@@ -143,8 +212,12 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
     Scene scene;
-    const Spec spec = {.players = 4, .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"}, .hands = {"early_bird", "home_security nosey_peek"},
-                       .pile = "y4", .bin = "r3", .more = "\"skips\":[0,0,2,0],\"extra\":[3]"};
+    const Spec spec = {.players = 4,
+                       .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"},
+                       .hands = {"early_bird", "home_security nosey_peek"},
+                       .pile = "y4",
+                       .bin = "r3",
+                       .more = "\"skips\":[0,0,2,0],\"extra\":[3]"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     State view;
@@ -176,7 +249,8 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
         CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &fault));
         NASTY.deal(&rules, players, 3, &state);
         nasty_print(&rules, &state, NAMES, &text);
-        for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1) CHECK(strcspn(line, "\n") <= 80);
+        for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1)
+            CHECK(strcspn(line, "\n") <= 80);
         text_clear(&text);
     }
 }
@@ -184,7 +258,10 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
 TEST(worlds, "an imagined world keeps what the viewer knows, and no instant action is ever in hand")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u1 n5 g9/#u9~02 # #/# # #"}, .hands = {"early_bird", "home_security", "bylaw_officer"}, .pile = "y4"};
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n5 g9/#u9~02 # #/# # #"},
+                       .hands = {"early_bird", "home_security", "bylaw_officer"},
+                       .pile = "y4"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     Rng rng = rng_from_seed(5);
@@ -209,7 +286,10 @@ TEST(worlds, "an imagined world keeps what the viewer knows, and no instant acti
 TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, replaced or reset")
 {
     Scene scene;
-    const Spec spec = {.players = 3, .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}"};
+    const Spec spec = {.players = 3,
+                       .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"},
+                       .pile = "u4 u5",
+                       .rules = "{\"nasty_cards\":0}"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place a2"); /* vandalized: reset */

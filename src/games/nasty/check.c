@@ -73,7 +73,8 @@ static bool check_yard_cards(const Check *check)
         if (tally.seen[card] == copies) continue;
         char name[NAME_TEXT];
         nasty_card_write(check->rules, card, name);
-        return BAD("pile", "there have to be %d cards \"%s\" in all, and there are %d.", copies, name, tally.seen[card]);
+        return BAD("pile", "there have to be %d cards \"%s\" in all, and there are %d.", copies, name,
+                   tally.seen[card]);
     }
     return true;
 }
@@ -86,7 +87,8 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
     for (int seat = 0; seat < check->players; seat++) {
         if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
-            return nasty_member_fault(check->at, check->fault, "nasty", seat, -1, "nasty cards go aside when Fall begins.");
+            return nasty_member_fault(check->at, check->fault, "nasty", seat, -1,
+                                      "nasty cards go aside when Fall begins.");
         }
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
@@ -96,7 +98,8 @@ static bool check_nasty_cards(const Check *check)
         const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
         if (seen[i] > copies) return BAD("nasty", "there are only %d cards \"%s\".", copies, special->id);
     }
-    return count == dealt || BAD("nasty", "%d nasty cards were dealt, and with those aside there are %d.", dealt, count);
+    return count == dealt ||
+           BAD("nasty", "%d nasty cards were dealt, and with those aside there are %d.", dealt, count);
 }
 
 /* ---- The course of the round ---- */
@@ -126,7 +129,8 @@ static bool check_season(const Check *check)
         return BAD("taken", "it is 0 in Spring and never later, for it counts the turns of Summer.");
     }
     if (state->taken > check->rules->guard * check->players) return BAD("taken", "the guard allows no so many turns.");
-    if (state->head.turn < 1 || state->head.turn < state->taken) return BAD("turn", "it is at least 1, and at least `taken`.");
+    if (state->head.turn < 1 || state->head.turn < state->taken)
+        return BAD("turn", "it is at least 1, and at least `taken`.");
     if (state->extra_count > 0 && season != SEASON_SUMMER) return BAD("extra", "there are extra turns in Summer only.");
     for (int p = 0; p < check->players; p++) {
         if (state->skips[p] > 0 && season != SEASON_SUMMER) return BAD("skips", "turns are skipped in Summer only.");
@@ -142,10 +146,12 @@ static bool check_left(const Check *check)
 {
     const State *state = check->state;
     if (!state->lefts) return true;
-    if (state->season != SEASON_FALL || state->out == NOBODY) return BAD("left", "last turns follow when somebody is out.");
+    if (state->season != SEASON_FALL || state->out == NOBODY)
+        return BAD("left", "last turns follow when somebody is out.");
     if (state->left >> state->seats[state->out] & 1) return BAD("left", "the player who is out has no last turn.");
     if (state->left >> state->mover & 1) return BAD("left", "this player has the last turn just now.");
-    return state->yards[state->out].up != 0 || BAD("left", "a yard that is cleared completely leaves nobody a last turn.");
+    return state->yards[state->out].up != 0 ||
+           BAD("left", "a yard that is cleared completely leaves nobody a last turn.");
 }
 
 static bool check_yards_down(const Check *check)
@@ -154,7 +160,8 @@ static bool check_yards_down(const Check *check)
     for (int seat = 0; seat < check->players; seat++) {
         if (!state->yards[seat].down) continue;
         if (seat == state->out) {
-            return nasty_member_fault(check->at, check->fault, "yards", seat, -1, "a yard that is out has no card face down.");
+            return nasty_member_fault(check->at, check->fault, "yards", seat, -1,
+                                      "a yard that is out has no card face down.");
         }
         if (state->season == SEASON_WINTER) {
             return nasty_member_fault(check->at, check->fault, "yards", seat, -1, "in Winter no card lies face down.");
@@ -186,7 +193,8 @@ static bool check_end(const Check *check)
 static bool check_mover(const Check *check)
 {
     const State *state = check->state;
-    if ((state->mover == NOBODY) != (state->season == SEASON_WINTER)) return BAD("mover", "it is null in Winter, and only then.");
+    if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
+        return BAD("mover", "it is null in Winter, and only then.");
     if (state->season == SEASON_WINTER) return true;
     /* In Summer there are extra turns, and seats change in the middle of a turn. */
     if (state->season != SEASON_SUMMER && state->seats[state->at] != state->mover) {
@@ -220,9 +228,11 @@ static bool check_drawn(const Check *check)
 {
     const State *state = check->state;
     const bool place = state->head.phase == PHASE_PLACE || state->resume == PHASE_PLACE;
-    if ((state->drawn != EMPTY) != place) return BAD("drawn", "there is a card in hand in the phase \"place\", and only then.");
+    if ((state->drawn != EMPTY) != place)
+        return BAD("drawn", "there is a card in hand in the phase \"place\", and only then.");
     if (state->drawn == EMPTY && state->drawn_known) return BAD("drawn_known", "it is false without a card.");
-    return state->drawn == EMPTY || !card_is_special(state->drawn) || BAD("drawn", "an instant action is never in hand.");
+    return state->drawn == EMPTY || !card_is_special(state->drawn) ||
+           BAD("drawn", "an instant action is never in hand.");
 }
 
 static bool check_resume(const Check *check)

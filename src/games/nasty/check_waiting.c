@@ -12,8 +12,14 @@ typedef struct Check {
 
 #define BAD(...) nasty_member_fault(check->at, check->fault, "waiting", check->index, -1, __VA_ARGS__)
 
-static const Waiting *card_at(const Check *check) { return &check->state->waiting[check->index]; }
-static bool is_top(const Check *check) { return check->index == check->state->waiting_count - 1; }
+static const Waiting *card_at(const Check *check)
+{
+    return &check->state->waiting[check->index];
+}
+static bool is_top(const Check *check)
+{
+    return check->index == check->state->waiting_count - 1;
+}
 static bool nasty_can(const Check *check, int what)
 {
     return nasty_rules_do(check->rules, check->state->head.players, KIND_NASTY, what);
@@ -28,7 +34,8 @@ static bool check_turned(const Check *check)
     const Yard *yard = &state->yards[waiting->seat];
     const bool turning = state->season == SEASON_SPRING || (state->season == SEASON_FALL && !state->lefts);
     if (!turning || waiting->seat != state->at) return BAD("no card was turned up there in this turn.");
-    if (yard->card[waiting->square] != EMPTY) return BAD("the square that it was turned up in is empty while it waits.");
+    if (yard->card[waiting->square] != EMPTY)
+        return BAD("the square that it was turned up in is empty while it waits.");
     return waiting->bare == (yard->down ? NOBODY : waiting->seat) || BAD("`bare` does not agree with the yard.");
 }
 
@@ -48,7 +55,8 @@ static bool check_drawn(const Check *check)
     if (yard->down || waiting->bare == state->out) return BAD("`bare` does not agree with the yard.");
     if (moved) return true;
     if (waiting->source == SOURCE_REPLACED) return waiting->bare == own || BAD("`bare` can only be the own yard.");
-    return (waiting->bare != own && yard->stumped) || BAD("`bare` can only be a yard where a Stumped took the last card.");
+    return (waiting->bare != own && yard->stumped) ||
+           BAD("`bare` can only be a yard where a Stumped took the last card.");
 }
 
 static bool check_instant(const Check *check)
@@ -61,7 +69,8 @@ static bool check_instant(const Check *check)
     if (waiting->by != state->mover) return BAD("it was exposed by the player whose turn it is.");
     if (waiting->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
     if (!aimed && !special_needs_aim(special)) return BAD("it hits its own player, so `target` is that seat.");
-    if (!aimed && !nasty_aims(state, waiting->by, special->aim)) return BAD("there is nobody at whom it could be aimed.");
+    if (!aimed && !nasty_aims(state, waiting->by, special->aim))
+        return BAD("there is nobody at whom it could be aimed.");
     if (!aimed && waiting->ask) return BAD("nobody is asked before it is aimed.");
     if (aimed && !special_needs_aim(special) && waiting->target != state->seat_of[waiting->by]) {
         return BAD("it hits its own player only.");
@@ -93,8 +102,8 @@ static bool check_acting(const Check *check, const Special *special)
 {
     const State *state = check->state;
     const Waiting *waiting = card_at(check);
-    const bool low = check->index == 0 ||
-                     (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
+    const bool low =
+        check->index == 0 || (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
     if (!low) return BAD("it cannot have been played on the card below.");
     if (state->season != SEASON_SUMMER) return BAD("nasty cards are played in Summer.");
     const int own = state->seat_of[waiting->by], yard = (int)nasty_yard(waiting->played);
@@ -110,7 +119,8 @@ static bool check_nasty(const Check *check)
     const Special *special = special_of(check->rules, waiting->card);
     int waiting_here = 0;
     for (int i = 0; i < state->waiting_count; i++) waiting_here += state->waiting[i].card == waiting->card;
-    if (state->aside[waiting->card - SPECIAL] < waiting_here) return BAD("a nasty card played lies in `aside` already.");
+    if (state->aside[waiting->card - SPECIAL] < waiting_here)
+        return BAD("a nasty card played lies in `aside` already.");
     if (is_top(check) && state->head.phase != PHASE_ANSWER) return BAD("it is answered before anything else.");
     return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
 }
@@ -175,7 +185,8 @@ bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *a
         const Waiting *waiting = card_at(&check);
         const bool unaimed = waiting->source != SOURCE_NONE && waiting->target == NOBODY;
         if (unaimed && !is_top(&check) && special_cancels(special_of(rules, waiting[1].card))) {
-            return nasty_member_fault(at, fault, "waiting", check.index + 1, -1, "nothing answers a card not yet aimed.");
+            return nasty_member_fault(at, fault, "waiting", check.index + 1, -1,
+                                      "nothing answers a card not yet aimed.");
         }
         if (!check_ask(&check)) return false;
     }

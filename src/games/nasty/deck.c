@@ -8,11 +8,18 @@ static const char *const GRIDS[] = {"auto", "3", "4", NULL};
 static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
 static const char *const RULES_500[] = {"off", "zero", "match", "swap", NULL};
 
-#define INT_OPTION(field, least, most) \
-    {.key = #field, .type = OPTION_INT, .offset = offsetof(Rules, field), .min = (least), .max = (most)}
-#define BOOL_OPTION(field) {.key = #field, .type = OPTION_BOOL, .offset = offsetof(Rules, field)}
-#define CHOICE_OPTION(field, names) \
-    {.key = #field, .type = OPTION_CHOICE, .offset = offsetof(Rules, field), .choices = (names)}
+#define INT_OPTION(field, least, most)                                                                     \
+    {                                                                                                      \
+        .key = #field, .type = OPTION_INT, .offset = offsetof(Rules, field), .min = (least), .max = (most) \
+    }
+#define BOOL_OPTION(field)                                                   \
+    {                                                                        \
+        .key = #field, .type = OPTION_BOOL, .offset = offsetof(Rules, field) \
+    }
+#define CHOICE_OPTION(field, names)                                                                \
+    {                                                                                              \
+        .key = #field, .type = OPTION_CHOICE, .offset = offsetof(Rules, field), .choices = (names) \
+    }
 
 const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
     CHOICE_OPTION(grid, GRIDS),
@@ -27,7 +34,11 @@ const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
     BOOL_OPTION(reset_refills),
     BOOL_OPTION(diagonals),
     INT_OPTION(guard, 5, 500),
-    {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = nasty_specials_read,
+    {.key = "cards",
+     .type = OPTION_LIST,
+     .min = 0,
+     .max = 40,
+     .read = nasty_specials_read,
      .write = nasty_specials_write},
 };
 
@@ -101,9 +112,9 @@ static bool check_players(const Rules *rules, int players, Fault *fault)
     const int size = grid_size(rules, players), dealt = players * size * size;
     const int yard_cards_all = (int)nasty_yard_deck(rules, players, cards);
     if (yard_cards_all < dealt + SPARE_CARDS) {
-        return fault_set(fault,
-                         "%d players with yards of %d × %d need %d yard cards (those dealt and %d more), and there are %d.",
-                         players, size, size, dealt + SPARE_CARDS, SPARE_CARDS, yard_cards_all);
+        return fault_set(
+            fault, "%d players with yards of %d × %d need %d yard cards (those dealt and %d more), and there are %d.",
+            players, size, size, dealt + SPARE_CARDS, SPARE_CARDS, yard_cards_all);
     }
     const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_dealt(rules, players);
     if (nasty < wanted) {

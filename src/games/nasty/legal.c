@@ -30,7 +30,10 @@ static void add(Groups *groups, Group group)
     groups->total += group.count;
 }
 
-static void add_one(Groups *groups, Action action) { add(groups, (Group){.base = action, .count = 1}); }
+static void add_one(Groups *groups, Action action)
+{
+    add(groups, (Group){.base = action, .count = 1});
+}
 
 static void add_set(Groups *groups, Action base, unsigned set)
 {
@@ -117,7 +120,8 @@ static void add_answers(Groups *groups, const Rules *rules, const State *state, 
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     for (int i = 0; i < state->hand_count[seat]; i++) {
         if (hand[i] == HIDDEN || (i > 0 && hand[i] == hand[i - 1])) continue;
-        if (special_of(rules, hand[i])->steps[0].what == cancel) add_one(groups, action_respond(hand[i] - (unsigned)SPECIAL));
+        if (special_of(rules, hand[i])->steps[0].what == cancel)
+            add_one(groups, action_respond(hand[i] - (unsigned)SPECIAL));
     }
     add_one(groups, action_of(ACT_DECLINE, 0));
 }

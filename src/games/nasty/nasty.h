@@ -2,7 +2,7 @@
 /*
  * Nasty Neighbours: a take-that card game for two to eight. rules/nasty.md tells the rules; NN-1 … NN-32 name them.
  *
- * Actions, 32 bits: the kind in the top four, so that ascending numbers run through the kinds in the order of ActionKind.
+ * Actions, 32 bits: the kind in the top four, so that ascending numbers run through the kinds in order of ActionKind.
  *
  *   TURN, PLACE        the square of the own yard (bits 0–3)
  *   DRAW               0 the pile, 1 the bin
@@ -10,11 +10,11 @@
  *   CLEAR              the line: 0–3 row1 … row4, 4–7 col1 … col4, 8 up, 9 down
  *   TARGET             the seat
  *   NASTY, RESPOND     the special card's index (bits 23–27); NASTY moreover
- *                        the yard (19–22: 0 the own or none, else seat + 1), how many squares of it are named (17–18),
- *                        the own square given in a swap (12–15), up to three squares (8–11, 4–7, 0–3), unused ones 0
+ *                        the yard (19–22: 0 the own or none, else seat + 1), how many squares of it are named
+ *                        (17–18), the own square given in a swap (12–15), up to three squares (8–11, 4–7, 0–3)
  *   the rest           nothing
  *
- * A square is file × 4 + row whatever the grid, so that notation needs no state and ascending squares are a1 a2 … b1 … .
+ * A square is file × 4 + row whatever the grid, so that notation needs no state and ascending squares are a1 a2 …
  */
 #ifndef CULDESAC_GAMES_NASTY_H
 #define CULDESAC_GAMES_NASTY_H
@@ -50,7 +50,9 @@ static inline bool card_is_special(int card) { return card >= SPECIAL && card < 
 /* ---- Rules ---- */
 
 enum { KIND_INSTANT, KIND_NASTY };
-enum { DO_RESET, DO_SKIP, DO_AGAIN, DO_SWAP_SEATS, DO_SWAP_CARDS, DO_PEEK, DO_REPLACE, DO_CANCEL_INSTANT, DO_CANCEL_NASTY };
+enum {
+    DO_RESET, DO_SKIP, DO_AGAIN, DO_SWAP_SEATS, DO_SWAP_CARDS, DO_PEEK, DO_REPLACE, DO_CANCEL_INSTANT, DO_CANCEL_NASTY,
+};
 enum { AIM_SELF, AIM_OTHER, AIM_ANY, AIM_NONE };
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
@@ -307,8 +309,8 @@ uint64_t nasty_hash(const void *rules, const void *state);
 bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
 bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
 /* A fault of a member, or of element i and then j of it where they are not negative. */
-__attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i, int j,
-                                                         const char *format, ...);
+__attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i,
+                                                              int j, const char *format, ...);
 
 /* state_json.c */
 void nasty_write_state(const void *rules, const void *state, JsonOut *out);
@@ -344,10 +346,15 @@ void nasty_print(const void *rules, const void *view, const char *const *names, 
 extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 
 /* Places: the owner is a seat for YARD and HAND (its nasty cards), a player for DRAWN. */
-enum { ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_LINE,
-       ZONE_SEAT };
+enum {
+    ZONE_NOWHERE, ZONE_YARD, ZONE_HAND, ZONE_DRAWN, ZONE_PILE, ZONE_BIN, ZONE_ASIDE, ZONE_WAITING, ZONE_DECK, ZONE_LINE,
+    ZONE_SEAT,
+};
 
-static inline Place place_of(int zone, int owner, int index) { return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index}; }
+static inline Place place_of(int zone, int owner, int index)
+{
+    return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index};
+}
 
 enum {
     EVENT_ROUND_BEGINS, EVENT_SHUFFLED, EVENT_DEALT, EVENT_NASTY_DEALT, EVENT_TURNED_UP, EVENT_EXPOSED, EVENT_REFILLED,
@@ -370,7 +377,8 @@ enum {
     REASON_IS_OUT, REASON_NOT_HELD, REASON_NOT_SUMMER, REASON_NOT_WHILE_ASKED, REASON_ONLY_ANSWERS, REASON_NOT_NASTY,
     REASON_NEEDS_SEAT, REASON_NEEDS_SQUARES, REASON_NEEDS_NOTHING, REASON_ONLY_OWN, REASON_ONLY_OTHERS, REASON_TWICE,
     REASON_NOT_LOOSE, REASON_NOT_DOWN, REASON_HOW_MANY, REASON_NOT_ASKED, REASON_DOES_NOT_CANCEL, REASON_TABLE_ONLY,
-    REASON_NO_CLOCK, REASON_LAST_ALREADY, REASON_LAST_ANYWAY, REASON_NOT_TURNING, REASON_NOT_DRAWING, REASON_NOTHING_DRAWN,
+    REASON_NO_CLOCK, REASON_LAST_ALREADY, REASON_LAST_ANYWAY, REASON_NOT_TURNING, REASON_NOT_DRAWING,
+    REASON_NOTHING_DRAWN,
 };
 
 #endif

@@ -13,11 +13,15 @@ static Event move_event(int type, int player, int card, Place from, Place to)
 
 static void tell_exposed(Play *play, int card, Place from)
 {
-    event_add(play->events, move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, 0)));
+    event_add(play->events,
+              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, 0)));
 }
 
 /* The seat, if no card lies face down in its yard any more. */
-static int bared(const State *state, int seat) { return state->yards[seat].down ? NOBODY : seat; }
+static int bared(const State *state, int seat)
+{
+    return state->yards[seat].down ? NOBODY : seat;
+}
 
 /* NN-6, NN-7, NN-23 */
 static void play_turn(Play *play, int square)
@@ -61,7 +65,8 @@ static void play_draw(Play *play, int from)
     state->drawn_known = from == DRAW_BIN;
     state->head.phase = PHASE_PLACE;
     if (!play->events) return;
-    const Place source = from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
+    const Place source =
+        from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
     Event event = move_event(EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
     if (from == DRAW_PILE) event.seen = (uint8_t)(1u << state->mover);
     event_add(play->events, event);

@@ -184,9 +184,12 @@ static void add_aside(const Rules *rules, const State *view, Text *text)
 static void add_to_move(const State *view, const char *const *names, Text *text)
 {
     static const char *const WAITED[] = {
-        [PHASE_TURN] = "turns up a card",     [PHASE_DRAW] = "draws",
-        [PHASE_PLACE] = "plays the drawn card", [PHASE_CLEAR] = "may clear",
-        [PHASE_TARGET] = "aims",              [PHASE_ANSWER] = "is asked",
+        [PHASE_TURN] = "turns up a card",
+        [PHASE_DRAW] = "draws",
+        [PHASE_PLACE] = "plays the drawn card",
+        [PHASE_CLEAR] = "may clear",
+        [PHASE_TARGET] = "aims",
+        [PHASE_ANSWER] = "is asked",
         [PHASE_ROUND_OVER] = "begins the next round",
     };
     if (view->head.over) {

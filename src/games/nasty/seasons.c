@@ -2,9 +2,15 @@
 /* The year of a round: Spring, Summer, Fall, Winter; whose turn it is, and what it was worth. */
 #include "nasty.h"
 
-static int seat_after(const State *state, int seat) { return (seat + 1) % state->head.players; }
+static int seat_after(const State *state, int seat)
+{
+    return (seat + 1) % state->head.players;
+}
 
-static void tell_player(Play *play, int type, int player) { event_add(play->events, event_of(type, player)); }
+static void tell_player(Play *play, int type, int player)
+{
+    event_add(play->events, event_of(type, player));
+}
 
 static void begin_turn(State *state, int player, int phase)
 {

@@ -7,8 +7,14 @@ const char *const NASTY_DOS[] = {"reset", "skip",    "again",          "swap sea
                                  "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 const char *const NASTY_AIMS[] = {"self", "other", "any", NULL};
 
-static bool needs_squares(int what) { return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE; }
-static bool cancels(int what) { return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY; }
+static bool needs_squares(int what)
+{
+    return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE;
+}
+static bool cancels(int what)
+{
+    return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;
+}
 
 /* ---- Reading ---- */
 
@@ -155,16 +161,18 @@ static bool read_special(const JsonAt *at, bool known, Special *special, Fault *
 {
     static const char *const KEYS[] = {"id", "name", "text", "count", "count_two", "kind", "steps", NULL};
     if (!json_only_members(at, KEYS, fault)) return false;
-    if (!known && (!want_member(at, "count", fault) || !want_member(at, "kind", fault) ||
-                   !want_member(at, "steps", fault))) {
+    if (!known &&
+        (!want_member(at, "count", fault) || !want_member(at, "kind", fault) || !want_member(at, "steps", fault))) {
         return false;
     }
     const JsonAt name = json_member(at, "name"), text = json_member(at, "text"), count = json_member(at, "count"),
                  count_two = json_member(at, "count_two"), kind = json_member(at, "kind"),
                  steps = json_member(at, "steps");
     int index = special->kind;
-    if (json_exists(&name) && !read_letters(&name, NAME_LETTERS, special->name, sizeof special->name, fault)) return false;
-    if (json_exists(&text) && !read_letters(&text, TEXT_LETTERS, special->text, sizeof special->text, fault)) return false;
+    if (json_exists(&name) && !read_letters(&name, NAME_LETTERS, special->name, sizeof special->name, fault))
+        return false;
+    if (json_exists(&text) && !read_letters(&text, TEXT_LETTERS, special->text, sizeof special->text, fault))
+        return false;
     if (json_exists(&count) && !json_read_int32(&count, 0, 40, &special->count, fault)) return false;
     if (json_exists(&count_two) && !json_read_int32(&count_two, 0, 40, &special->count_two, fault)) return false;
     if (json_exists(&kind) && !json_read_choice(&kind, NASTY_KINDS, &index, fault)) return false;

@@ -118,7 +118,7 @@ static void put_waiting(const Rules *rules, const State *state, const Waiting *w
     Waiting left = *waiting;
     for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
         json_put_int(out, player);
-        left.ask &= (uint8_t)~(1u << player);
+        left.ask &= (uint8_t) ~(1u << player);
     }
     json_close(out, ']');
     if (waiting->source != SOURCE_NONE) {
@@ -247,7 +247,8 @@ static bool read_card(const Reader *reader, const JsonAt *at, int kind, uint8_t 
     const int found = text ? nasty_card_read(reader->rules, text) : EMPTY;
     if (found == EMPTY) return json_fault(at, reader->fault, "there is no such card.");
     if (card_is_special(found) ? special_of(reader->rules, found)->kind != kind : kind == KIND_NASTY) {
-        return json_fault(at, reader->fault, "this card does not belong to the %s deck.", kind == KIND_NASTY ? "nasty" : "yard");
+        return json_fault(at, reader->fault, "this card does not belong to the %s deck.",
+                          kind == KIND_NASTY ? "nasty" : "yard");
     }
     *card = (uint8_t)found;
     return true;
@@ -287,7 +288,8 @@ static bool read_square(const Reader *reader, const JsonAt *at, int seat, int sq
         return false;
     }
     if (up && known) return json_fault(&known_at, reader->fault, "nobody is named once the card lies face up.");
-    if (up && card_is_special(card)) return json_fault(&card_at, reader->fault, "an instant action never lies face up.");
+    if (up && card_is_special(card))
+        return json_fault(&card_at, reader->fault, "an instant action never lies face up.");
     nasty_yard_lay(state, seat, square, card, up);
     state->yards[seat].known[square] = known;
     return true;
@@ -426,7 +428,8 @@ static bool read_waiting(const Reader *reader, const JsonAt *at, Waiting *waitin
     const int found = text ? nasty_card_read(reader->rules, text) : EMPTY;
     int32_t player;
     if (!json_want_object(at, reader->fault)) return false;
-    if (found == EMPTY || !card_is_special(found)) return json_fault(&card, reader->fault, "a special card stands here.");
+    if (found == EMPTY || !card_is_special(found))
+        return json_fault(&card, reader->fault, "a special card stands here.");
     if (!json_read_int32(&by, 0, reader->players - 1, &player, reader->fault)) return false;
     *waiting = (Waiting){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bare = NOBODY};
     if (!read_or_null(reader, &target, &waiting->target) || !json_want_array(&ask, -1, reader->fault)) return false;
@@ -471,7 +474,7 @@ static bool check_ask_order(const Reader *reader)
             if (player != nasty_next_asked(reader->rules, reader->state, &left)) {
                 return json_fault(&asked, reader->fault, "players are not asked in this order.");
             }
-            left.ask &= (uint8_t)~(1u << player);
+            left.ask &= (uint8_t) ~(1u << player);
         }
     }
     return true;

@@ -130,7 +130,8 @@ uint64_t nasty_hash(const void *rules, const void *source)
     (void)rules;
     const State *state = source;
     const StateHead *head = &state->head;
-    const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act, head->over, state->waiting_count};
+    const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act,
+                           head->over,    state->waiting_count};
     const size_t middle = offsetof(State, yards), piles = offsetof(State, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);

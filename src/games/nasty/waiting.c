@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stack of cards that wait to take effect. An instant action can only be the lowest; a nasty card that does something
- * lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top one asks its
- * players one by one; when nobody is left to ask, it takes effect.
+ * The stack of cards that wait to take effect. An instant action can only be the lowest; a nasty card that does
+ * something lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top one
+ * asks its players one by one; when nobody is left to ask, it takes effect.
  */
 #include "nasty.h"
 
@@ -312,14 +312,14 @@ void nasty_instant_exposed(Play *play, int card, int source, int seat, int squar
     State *state = play->state;
     const Special *special = special_of(play->rules, card);
     Waiting *waiting = push(play, (Waiting){
-        .card = (uint8_t)card,
-        .by = state->mover,
-        .target = NOBODY,
-        .source = (uint8_t)source,
-        .seat = (int8_t)seat,
-        .square = (uint8_t)square,
-        .bare = (int8_t)bare,
-    });
+                                      .card = (uint8_t)card,
+                                      .by = state->mover,
+                                      .target = NOBODY,
+                                      .source = (uint8_t)source,
+                                      .seat = (int8_t)seat,
+                                      .square = (uint8_t)square,
+                                      .bare = (int8_t)bare,
+                                  });
     if (!special_needs_aim(special)) {
         waiting->target = (int8_t)state->seat_of[state->mover];
         instant_hits_now(play, waiting);
@@ -368,14 +368,14 @@ static void lay_nasty(Play *play, Event event, int target, Action played)
     event.to = place_of(ZONE_ASIDE, NOBODY, -1);
     event_add(play->events, event);
     push(play, (Waiting){
-        .card = (uint8_t)card,
-        .by = (int8_t)player,
-        .target = (int8_t)target,
-        .ask = (uint8_t)(nasty_holders(state) & ~(1u << player)),
-        .seat = NOBODY,
-        .bare = NOBODY,
-        .played = played,
-    });
+                   .card = (uint8_t)card,
+                   .by = (int8_t)player,
+                   .target = (int8_t)target,
+                   .ask = (uint8_t)(nasty_holders(state) & ~(1u << player)),
+                   .seat = NOBODY,
+                   .bare = NOBODY,
+                   .played = played,
+               });
     stack_goes_on(play);
 }
 
@@ -396,7 +396,7 @@ static Waiting *answered(Play *play, int player)
 {
     State *state = play->state;
     Waiting *top = &state->waiting[state->waiting_count - 1];
-    top->ask &= (uint8_t)~(1u << player);
+    top->ask &= (uint8_t) ~(1u << player);
     return top;
 }
 

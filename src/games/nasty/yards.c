@@ -152,14 +152,15 @@ static bool all_special(const uint8_t *cards, int count)
     return true;
 }
 
-/* A deck of hundreds of instant actions could fill the list of events: those that pass by are told while there is room. */
+/* Hundreds of instant actions could fill the list of events: those that pass by are told while there is room. */
 enum { EVENTS_ROOMY = 128 };
 
 int nasty_pile_take_loose(Play *play)
 {
     State *state = play->state;
     const bool in_bin = state->season != SEASON_SPRING && state->pile_count + state->bin_count > 1;
-    if (all_special(state->pile, state->pile_count) && (!in_bin || all_special(state->bin, state->bin_count))) return EMPTY;
+    if (all_special(state->pile, state->pile_count) && (!in_bin || all_special(state->bin, state->bin_count)))
+        return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
         if (card == EMPTY) return EMPTY;
@@ -177,7 +178,7 @@ int nasty_yard_lift(State *state, int seat, int square)
 {
     Yard *yard = &state->yards[seat];
     const int card = yard->card[square];
-    const uint16_t others = (uint16_t)~(1u << square);
+    const uint16_t others = (uint16_t) ~(1u << square);
     yard->up &= others;
     yard->down &= others;
     yard->stumped &= others;
@@ -217,8 +218,8 @@ void nasty_yard_refill(Play *play, int seat, int square)
     if (card != EMPTY) lay_from_pile(play, EVENT_REFILLED, seat, square, card, false);
 }
 
-/* NN-17: the squares a reset fills: those it has emptied, with `reset_refills` the empty ones too, but never the one that
- * the instant action itself was turned up in. */
+/* NN-17: the squares a reset fills: those it has emptied, with `reset_refills` the empty ones too, but never the one
+ * that the instant action itself was turned up in. */
 static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
 {
     const State *state = play->state;
@@ -226,7 +227,8 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
     const Waiting *bottom = &state->waiting[0];
-    if (state->waiting_count > 0 && bottom->source == SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
+    if (state->waiting_count > 0 && bottom->source == SOURCE_TURNED && bottom->seat == seat)
+        fill &= ~(1u << bottom->square);
     return fill;
 }
 
@@ -243,7 +245,8 @@ void nasty_yard_reset(Play *play, int seat)
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
-    const bool up = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
+    const bool up =
+        state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     if (play->events) {
