@@ -4,14 +4,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { FRAME_MS = 16, IDLE_LIMIT_MS = 60000, NAP_MS = 2, SAMPLES_MAX = 100000 };
 
 typedef struct Driver {
     App *app;
-    uint32_t *frames; /* microseconds each painted frame took */
+    uint32_t *frames; /* microseconds each painted frame took … */
+    uint32_t *work;   /* … and how many of them this program was at work */
     int count;
+    uint64_t start_work; /* what it took to get to the first frame */
 } Driver;
+
+/* Microseconds this program has worked. */
+static uint64_t work_us(void)
+{
+    struct timespec spent;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &spent);
+    return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
+}
 
 static void run_frame(Driver *driver)
 {
@@ -23,10 +34,13 @@ static void run_frame(Driver *driver)
     } else {
         SDL_Delay(NAP_MS);
     }
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t start = SDL_GetPerformanceCounter(), work = work_us();
     bool painted = app_frame(app);
     uint64_t took = (SDL_GetPerformanceCounter() - start) * 1000000u / SDL_GetPerformanceFrequency();
-    if (painted && driver->count < SAMPLES_MAX) driver->frames[driver->count++] = (uint32_t)took;
+    if (painted && driver->count < SAMPLES_MAX) {
+        driver->work[driver->count] = (uint32_t)(work_us() - work);
+        driver->frames[driver->count++] = (uint32_t)took;
+    }
     input_follow_focus(app);
 }
 
@@ -195,18 +209,24 @@ static long memory_share(void)
     return share;
 }
 
+static void report_spread(const char *name, uint32_t *samples, int count)
+{
+    if (!count) return;
+    qsort(samples, (size_t)count, sizeof *samples, by_size);
+    printf("%s_us_median %u\n%s_us_p99 %u\n%s_us_most %u\n", name, samples[count / 2], name, samples[count * 99 / 100],
+           name, samples[count - 1]);
+}
+
 static void report(Driver *driver)
 {
-    qsort(driver->frames, (size_t)driver->count, sizeof driver->frames[0], by_size);
-    int n = driver->count;
     printf("first_frame_ns %llu\n", (unsigned long long)driver->app->first_frame_ns);
     printf("memory_kb %ld\n", memory_share());
     printf("pictures_kb %zu\n", pictures_bytes(driver->app->pictures) / 1024);
-    printf("frames %d\n", n);
-    if (n) {
-        printf("frame_us_median %u\nframe_us_p99 %u\nframe_us_most %u\n", driver->frames[n / 2],
-               driver->frames[n * 99 / 100], driver->frames[n - 1]);
-    }
+    printf("start_work_us %llu\n", (unsigned long long)driver->start_work);
+    printf("work_us %llu\n", (unsigned long long)work_us());
+    printf("frames %d\n", driver->count);
+    report_spread("frame", driver->frames, driver->count);
+    report_spread("work", driver->work, driver->count);
     fflush(stdout);
     driver->count = 0;
 }
@@ -248,7 +268,8 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
 
 bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
 {
-    Driver driver = {app, memory_allocate(SAMPLES_MAX * sizeof(uint32_t)), 0};
+    Driver driver = {app, memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)), 0, work_us()};
     bool good = true;
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
@@ -258,5 +279,6 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
         run_frame(&driver);
     }
     free(driver.frames);
+    free(driver.work);
     return good;
 }

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/game.h"
+#include "ui/mapped.h"
 #include "ui/type_plain.h"
 
 #include <SDL_ttf.h>
@@ -60,6 +61,7 @@ struct Type {
     void *report_context;
     char *folder;
     char *paths[FACE_COUNT]; /* NULL: not looked for yet; "": none was found */
+    Mapped files[FACE_COUNT];
     uint64_t clock;
     OpenFont fonts[FONTS_MAX];
     KnownWidth widths[WIDTHS];
@@ -85,7 +87,10 @@ void type_destroy(Type *type)
     for (int i = 0; i < FONTS_MAX; i++) {
         if (type->fonts[i].font) TTF_CloseFont(type->fonts[i].font);
     }
-    for (int i = 0; i < FACE_COUNT; i++) free(type->paths[i]);
+    for (int i = 0; i < FACE_COUNT; i++) {
+        mapped_close(&type->files[i]);
+        free(type->paths[i]);
+    }
     free(type->folder);
     free(type);
 }
@@ -136,7 +141,12 @@ static void find_face(Type *type, Face face)
 static TTF_Font *open_font(Type *type, Face face, int size)
 {
     if (!type->paths[face]) find_face(type, face);
-    TTF_Font *font = type->paths[face][0] ? TTF_OpenFont(type->paths[face], size) : NULL;
+    /* Reading it through a stream would take thousands of small reads a font. */
+    Mapped *file = &type->files[face];
+    TTF_Font *font = NULL;
+    if (type->paths[face][0] && (file->bytes || mapped_open(file, type->paths[face]))) {
+        font = TTF_OpenFontRW(SDL_RWFromConstMem(file->bytes, (int)file->size), 1, size);
+    }
     if (font) {
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
     } else if (type->paths[face][0]) {
