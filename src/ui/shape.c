@@ -46,7 +46,7 @@ void path_line(Path *path, float x, float y)
 void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
     /* Short enough chords that none strays from the curve by a tenth of a pixel. */
-    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.8f) + 2;
+    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.4f) + 2;
     for (int i = 0; i <= steps; i++) {
         float angle = lerp(a, b, (float)i / (float)steps);
         path_line(path, centre.x + rx * cosf(angle), centre.y + ry * sinf(angle));

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/paths.h"
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* An environment: names and values in turn, ended by NULL. */
+static const char *look(void *context, const char *name)
+{
+    for (const char *const *at = context; *at; at += 2) {
+        if (!strcmp(*at, name)) return at[1];
+    }
+    return NULL;
+}
+
+TEST(the_standard, "each kind of file goes where its variable says; unset or empty means the default, relative is ignored")
+{
+    const char *env[] = {"HOME", "/home/anna", "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME", "", "XDG_STATE_HOME", "here/now",
+                         NULL};
+    Paths paths;
+    Fault fault;
+    CHECK(paths_players(&paths, look, env, NULL, &fault));
+    CHECK_TEXT(paths.config, "/conf/culdesac");
+    CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
+    CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
+    CHECK_TEXT(paths.cache, "/home/anna/.cache/culdesac");
+}
+
+TEST(a_folder_of_ones_own, "a data folder named on the command line comes before everything")
+{
+    const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
+    Paths paths;
+    Fault fault;
+    CHECK(paths_players(&paths, look, env, "my games", &fault));
+    CHECK_TEXT(paths.config, "my games/config");
+    CHECK_TEXT(paths.cache, "my games/cache");
+}
+
+TEST(no_home, "without a home folder there is a sentence, unless every variable is set")
+{
+    const char *none[] = {NULL}, *empty[] = {"HOME", "", NULL};
+    const char *all[] = {"XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
+    Paths paths;
+    Fault fault;
+    CHECK(!paths_players(&paths, look, none, NULL, &fault));
+    CHECK_HAS(fault.text, "HOME");
+    CHECK(!paths_players(&paths, look, empty, NULL, &fault));
+    CHECK(paths_players(&paths, look, all, NULL, &fault));
+}
+
+TEST(too_long, "a path too long is a sentence and no overrun")
+{
+    char home[PATH_TEXT + 10];
+    memset(home, 'x', sizeof home - 1);
+    home[0] = '/';
+    home[sizeof home - 1] = '\0';
+    const char *env[] = {"HOME", home, NULL};
+    Paths paths;
+    Fault fault;
+    CHECK(!paths_players(&paths, look, env, NULL, &fault));
+    CHECK_HAS(fault.text, "too long");
+}
+
+TEST(folders_are_made, "a folder is made with all above it; a file in the way is named")
+{
+    char base[] = "/tmp/culdesac-paths-XXXXXX", path[128], file[160];
+    Fault fault;
+    if (!CHECK(mkdtemp(base) != NULL)) return;
+    snprintf(path, sizeof path, "%s/a/b c/d", base);
+    CHECK(paths_make(path, &fault));
+    CHECK(paths_make(path, &fault));
+    snprintf(file, sizeof file, "%s/file", path);
+    FILE *stream = fopen(file, "w");
+    if (CHECK(stream != NULL)) fclose(stream);
+    snprintf(file, sizeof file, "%s/file/below", path);
+    CHECK(!paths_make(file, &fault));
+    CHECK_HAS(fault.text, "cannot be made");
+    snprintf(file, sizeof file, "%s/file", path);
+    remove(file);
+    rmdir(path);
+    snprintf(path, sizeof path, "%s/a/b c", base);
+    rmdir(path);
+    snprintf(path, sizeof path, "%s/a", base);
+    rmdir(path);
+    CHECK_INT(rmdir(base), 0);
+}
+
+TEST(the_programs_own, "the program finds its assets and rules where it was built")
+{
+    Paths paths;
+    paths_program(&paths, "/nowhere/");
+    struct stat status;
+    CHECK_INT(stat(paths.assets, &status), 0);
+    CHECK_INT(stat(paths.rules, &status), 0);
+}
+
+TEST_MAIN(the_standard, a_folder_of_ones_own, no_home, too_long, folders_are_made, the_programs_own)

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/script.h"
+#include "check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+TEST(lines_are_read, "verbs and what belongs to them are read, comments and empty lines are not")
+{
+    Script script;
+    Fault fault = {{0}};
+    const char *text = "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
+                       "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
+                       "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit";
+    if (!CHECK(script_read(&script, "game.txt", text, &fault))) {
+        fprintf(stderr, "%s\n", fault.text);
+        return;
+    }
+    CHECK_INT(script.count, 17);
+    const ScriptLine *lines = script.lines;
+    CHECK_INT(lines[0].verb, VERB_SCENE);
+    CHECK_INT(lines[0].number, 3);
+    CHECK_TEXT(lines[0].word, "open");
+    CHECK_TEXT(lines[0].rest, "neighbors");
+    CHECK_TEXT(lines[1].rest, "1 ai hard");
+    CHECK_TEXT(lines[2].rest, "b4");
+    CHECK_TEXT(lines[3].second, "c3");
+    CHECK_TEXT(lines[4].rest, "Shift+Tab");
+    CHECK(lines[6].x == 0.5 && lines[6].y == 0);
+    CHECK_INT(lines[7].n, -3);
+    CHECK_INT(lines[8].n, 1280);
+    CHECK_INT(lines[8].m, 800);
+    CHECK_INT(lines[9].n, 3);
+    CHECK_INT(lines[10].verb, VERB_WAIT_IDLE);
+    CHECK_INT(lines[11].n, 250);
+    CHECK_INT(lines[12].verb, VERB_EXPECT_NO_TEXT);
+    CHECK_TEXT(lines[12].rest, "of spades");
+    CHECK_INT(lines[14].verb, VERB_EXPECT_FOCUS);
+    CHECK_INT(lines[16].verb, VERB_QUIT);
+    script_clear(&script);
+}
+
+TEST(faults_name_the_line, "a line that is not right is named by file and number, with what it needs")
+{
+    static const char *const BAD[][2] = {
+        {"touch", "one word"},        {"touch a b", "one word"},       {"drag a", "two words"},
+        {"click 0.5", "from 0 to 1"}, {"click 0.5 2", "from 0 to 1"},  {"click 0.5 0.5 0.5", "from 0 to 1"},
+        {"click a b", "from 0 to 1"}, {"click nan 0", "from 0 to 1"},  {"size 100x100", "1280x800"},
+        {"size 1280", "1280x800"},    {"theme noon", "day, dusk"},     {"text 300", "80 to 200"},
+        {"wait", "whole number"},     {"wait 5 more", "whole number"}, {"quit now", "nothing behind"},
+        {"expect", "focus"},          {"expect love", "focus"},        {"Touch b4", "small letters"},
+        {"b4", "small letters"},      {"wheel 0 0 1000", "-100 to 100"}, {"key", "something"},
+    };
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        Script script;
+        Fault fault = {{0}};
+        char text[128];
+        snprintf(text, sizeof text, "quit\n\n%s\n", BAD[i][0]);
+        CHECK(!script_read(&script, "game.txt", text, &fault));
+        CHECK_HAS(fault.text, "game.txt, line 3");
+        CHECK_HAS(fault.text, BAD[i][1]);
+    }
+}
+
+TEST(long_lines, "a line longer than there is room for is refused")
+{
+    Script script;
+    Fault fault;
+    char text[SCRIPT_LINE + 20];
+    memset(text, 'a', sizeof text);
+    text[sizeof text - 1] = '\0';
+    CHECK(!script_read(&script, "game.txt", text, &fault));
+    CHECK_HAS(fault.text, "longer");
+}
+
+TEST_MAIN(lines_are_read, faults_name_the_line, long_lines)

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/files.h"
+#include "ui/art_disk.h"
+#include "ui/art_svg.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char SQUARE[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"
+                             "<path d=\"M0 0H50V50H0Z\" fill=\"#204060\"/></svg>";
+
+static uint32_t pixel(const Raster *raster, int x, int y)
+{
+    return raster->pixels[y * raster->w + x];
+}
+
+TEST(sizes_are_exact, "a drawing is rasterised at just the size asked for, whatever its proportions")
+{
+    SvgFrame frame = {40, 40, 0, 0, 40, 40};
+    Raster raster = {0};
+    if (!CHECK(svg_raster(SQUARE, strlen(SQUARE), &frame, NULL, &raster))) return;
+    CHECK_INT(raster.w, 40);
+    CHECK_INT(raster.h, 40);
+    CHECK_INT(pixel(&raster, 5, 5), 0xFF204060);
+    CHECK_INT(pixel(&raster, 18, 38), 0xFF204060);
+    CHECK_INT(pixel(&raster, 30, 5), 0);
+    raster_clear(&raster);
+}
+
+TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole, even beyond its frame")
+{
+    SvgFrame frame = {80, 40, 30, -10, 20, 30};
+    Raster part = {0};
+    if (!CHECK(svg_raster(SQUARE, strlen(SQUARE), &frame, NULL, &part))) return;
+    CHECK_INT(part.w, 20);
+    CHECK_INT(pixel(&part, 5, 5), 0);
+    CHECK_INT(pixel(&part, 5, 15), 0xFF204060);
+    CHECK_INT(pixel(&part, 15, 15), 0);
+    raster_clear(&part);
+}
+
+TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, those that glow do not")
+{
+    Grade grade = {.on = true, .light = {0.5f, 0.5f, 0.5f}};
+    Text out = {0};
+    SvgFrame frame = {100, 50, 0, 0, 100, 50};
+    CHECK(svg_retarget(SQUARE, strlen(SQUARE), &frame, 1, &grade, &out));
+    CHECK_HAS(out.data, "#102030");
+    CHECK_HAS(out.data, "preserveAspectRatio=\"none\"");
+    grade.glows[grade.glow_count++] = (Colour){0x20, 0x40, 0x60, 255};
+    text_reset(&out);
+    CHECK(svg_retarget(SQUARE, strlen(SQUARE), &frame, 2, &grade, &out));
+    CHECK_HAS(out.data, "#204060");
+    CHECK_HAS(out.data, "width=\"200\"");
+    text_clear(&out);
+}
+
+TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no drawing")
+{
+    static const char *const BAD[] = {"", "<svg", "<svg viewBox=\"0 0 10 10\">", "<svg viewBox=\"0 0 0 10\"></svg>",
+                                      "<svg viewBox=\"5 0 10 10\"></svg>", "<svg></svg>", "# not a drawing"};
+    float w, h;
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!svg_size(BAD[i], strlen(BAD[i]), &w, &h));
+    CHECK(svg_size(SQUARE, strlen(SQUARE), &w, &h));
+    CHECK(w == 100 && h == 50);
+}
+
+/* A raster with flat parts and busy ones. */
+static Raster example(int w, int h)
+{
+    Raster raster = raster_make(w, h);
+    for (int i = 0; i < w * h; i++) raster.pixels[i] = i % 97 < 50 ? 0xFF112233 : (uint32_t)i * 2654435761u;
+    return raster;
+}
+
+static int files_in(const char *folder)
+{
+    int count = 0;
+    DIR *dir = opendir(folder);
+    if (!dir) return 0;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) count += entry->d_name[0] != '.';
+    closedir(dir);
+    return count;
+}
+
+TEST(pictures_are_kept, "a raster kept on disk comes back as it was, under its own key and size alone")
+{
+    char folder[] = "/tmp/culdesac-art-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Raster raster = example(61, 43), again = {0};
+    DiskKey key = {1, 2}, other = {1, 3};
+    CHECK(!disk_read(folder, key, 61, 43, &again));
+    disk_write(folder, key, &raster);
+    if (CHECK(disk_read(folder, key, 61, 43, &again))) {
+        CHECK_BYTES(again.pixels, raster.pixels, 61 * 43 * 4);
+        raster_clear(&again);
+    }
+    CHECK(!disk_read(folder, other, 61, 43, &again));
+    CHECK(!disk_read(folder, key, 43, 61, &again));
+    CHECK(!disk_read("/nowhere", key, 61, 43, &again));
+    disk_write("/nowhere", key, &raster);
+    disk_tidy(folder, 1 << 20);
+    CHECK_INT(files_in(folder), 1);
+    disk_tidy(folder, 100);
+    CHECK_INT(files_in(folder), 0);
+    raster_clear(&raster);
+    CHECK_INT(rmdir(folder), 0);
+}
+
+TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere, is as if it were not there")
+{
+    char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Raster raster = example(16, 12), again = {0};
+    DiskKey key = {7, 8};
+    disk_write(folder, key, &raster);
+    snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
+    Text whole = {0};
+    Fault fault;
+    if (CHECK(file_read(path, 1 << 20, &whole, &fault))) {
+        for (size_t i = 0; i < whole.length; i++) {
+            whole.data[i] = (char)(whole.data[i] ^ 0x41);
+            CHECK(file_replace(path, whole.data, whole.length, &fault));
+            bool read = disk_read(folder, key, 16, 12, &again);
+            CHECK(!read);
+            if (read) raster_clear(&again);
+            whole.data[i] = (char)(whole.data[i] ^ 0x41);
+        }
+        for (size_t length = 0; length < whole.length; length += 7) {
+            CHECK(file_replace(path, whole.data, length, &fault));
+            CHECK(!disk_read(folder, key, 16, 12, &again));
+        }
+    }
+    text_clear(&whole);
+    raster_clear(&raster);
+    remove(path);
+    rmdir(folder);
+}
+
+/* ---- The drawings of the house: what nanosvg would silently leave out or draw otherwise -------------------------- */
+
+static const char *const FORBIDDEN[] = {"<text",  "<use",   "<image", "<mask",     "<filter", "<pattern", "clipPath", "clip-path",
+                                        "<style", "rgba(",  "rgb(",   "hsl(",      "<script", "href",     "data:",    "currentColor",
+                                        "x2=\"1\"", "y2=\"1\"", "r=\"1\"/>", NULL};
+
+static void check_drawing(const char *path, int *count)
+{
+    Text svg = {0};
+    Fault fault;
+    float w, h;
+    ++*count;
+    if (!CHECK(file_read(path, 1 << 20, &svg, &fault))) return;
+    if (!CHECK(svg_size(svg.data, svg.length, &w, &h))) fprintf(stderr, "%s has no viewBox at 0 0\n", path);
+    for (int i = 0; FORBIDDEN[i]; i++) {
+        if (!CHECK(strstr(svg.data, FORBIDDEN[i]) == NULL)) fprintf(stderr, "%s: %s\n", path, FORBIDDEN[i]);
+    }
+    /* Only whole colours: the light falls on nothing else. */
+    for (const char *fill = strstr(svg.data, "fill=\""); fill; fill = strstr(fill + 1, "fill=\"")) {
+        const char *value = fill + 6;
+        Colour colour;
+        char code[8] = {0};
+        strncpy(code, value, 7);
+        bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) || (colour_read(code, &colour) && value[7] == '"');
+        if (!CHECK(good)) fprintf(stderr, "%s: %.20s\n", path, fill);
+    }
+    text_clear(&svg);
+}
+
+static void check_folder(const char *folder, int *count)
+{
+    DIR *dir = opendir(folder);
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.') continue;
+        Text path = {0};
+        struct stat status;
+        path_join(&path, folder, entry->d_name);
+        if (stat(path.data, &status) == 0 && S_ISDIR(status.st_mode)) {
+            check_folder(path.data, count);
+        } else if (strstr(entry->d_name, ".svg")) {
+            check_drawing(path.data, count);
+        }
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
+TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have a size and whole colours")
+{
+    int count = 0;
+    check_folder("assets/art", &count);
+    CHECK(count > 300);
+}
+
+TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, what_is_no_drawing, pictures_are_kept, damage_is_seen,
+          drawings_are_plain)

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "ui/layout.h"
+
+TEST(the_frame_itself, "at 1280×800 the frame is the window")
+{
+    Layout layout = layout_make(1280, 800, 1);
+    CHECK(layout.k == 1 && layout.left == 0 && layout.top == 0);
+    CHECK_INT(layout.kind, LAYOUT_REGULAR);
+    CHECK(!layout.wide);
+    Rect rect = layout_rect(&layout, 24, 84, 256, 100);
+    CHECK(rect.x == 24 && rect.y == 84 && rect.w == 256 && rect.h == 100);
+    CHECK(layout_text(&layout, 16) == 16);
+}
+
+TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any window")
+{
+    Layout layout = layout_make(1920, 1080, 1);
+    CHECK(layout.k == 1.35f && layout.left == 96 && layout.top == 0);
+    CHECK(layout.wide);
+    layout = layout_make(800, 600, 1);
+    CHECK(layout.k == 0.625f && layout.left == 0 && layout.top == 50);
+    CHECK_INT(layout.kind, LAYOUT_COMPACT);
+    layout = layout_make(900, 1400, 1);
+    CHECK_INT(layout.kind, LAYOUT_TALL);
+}
+
+TEST(columns_move_out, "columns go to the margins of a wide window, but never more than 1600 k apart")
+{
+    Layout layout = layout_make(1920, 1080, 1);
+    Rect left = layout_left(&layout, 24, 84, 256, 100), right = layout_right(&layout, 1000, 84, 256, 100);
+    CHECK_INT(left.x, 32);
+    CHECK_INT(1920 - rect_right(right), 32);
+    layout = layout_make(3840, 1080, 1);
+    left = layout_left(&layout, 0, 84, 256, 100);
+    right = layout_right(&layout, 1280 - 256, 84, 256, 100);
+    CHECK_INT(rect_right(right) - left.x, 1600 * 1.35f);
+}
+
+TEST(text_has_a_floor, "text stays at 15 px in a small window and follows the player's size")
+{
+    Layout small = layout_make(800, 600, 1), large = layout_make(1280, 800, 2);
+    CHECK(layout_text(&small, 16) == 15);
+    CHECK(layout_text(&small, 34) > 34 * 0.625f);
+    CHECK(layout_text(&small, 34) < 34);
+    CHECK(layout_text(&large, 16) == 32);
+    CHECK(layout_text_capped(&large, 40, 1.25f) == 50);
+    CHECK(layout_touch(&small) == 36);
+    CHECK(layout_touch(&large) == 44);
+}
+
+TEST(strips, "strips are taken off a rectangle with a gap, columns and rows share it evenly")
+{
+    Rect rest = {0, 0, 100, 60};
+    Rect top = rect_take_top(&rest, 20, 5);
+    CHECK(top.h == 20 && rest.y == 25 && rest.h == 35);
+    Rect right = rect_take_right(&rest, 30, 10);
+    CHECK(right.x == 70 && rest.w == 60);
+    Rect third = rect_column((Rect){0, 0, 110, 10}, 2, 3, 10);
+    CHECK(third.x == 80 && third.w == 30);
+    Rect second = rect_row((Rect){0, 0, 10, 90}, 1, 2, 10);
+    CHECK(second.y == 50 && second.h == 40);
+    Rect snapped = rect_snapped((Rect){0.6f, 0.4f, 10.3f, 10});
+    CHECK(snapped.x == 1 && snapped.y == 0 && snapped.w == 10 && snapped.h == 10);
+}
+
+TEST_MAIN(the_frame_itself, the_frame_is_centred, columns_move_out, text_has_a_floor, strips)

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "ui/motion.h"
+
+#include <math.h>
+
+static Motion motion_at(uint64_t now)
+{
+    return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1};
+}
+
+TEST(easings_meet_their_ends, "every easing begins at 0 and ends at 1, and only those that swing go beyond")
+{
+    for (int i = 0; i < EASE_COUNT; i++) {
+        CHECK(EASING_NAMES[i] != NULL);
+        CHECK(ease((Easing)i, 0) == 0);
+        CHECK(ease((Easing)i, 1) == 1);
+        CHECK(ease((Easing)i, -1) == 0);
+        CHECK(ease((Easing)i, 2) == 1);
+        CHECK(fabsf(ease((Easing)i, 0.001f)) < 0.05f);
+        CHECK(fabsf(ease((Easing)i, 0.999f) - 1) < 0.05f);
+        bool swings = i == EASE_OUT_BACK || i == EASE_OUT_BACK_SMALL;
+        for (float t = 0; t <= 1; t += 0.01f) CHECK(ease((Easing)i, t) <= (swings ? 1.2f : 1.0001f));
+    }
+    CHECK(EASING_NAMES[EASE_COUNT] == NULL);
+}
+
+TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and keeps the frames coming until then")
+{
+    Motion motion = motion_at(1000);
+    Tween tween = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
+    CHECK(tween_at(&tween, &motion) == 0);
+    CHECK(motion_busy(&motion));
+    motion_frame(&motion, 1100);
+    CHECK(!motion_busy(&motion));
+    CHECK(tween_at(&tween, &motion) == 0.5f);
+    CHECK(motion_busy(&motion));
+    motion_frame(&motion, 1200);
+    CHECK(tween_at(&tween, &motion) == 1);
+    CHECK(!motion_busy(&motion));
+    Tween rest = {0};
+    CHECK(tween_at(&rest, &motion) == 1);
+}
+
+TEST(a_delay_waits, "before its delay is over a tween stands at its beginning, and is awaited")
+{
+    Motion motion = motion_at(1000);
+    Tween tween = tween_start(&motion, (Timing){100, EASE_LINEAR}, 60);
+    motion_frame(&motion, 1050);
+    CHECK(tween_at(&tween, &motion) == 0);
+    CHECK(motion_busy(&motion));
+    motion_frame(&motion, 1110);
+    CHECK(tween_at(&tween, &motion) == 0.5f);
+}
+
+TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduced motion always 120 ms")
+{
+    Motion motion = motion_at(1000);
+    motion.speed = SPEED_SLOW;
+    CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 0).ms, 320);
+    motion.speed = SPEED_FAST;
+    CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 50).ms, 100);
+    CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 50).start, 1025);
+    motion.speed = SPEED_OFF;
+    Tween none = tween_start(&motion, (Timing){200, EASE_LINEAR}, 50);
+    CHECK(tween_at(&none, &motion) == 1);
+    CHECK(!motion_travels(&motion));
+    motion.speed = SPEED_SLOW;
+    motion.reduced = true;
+    Tween fade = tween_start(&motion, (Timing){400, EASE_OUT_BACK}, 50);
+    CHECK_INT(fade.ms, 120);
+    CHECK_INT(fade.start, 1000);
+    CHECK(!motion_travels(&motion));
+}
+
+TEST(an_input_finishes, "any input finishes what runs, but not what begins with it")
+{
+    Motion motion = motion_at(1000);
+    Tween before = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
+    motion_frame(&motion, 1050);
+    motion_finish(&motion);
+    Tween after = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
+    CHECK(tween_at(&before, &motion) == 1);
+    CHECK(tween_at(&after, &motion) == 0);
+}
+
+TEST(a_follow_turns_round, "a value that follows a wish turns round from where it is")
+{
+    Motion motion = motion_at(1000);
+    Follow follow = {0};
+    CHECK(follow_at(&follow, &motion) == 0);
+    follow_set(&follow, 1, (Timing){100, EASE_LINEAR}, &motion);
+    motion_frame(&motion, 1050);
+    CHECK(follow_at(&follow, &motion) == 0.5f);
+    follow_set(&follow, 1, (Timing){100, EASE_LINEAR}, &motion);
+    CHECK(follow_at(&follow, &motion) == 0.5f);
+    follow_set(&follow, 0, (Timing){100, EASE_LINEAR}, &motion);
+    CHECK(follow_at(&follow, &motion) == 0.5f);
+    motion_frame(&motion, 1100);
+    CHECK(follow_at(&follow, &motion) == 0.25f);
+    motion_frame(&motion, 1150);
+    CHECK(follow_at(&follow, &motion) == 0);
+}
+
+TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulses and stays; not under reduced motion")
+{
+    Motion motion = motion_at(1000);
+    Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0), pulse = tween_start(&motion, (Timing){3000, EASE_LINEAR}, 0);
+    float widest = 0;
+    for (uint64_t now = 1000; now < 1240; now += 4) {
+        motion_frame(&motion, now);
+        widest = fmaxf(widest, fabsf(motion_shake(&shake, &motion)));
+        CHECK(motion_pulse(&pulse, &motion) >= 0.69f && motion_pulse(&pulse, &motion) <= 1.001f);
+    }
+    CHECK(widest > 4 && widest <= 6);
+    motion_frame(&motion, 1240);
+    CHECK(motion_shake(&shake, &motion) == 0);
+    motion_frame(&motion, 4000);
+    CHECK(motion_pulse(&pulse, &motion) == 1);
+    motion.reduced = true;
+    motion_frame(&motion, 1100);
+    CHECK(motion_shake(&shake, &motion) == 0);
+    CHECK(motion_pulse(&pulse, &motion) == 1);
+}
+
+TEST(the_earliest_wake_counts, "of several wishes for a frame the earliest counts")
+{
+    Motion motion = motion_at(1000);
+    motion_wake(&motion, 1500);
+    motion_wake(&motion, 1200);
+    motion_wake(&motion, 1900);
+    CHECK_INT(motion.wake_at, 1200);
+    motion_frame(&motion, 1200);
+    CHECK_INT(motion.wake_at, 0);
+}
+
+TEST_MAIN(easings_meet_their_ends, a_tween_runs_and_ends, a_delay_waits, speeds_scale, an_input_finishes,
+          a_follow_turns_round, shakes_and_pulses, the_earliest_wake_counts)

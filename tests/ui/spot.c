@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "ui/spot.h"
+
+#include <string.h>
+
+static void put(SpotList *list, const char *id, float x, float y, float w, float h)
+{
+    spots_add(list, &(Spot){.id = id, .at = {x, y, w, h}, .label = id});
+}
+
+static const char *id_of(const Spot *spot) { return spot ? spot->id : "nothing"; }
+
+static const char *go(const SpotList *list, const char *from, Direction direction)
+{
+    return id_of(spots_towards(list, from ? spots_find(list, from) : NULL, direction));
+}
+
+/* A board of 3×3 squares "a1" … "c3", row 1 at the bottom, and a column of buttons to its right. */
+static SpotList board(void)
+{
+    SpotList list = {0};
+    char id[3] = "a1";
+    for (int row = 0; row < 3; row++) {
+        for (int file = 0; file < 3; file++) {
+            id[0] = (char)('a' + file);
+            id[1] = (char)('1' + row);
+            put(&list, id, 100 + 50 * (float)file, 300 - 50 * (float)row, 48, 48);
+        }
+    }
+    put(&list, "undo", 300, 200, 44, 44);
+    put(&list, "pass", 300, 310, 120, 40);
+    return list;
+}
+
+TEST(texts_are_copied, "a list keeps its own copy of every text, and they live until it is reset")
+{
+    SpotList list = {0};
+    char id[8] = "first", label[16] = "The first";
+    spots_add(&list, &(Spot){.id = id, .label = label, .at = {0, 0, 10, 10}});
+    memset(id, 'x', sizeof id - 1);
+    memset(label, 'x', sizeof label - 1);
+    for (int i = 0; i < 1000; i++) spots_text(&list, "a text of some length, number %d", i);
+    const Spot *spot = spots_find(&list, "first");
+    if (CHECK(spot != NULL)) {
+        CHECK_TEXT(spot->label, "The first");
+        CHECK_TEXT(spot->spoken, "The first");
+        CHECK(spot->shut == NULL);
+    }
+    spots_reset(&list);
+    CHECK(spots_find(&list, "first") == NULL);
+    spots_clear(&list);
+}
+
+TEST(the_uppermost_is_touched, "the spot added last lies on top; a cover stops what lies below it")
+{
+    SpotList list = {0};
+    put(&list, "below", 0, 0, 100, 100);
+    put(&list, "above", 50, 50, 100, 100);
+    CHECK_TEXT(id_of(spots_at(&list, (Point){60, 60}, 0)), "above");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){10, 10}, 0)), "below");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){500, 10}, 0)), "nothing");
+    spots_add(&list, &(Spot){.id = "veil", .at = {0, 0, 200, 200}, .kind = SPOT_COVER});
+    CHECK_TEXT(id_of(spots_at(&list, (Point){60, 60}, 44)), "veil");
+    spots_clear(&list);
+}
+
+TEST(shapes_are_felt, "a disc and a diamond are touched where they are, not in their corners")
+{
+    SpotList list = {0};
+    spots_add(&list, &(Spot){.id = "disc", .at = {0, 0, 40, 40}, .shape = SPOT_DISC});
+    spots_add(&list, &(Spot){.id = "diamond", .at = {100, 0, 40, 20}, .shape = SPOT_DIAMOND});
+    CHECK_TEXT(id_of(spots_at(&list, (Point){20, 2}, 0)), "disc");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){2, 2}, 0)), "nothing");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){120, 1}, 0)), "diamond");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){105, 4}, 0)), "nothing");
+    spots_clear(&list);
+}
+
+TEST(fingers_reach_further, "a finger touches a small spot from as far as it is wide, unless another lies there")
+{
+    SpotList list = {0};
+    put(&list, "small", 100, 100, 20, 20);
+    put(&list, "near", 130, 100, 20, 20);
+    CHECK_TEXT(id_of(spots_at(&list, (Point){95, 110}, 0)), "nothing");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){95, 110}, 44)), "small");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){132, 110}, 44)), "near");
+    CHECK_TEXT(id_of(spots_at(&list, (Point){70, 110}, 44)), "nothing");
+    spots_clear(&list);
+}
+
+TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before what lies aside")
+{
+    SpotList list = board();
+    CHECK_TEXT(go(&list, "b2", GO_UP), "b3");
+    CHECK_TEXT(go(&list, "b2", GO_DOWN), "b1");
+    CHECK_TEXT(go(&list, "b2", GO_LEFT), "a2");
+    CHECK_TEXT(go(&list, "b2", GO_RIGHT), "c2");
+    CHECK_TEXT(go(&list, "a1", GO_LEFT), "nothing");
+    CHECK_TEXT(go(&list, "c3", GO_RIGHT), "undo");
+    CHECK_TEXT(go(&list, "undo", GO_DOWN), "pass");
+    CHECK_TEXT(go(&list, "pass", GO_LEFT), "c1");
+    spots_clear(&list);
+}
+
+TEST(everything_is_reached, "from any spot every other can be reached by arrows alone")
+{
+    SpotList list = board();
+    for (int start = 0; start < list.count; start++) {
+        bool reached[32] = {false};
+        reached[start] = true;
+        for (int round = 0; round < list.count; round++) {
+            for (int i = 0; i < list.count; i++) {
+                if (!reached[i]) continue;
+                for (int way = GO_LEFT; way <= GO_DOWN; way++) {
+                    const Spot *to = spots_towards(&list, &list.items[i], (Direction)way);
+                    if (to) reached[to - list.items] = true;
+                }
+            }
+        }
+        for (int i = 0; i < list.count; i++) CHECK(reached[i]);
+    }
+    spots_clear(&list);
+}
+
+TEST(the_lit_come_first, "from nowhere the focus goes to the first lit spot, or the first of all")
+{
+    SpotList list = board();
+    CHECK_TEXT(go(&list, NULL, GO_DOWN), "a1");
+    spots_add(&list, &(Spot){.id = "lit", .at = {500, 0, 10, 10}, .lit = true});
+    CHECK_TEXT(go(&list, NULL, GO_DOWN), "lit");
+    spots_clear(&list);
+}
+
+TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what has no focus, and goes round")
+{
+    SpotList list = {0};
+    put(&list, "a", 0, 0, 10, 10);
+    spots_add(&list, &(Spot){.id = "area", .at = {0, 0, 99, 99}, .kind = SPOT_AREA});
+    put(&list, "b", 20, 0, 10, 10);
+    CHECK_TEXT(id_of(spots_next(&list, NULL, 1)), "a");
+    CHECK_TEXT(id_of(spots_next(&list, spots_find(&list, "a"), 1)), "b");
+    CHECK_TEXT(id_of(spots_next(&list, spots_find(&list, "b"), 1)), "a");
+    CHECK_TEXT(id_of(spots_next(&list, spots_find(&list, "a"), -1)), "b");
+    CHECK_TEXT(id_of(spots_next(&list, NULL, -1)), "b");
+    spots_clear(&list);
+    CHECK(spots_next(&list, NULL, 1) == NULL);
+}
+
+TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, fingers_reach_further, focus_moves_by_place,
+          everything_is_reached, the_lit_come_first, tab_goes_round)

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/text.h"
+#include "ui/widgets.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- A stage without a screen, and a scene that writes down what it is told ------------------------------------- */
+
+typedef struct Room {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Pictures *pictures;
+    Art *art;
+    Type *type;
+    Canvas *canvas;
+    Words *words;
+    Theme theme;
+    Settings settings;
+    Stage stage;
+    Text reports;
+} Room;
+
+typedef struct Notes {
+    char told[512];
+    Scroll scroll;
+    Field field;
+    float volume;
+    bool gone; /* the card has left */
+    Transition next;
+    int shows;
+} Notes;
+
+static void note(Notes *notes, const char *what, const Spot *spot)
+{
+    size_t used = strlen(notes->told);
+    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, spot ? ":" : "", spot ? spot->id : "");
+}
+
+static void notes_show(void *self, Stage *stage)
+{
+    Notes *notes = self;
+    notes->shows++;
+    widget_panel(stage, rect_make(50, 50, 700, 500), 0);
+    widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
+    widget_button(stage, &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .shut = "There is nothing to take back."}, BUTTON_QUIET, NULL});
+    if (!notes->gone) stage_spot(stage, &(Spot){.id = "card", .at = {300, 100, 60, 90}, .kind = SPOT_THING, .drag = true, .label = "7s"});
+    stage_spot(stage, &(Spot){.id = "square", .at = {500, 100, 90, 90}, .kind = SPOT_THING, .label = "c3"});
+    widget_slider(stage, &(Spot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume, "40 %");
+    widget_field(stage, &(Spot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
+    Rect area = {100, 340, 300, 120};
+    Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
+    for (int i = 0; i < 10; i++) {
+        Spot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
+        row.id = spots_text(&stage->spots, "row:%d", i);
+        widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
+    }
+    widget_scroll_end(stage, area, &notes->scroll);
+}
+
+static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Notes *notes = self;
+    (void)stage;
+    switch (touch->kind) {
+    case TOUCH_PRESS: note(notes, "press", touch->spot); break;
+    case TOUCH_INSPECT: note(notes, "inspect", touch->spot); break;
+    case TOUCH_LIFT: note(notes, "lift", touch->spot); break;
+    case TOUCH_DRAG: break;
+    case TOUCH_DROP: note(notes, "drop", touch->over); break;
+    case TOUCH_ADJUST:
+        if (!touch->step) notes->volume = touch->amount;
+        note(notes, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->spot);
+        break;
+    case TOUCH_SCROLL: scroll_touch(&notes->scroll, touch); break;
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: field_touch(&notes->field, touch, 8, NULL); break;
+    case TOUCH_COMMAND: note(notes, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
+    case TOUCH_AWAY: note(notes, "away", NULL); break;
+    case TOUCH_ANSWER: note(notes, touch->answer == 7 ? "seven" : "answer", NULL); break;
+    }
+    Transition next = notes->next;
+    notes->next = scene_stay();
+    return next;
+}
+
+static const SceneKind NOTES = {.name = "notes", .show = notes_show, .touch = notes_touch};
+static const SceneKind OVER = {.name = "over", .overlay = true, .show = notes_show, .touch = notes_touch};
+
+static void on_report(void *context, const char *sentence)
+{
+    Room *room = context;
+    text_addf(&room->reports, "%s\n", sentence);
+}
+
+static bool room_open(Room *room, Notes *notes)
+{
+    memset(room, 0, sizeof *room);
+    memset(notes, 0, sizeof *notes);
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
+    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
+    room->renderer = SDL_CreateRenderer(room->window, -1, SDL_RENDERER_SOFTWARE);
+    room->pictures = pictures_create(room->renderer, 16u << 20);
+    room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
+    room->type = type_create(room->pictures, "assets", on_report, room);
+    room->canvas = canvas_create(room->renderer, room->pictures, room->art, room->type);
+    room->words = words_create();
+    theme_builtin(&room->theme);
+    room->settings = settings_default();
+    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
+    stage_resize(&room->stage, 800, 600);
+    room->stage.motion.speed = SPEED_NORMAL;
+    stage_push(&room->stage, (Scene){&NOTES, notes});
+    stage_frame(&room->stage, 1000);
+    canvas_end(room->canvas);
+    return true;
+}
+
+static void room_close(Room *room)
+{
+    stage_clear(&room->stage);
+    canvas_destroy(room->canvas);
+    type_destroy(room->type);
+    art_destroy(room->art);
+    pictures_destroy(room->pictures);
+    words_destroy(room->words);
+    text_clear(&room->reports);
+    SDL_DestroyRenderer(room->renderer);
+    SDL_DestroyWindow(room->window);
+    TTF_Quit();
+    SDL_Quit();
+}
+
+static void click(Stage *stage, float x, float y)
+{
+    stage_pointer_move(stage, (Point){x, y}, false);
+    stage_pointer_down(stage, (Point){x, y}, false);
+    stage_pointer_up(stage, (Point){x, y});
+}
+
+static void check_told(Notes *notes, const char *expected)
+{
+    CHECK_TEXT(notes->told, expected);
+    notes->told[0] = '\0';
+}
+
+/* ---- Tests ---------------------------------------------------------------------------------------------------------- */
+
+TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same spot")
+{
+    Room room;
+    Notes notes;
+    Fault fault;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    click(stage, 150, 120);
+    check_told(&notes, "press:play");
+    stage_pointer_down(stage, (Point){150, 120}, true);
+    stage_pointer_up(stage, (Point){150, 120});
+    check_told(&notes, "press:play");
+    stage_focus(stage, "play");
+    stage_press(stage);
+    check_told(&notes, "press:play");
+    CHECK(stage_touch(stage, "play", &fault));
+    check_told(&notes, "press:play");
+    CHECK(!stage_touch(stage, "elsewhere", &fault));
+    CHECK_HAS(fault.text, "elsewhere");
+    stage_pointer_down(stage, (Point){150, 120}, false);
+    stage_pointer_up(stage, (Point){700, 590});
+    check_told(&notes, "");
+    room_close(&room);
+}
+
+TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    click(&room.stage, 150, 180);
+    check_told(&notes, "");
+    stage_frame(&room.stage, 1016);
+    canvas_end(room.canvas);
+    Text words = {0};
+    canvas_words(room.canvas, &words);
+    CHECK_HAS(words.data, "There is nothing to take back.");
+    text_clear(&words);
+    room_close(&room);
+}
+
+TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough, and dropped where it is let go")
+{
+    Room room;
+    Notes notes;
+    Fault fault;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    stage_pointer_down(stage, (Point){320, 120}, false);
+    stage_pointer_move(stage, (Point){322, 121}, false);
+    check_told(&notes, "");
+    stage_pointer_move(stage, (Point){340, 121}, false);
+    check_told(&notes, "lift:card");
+    stage_pointer_move(stage, (Point){520, 121}, false);
+    stage_pointer_up(stage, (Point){520, 121});
+    check_told(&notes, "drop:square");
+    CHECK(stage_drag(stage, "card", "square", &fault));
+    check_told(&notes, "lift:card drop:square");
+    CHECK(!stage_drag(stage, "square", "card", &fault));
+    stage_pointer_down(stage, (Point){320, 120}, false);
+    stage_pointer_move(stage, (Point){340, 121}, false);
+    stage_pointer_move(stage, (Point){799, 599}, false);
+    stage_pointer_up(stage, (Point){799, 599});
+    check_told(&notes, "lift:card drop");
+    room_close(&room);
+}
+
+TEST(keys_show_the_focus, "the focus is seen once keys are used, moves by place, and goes on from where a spot was")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    stage_go(stage, GO_DOWN);
+    stage_frame(stage, 1016);
+    CHECK(stage->shows_focus);
+    CHECK_TEXT(stage->focus, "play");
+    stage_go(stage, GO_RIGHT);
+    CHECK_TEXT(stage->focus, "card");
+    notes.gone = true;
+    stage->stale = true;
+    stage_go(stage, GO_RIGHT);
+    CHECK_TEXT(stage->focus, "square");
+    stage_pointer_move(stage, (Point){5, 5}, false);
+    CHECK(!stage->shows_focus);
+    room_close(&room);
+}
+
+TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    const Spot *slider = spots_find(&stage->spots, "volume");
+    if (!CHECK(slider != NULL)) return;
+    Rect track = slider->track;
+    stage_pointer_down(stage, (Point){track.x + track.w / 4, track.y + 1}, false);
+    CHECK(notes.volume > 0.24f && notes.volume < 0.26f);
+    stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, false);
+    CHECK(notes.volume == 1);
+    stage_pointer_up(stage, (Point){track.x + track.w * 2, track.y});
+    notes.told[0] = '\0';
+    stage_focus(stage, "volume");
+    stage->shows_focus = true;
+    stage_go(stage, GO_LEFT);
+    stage_go(stage, GO_RIGHT);
+    check_told(&notes, "down:volume up:volume");
+    room_close(&room);
+}
+
+TEST(fields_take_text, "a field takes text, at most so much of it, and is edited at its caret")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    click(stage, 150, 300);
+    CHECK(stage_in_field(stage));
+    stage_type(stage, "Chloë");
+    CHECK_TEXT(notes.field.text, "Chloë");
+    stage_edit(stage, FIELD_BACKSPACE);
+    CHECK_TEXT(notes.field.text, "Chlo");
+    stage_edit(stage, FIELD_HOME);
+    stage_type(stage, "X\n\x01");
+    CHECK_TEXT(notes.field.text, "XChlo");
+    stage_edit(stage, FIELD_DELETE);
+    CHECK_TEXT(notes.field.text, "Xhlo");
+    stage_type(stage, "abcdefghij");
+    CHECK_TEXT(notes.field.text, "Xabcdhlo");
+    stage_type(stage, "\xFF");
+    CHECK_TEXT(notes.field.text, "Xabcdhlo");
+    Field digits = {0};
+    CHECK(field_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
+    CHECK_TEXT(digits.text, "123");
+    room_close(&room);
+}
+
+TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    stage_wheel(stage, (Point){150, 400}, 100);
+    CHECK(notes.scroll.offset == 100);
+    stage_wheel(stage, (Point){150, 400}, 10000);
+    CHECK(notes.scroll.offset == 480);
+    stage_wheel(stage, (Point){150, 400}, -10000);
+    CHECK(notes.scroll.offset == 0);
+    stage_pointer_down(stage, (Point){150, 420}, true);
+    stage_pointer_move(stage, (Point){150, 360}, true);
+    stage_pointer_up(stage, (Point){150, 360});
+    CHECK(notes.scroll.offset == 60);
+    check_told(&notes, "");
+    stage_focus(stage, "row:2");
+    stage->shows_focus = true;
+    for (int i = 0; i < 5; i++) stage_go(stage, GO_DOWN);
+    CHECK_TEXT(stage->focus, "row:7");
+    stage_refresh(stage);
+    const Spot *row = spots_find(&stage->spots, "row:7");
+    CHECK(row && rect_covers(row->clip, row->at));
+    click(stage, 150, 465);
+    check_told(&notes, "");
+    room_close(&room);
+}
+
+TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer when it goes")
+{
+    Room room;
+    Notes notes, above;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    memset(&above, 0, sizeof above);
+    stage_focus(stage, "card");
+    notes.next = scene_push((Scene){&OVER, &above});
+    click(stage, 150, 120);
+    check_told(&notes, "press:play");
+    CHECK_TEXT(stage_top(stage)->kind->name, "over");
+    click(stage, 150, 120);
+    check_told(&notes, "");
+    check_told(&above, "press:play");
+    above.next = scene_pop(7);
+    stage_command(stage, COMMAND_BACK);
+    check_told(&above, "back");
+    check_told(&notes, "seven");
+    CHECK_TEXT(stage->focus, "play");
+    notes.next = scene_quit();
+    stage_command(stage, COMMAND_BACK);
+    CHECK(stage->quit);
+    room_close(&room);
+}
+
+TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody asks for another")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    stage_frame(stage, 2000);
+    canvas_end(room.canvas);
+    stage_frame(stage, 2016);
+    CHECK(!canvas_end(room.canvas));
+    CHECK(!stage_moving(stage));
+    CHECK_INT(stage_next_wake(stage), 0);
+    stage_pointer_move(stage, (Point){150, 120}, false);
+    stage_frame(stage, 2032);
+    CHECK(canvas_end(room.canvas));
+    CHECK(canvas_cost(room.canvas).share < 0.1);
+    CHECK_TEXT(text_string(&room.reports), "");
+    room_close(&room);
+}
+
+TEST(damage_is_enough, "what is painted bit by bit is the same as what is painted whole")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    static uint32_t bits[800 * 600], whole[800 * 600];
+    uint32_t random = 5;
+    for (int i = 0; i < 40; i++) {
+        random = random * 1664525u + 1013904223u;
+        Point point = {(float)(random >> 8 & 1023) * 0.7f, (float)(random >> 18 & 1023) * 0.5f};
+        if (i % 5 == 4) {
+            stage_step(stage, 1);
+        } else if (i % 5 == 3) {
+            stage_wheel(stage, (Point){150, 400}, 37);
+        } else {
+            click(stage, point.x, point.y);
+        }
+        notes.gone = i % 3 == 0;
+        stage_frame(stage, 1000 + (uint64_t)i * 48);
+        canvas_end(room.canvas);
+        SDL_RenderReadPixels(room.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, bits, 800 * 4);
+        canvas_forget(room.canvas);
+        stage_refresh(stage);
+        canvas_end(room.canvas);
+        SDL_RenderReadPixels(room.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, whole, 800 * 4);
+        if (!CHECK(!memcmp(bits, whole, sizeof bits))) break;
+    }
+    room_close(&room);
+}
+
+TEST(missing_art_is_told, "a drawing that is missing is told once, and something is drawn in its place")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    for (int i = 0; i < 3; i++) {
+        canvas_begin(room.canvas, 800, 600);
+        canvas_art(room.canvas, "cards/11s", (Rect){10, 10, 60, 90});
+        canvas_end(room.canvas);
+        canvas_forget(room.canvas);
+    }
+    CHECK_TEXT(room.reports.data, "The drawing cards/11s.svg cannot be shown: it cannot be read.\n");
+    uint32_t pixel = 0;
+    SDL_RenderReadPixels(room.renderer, &(SDL_Rect){40, 55, 1, 1}, SDL_PIXELFORMAT_ARGB8888, &pixel, 4);
+    CHECK((pixel & 0xFFFFFF) != 0);
+    room_close(&room);
+}
+
+TEST_MAIN(clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide, fields_take_text,
+          lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)

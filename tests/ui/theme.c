@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+#include "ui/theme.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A theme file with one part of it replaced. */
+static bool read_changed(const char *from, const char *to, Theme *theme, Fault *fault)
+{
+    Text text = {0}, changed = {0};
+    if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, fault)) return false;
+    const char *at = strstr(text.data, from);
+    if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
+    if (at) text_add(&changed, to);
+    if (at) text_add(&changed, at + strlen(from));
+    JsonDoc *doc = at ? json_create("day.json", changed.data, changed.length, fault) : NULL;
+    bool good = false;
+    if (doc) {
+        JsonAt root = json_root(doc);
+        good = theme_read(&root, theme, fault);
+    }
+    json_destroy(doc);
+    text_clear(&text);
+    text_clear(&changed);
+    return good;
+}
+
+TEST(all_can_be_read, "the four themes can be read, and the built-in day is the day")
+{
+    Theme day, builtin;
+    Fault fault = {{0}};
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Theme theme;
+        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault))) fprintf(stderr, "%s\n", fault.text);
+    }
+    CHECK(theme_load(&day, "assets", "day", &fault));
+    theme_builtin(&builtin);
+    CHECK_BYTES(&day, &builtin, sizeof day);
+}
+
+TEST(a_bad_theme_says_why, "what is missing, unknown or wrong in a theme is named with its path, and the day takes its place")
+{
+    Theme theme;
+    Fault fault;
+    CHECK(!read_changed("\"#FFF9EC\"", "\"#FFF9E\"", &theme, &fault));
+    CHECK_HAS(fault.text, "colours.paper");
+    CHECK_HAS(fault.text, "#FFCF5C");
+    CHECK(!read_changed("\"ink\":", "\"inc\":", &theme, &fault));
+    CHECK_HAS(fault.text, "inc");
+    CHECK(!read_changed("\"margin\": 24,", "", &theme, &fault));
+    CHECK_HAS(fault.text, "margin");
+    CHECK(!read_changed("\"ms\": 280", "\"ms\": -1", &theme, &fault));
+    CHECK_HAS(fault.text, "times.travel.ms");
+    CHECK(!read_changed("\"out_cubic\"", "\"quickly\"", &theme, &fault));
+    CHECK_HAS(fault.text, "easing");
+    CHECK(!theme_load(&theme, "assets", "twilight", &fault));
+    CHECK_HAS(fault.text, "twilight.json");
+    CHECK_TEXT(theme.name, "Day");
+}
+
+/* A pair of roles: text and what it stands on. */
+typedef struct Pair {
+    ThemeColour ink, ground;
+} Pair;
+
+TEST(text_can_be_read, "every text stands on its ground with a contrast of at least 4.5")
+{
+    static const Pair PAIRS[] = {
+        {COLOUR_INK, COLOUR_PAPER},          {COLOUR_INK_2, COLOUR_PAPER},        {COLOUR_PANEL_INK, COLOUR_PANEL},
+        {COLOUR_PANEL_INK_2, COLOUR_PANEL},  {COLOUR_INSET_INK, COLOUR_INSET},    {COLOUR_MAIN_INK, COLOUR_MAIN},
+        {COLOUR_AMBER_INK, COLOUR_AMBER},    {COLOUR_AMBER_INK_2, COLOUR_AMBER},  {COLOUR_GAIN, COLOUR_PAPER},
+        {COLOUR_LOSS, COLOUR_PAPER},         {COLOUR_PANEL_GAIN, COLOUR_PANEL},   {COLOUR_PANEL_LOSS, COLOUR_PANEL},
+    };
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Theme theme;
+        Fault fault;
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault));
+        for (size_t pair = 0; pair < sizeof PAIRS / sizeof PAIRS[0]; pair++) {
+            double contrast = colour_contrast(theme.colours[PAIRS[pair].ink], theme.colours[PAIRS[pair].ground]);
+            if (!CHECK(contrast >= 4.5)) fprintf(stderr, "%s, pair %zu: %.2f\n", THEME_NAMES[i], pair, contrast);
+        }
+        double ring = colour_contrast(theme.colours[COLOUR_FOCUS], theme.colours[COLOUR_FOCUS_GAP]);
+        CHECK(ring >= 3);
+    }
+}
+
+TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else")
+{
+    Colour colour;
+    CHECK(colour_read("#FFCF5C", &colour) && colour.r == 255 && colour.g == 0xCF && colour.b == 0x5C && colour.a == 255);
+    CHECK(colour_read("#ffcf5c80", &colour) && colour.a == 128);
+    const char *const bad[] = {"", "#", "FFCF5C", "#FFCF5", "#FFCF5G", "#FFCF5C8", "#FFCF5C800", "#FFCF5C8000"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) CHECK(!colour_read(bad[i], &colour));
+}
+
+TEST(light_falls, "a light changes every colour but those that glow")
+{
+    Grade grade = {.on = true, .light = {0.5f, 0.5f, 1}, .veil = {0, 0, 0, 255}, .veil_share = 0.5f, .glow_count = 1};
+    grade.glows[0] = (Colour){255, 200, 0, 255};
+    Colour glow = colour_grade(&grade, (Colour){255, 200, 0, 255}), wall = colour_grade(&grade, (Colour){200, 200, 200, 9});
+    CHECK(glow.r == 255 && glow.g == 200 && glow.b == 0);
+    CHECK(wall.r == 50 && wall.g == 50 && wall.b == 100 && wall.a == 9);
+    Colour same = colour_grade(NULL, (Colour){1, 2, 3, 4});
+    CHECK(same.r == 1 && same.g == 2 && same.b == 3 && same.a == 4);
+}
+
+TEST_MAIN(all_can_be_read, a_bad_theme_says_why, text_can_be_read, colours_are_read, light_falls)

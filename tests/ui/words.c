@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+#include "ui/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+TEST(no_word_is_missing, "every word has a text that is not empty, and no sentence wants more parts than eight")
+{
+    Words *words = words_create();
+    for (int i = 0; i < WORD_COUNT; i++) {
+        const char *text = words_get(words, (Word)i);
+        CHECK(text[0] != '\0');
+        CHECK(text_is_utf8(text, strlen(text), NULL));
+        for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+            CHECK(at[1] >= '0' && at[1] <= '7');
+            CHECK(strchr(at, '}') != NULL);
+        }
+    }
+    words_destroy(words);
+}
+
+TEST(sentences_are_filled, "a sentence takes texts and numbers, and chooses by a number")
+{
+    Words *words = words_create();
+    Text text = {0};
+    const WordPart parts[] = {word_number(2), word_number(6), word_number(15)};
+    words_fill(words, WORD_STREET_PLAYERS, parts, 3, &text);
+    CHECK_TEXT(text.data, "2 to 6 players · about 15 minutes");
+    text_reset(&text);
+    const WordPart who[] = {word_text("Anna and Ben"), word_number(-14)};
+    words_fill(words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    CHECK_TEXT(text.data, "Anna and Ben, turn −14");
+    text_clear(&text);
+    words_destroy(words);
+}
+
+static bool load_from(Words *words, const char *json, Fault *fault)
+{
+    char folder[] = "/tmp/culdesac-words-XXXXXX";
+    if (!mkdtemp(folder)) return false;
+    Text strings = {0}, path = {0};
+    Fault ignored;
+    text_addf(&strings, "%s/strings", folder);
+    text_addf(&path, "%s/strings/xx.json", folder);
+    bool made = mkdir(strings.data, 0700) == 0 && file_replace(path.data, json, strlen(json), &ignored);
+    bool good = made && words_load(words, folder, "xx", fault);
+    remove(path.data);
+    rmdir(strings.data);
+    rmdir(folder);
+    text_clear(&strings);
+    text_clear(&path);
+    return good;
+}
+
+TEST(another_language, "a table with a word missing, unknown or not a text is refused, and the old one stays")
+{
+    Words *words = words_create();
+    Fault fault;
+    CHECK(!load_from(words, "{\"yes\": \"Ja\"}", &fault));
+    CHECK_HAS(fault.text, "has to be a text");
+    CHECK_TEXT(words_get(words, WORD_YES), "Yes");
+    CHECK(!load_from(words, "{\"perhaps\": \"Vielleicht\"}", &fault));
+    CHECK_HAS(fault.text, "perhaps");
+    CHECK(words_load(words, "assets", "en", &fault));
+    CHECK_TEXT(words_get(words, WORD_YES), "Yes");
+    words_destroy(words);
+}
+
+TEST_MAIN(no_word_is_missing, sentences_are_filled, another_language)
