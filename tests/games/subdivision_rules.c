@@ -4,8 +4,9 @@
 
 #include <stdlib.h>
 
-#define LONG_COLUMNS "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
-                     "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
+#define LONG_COLUMNS                                                         \
+    "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
+    "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
 
 static size_t perft(const Bylaws *bylaws, const Estate *estate, int depth)
 {
@@ -60,8 +61,9 @@ TEST(board_fits_pyramids, "SD-2 squares without parks are as many as pyramids on
     Bylaws bylaws;
     Fault fault = {""};
     CHECK(!scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &fault));
-    CHECK_TEXT(fault.text, "for 2 players boards gives 6×6 squares with 5 parks, which leaves 31 for building, but there are "
-                           "30 pyramids: these two numbers must be the same.");
+    CHECK_TEXT(fault.text,
+               "for 2 players boards gives 6×6 squares with 5 parks, which leaves 31 to build on, but there are "
+               "30 pyramids: these two numbers must be the same.");
     CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &fault));
     CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &fault));
     CHECK(!scene_rules(&bylaws, "{\"pyramids_each_size\":4}", 0, &fault));
@@ -97,7 +99,8 @@ static bool symmetric(Plots parks, int size)
     Plots turned = PLOTS_NONE;
     for (Plots left = parks; plots_any(left);) {
         const int square = plots_take(&left);
-        turned = plots_either(turned, plots_of(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
+        turned =
+            plots_either(turned, plots_of(square_of(size - 1 - square_file(square), size - 1 - square_row(square))));
     }
     return plots_equal(parks, turned);
 }
@@ -146,7 +149,8 @@ TEST(pattern_needed, "SD-4 a board with parks and no pattern for them refuses th
     CHECK(!scene_rules(&bylaws, NINE, 2, &fault));
     CHECK_HAS(fault.text, "patterns has none named \"9:51\"");
     CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"random\"}", 2, &fault));
-    CHECK(scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &fault));
+    CHECK(
+        scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &fault));
     CHECK(scene_rules(&bylaws, "{\"preset\":\"threehouse\"}", 4, &fault));
 }
 
@@ -162,7 +166,8 @@ TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothin
         const Plots near = plots_both(plots_near(plots_of(square)), plots_board(9));
         for (int other = 0; other < SQUARES_END; other++) {
             if (!square_on_board(other, 9)) continue;
-            const int files = abs(square_file(square) - square_file(other)), rows = abs(square_row(square) - square_row(other));
+            const int files = abs(square_file(square) - square_file(other)),
+                      rows = abs(square_row(square) - square_row(other));
             CHECK(plots_has(near, other) == (files <= 1 && rows <= 1));
         }
     }
@@ -212,7 +217,8 @@ TEST(large_keep_apart, "SD-7 no large one near a large one of the same colour")
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
     scene_refuses(&red, 0, "3@b4", "A large one of yours already stands near b4, on c5; they have to keep apart.");
     scene_refuses(&red, 0, "3@d5", "A large one of yours already stands near d5, on c5; they have to keep apart.");
-    CHECK(scene_legal(&red, "3@a5") && scene_legal(&red, "3@f5") && scene_legal(&red, "2@b4") && scene_legal(&red, "3@d1"));
+    CHECK(scene_legal(&red, "3@a5") && scene_legal(&red, "3@f5") && scene_legal(&red, "2@b4") &&
+          scene_legal(&red, "3@d1"));
     CHECK(scene_legal(&blue, "3@b4") && !scene_legal(&blue, "3@d5"));
     const Scene off = scene_drawn("{\"large_spacing\":false}", 2, 0, PICTURE);
     CHECK(scene_legal(&off, "3@b4") && scene_legal(&off, "3@d5"));
@@ -347,8 +353,7 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
 
 TEST(no_parks_to_lay, "SD-13 no parks, no such phase")
 {
-    const Scene scene =
-        scene_dealt("{\"preset\":\"threehouse\",\"park_layout\":\"players\"}", 4, 1);
+    const Scene scene = scene_dealt("{\"preset\":\"threehouse\",\"park_layout\":\"players\"}", 4, 1);
     CHECK_INT(scene.estate.head.phase, PHASE_BUILD);
     CHECK_INT(perft(&scene.bylaws, &scene.estate, 1), 72);
 }
@@ -376,5 +381,5 @@ TEST(refusals_survive, "any 32-bit action and any player is refused or legal, ne
 }
 
 TEST_MAIN(fifteen_pyramids, board_fits_pyramids, three_house, patterns_lie, no_mirror, random_parks, listed_parks,
-          pattern_needed, near_and_beside, one_a_turn, perft_counts, large_keep_apart, small_need_rivals, another_colour,
-          skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay, refusals_survive)
+          pattern_needed, near_and_beside, one_a_turn, perft_counts, large_keep_apart, small_need_rivals,
+          another_colour, skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay, refusals_survive)

@@ -7,8 +7,9 @@
 /* Boards to count on: the rules there need not let anybody build so. */
 #define WIDE "\"boards\":{\"2\":{\"size\":9,\"parks\":51},\"3\":{\"size\":9,\"parks\":36}},\"park_layout\":\"random\""
 #define WIDE_ONLY "{" WIDE "}"
-#define THREE_BY_THREE "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
-                       "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
+#define THREE_BY_THREE                                                       \
+    "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
+    "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
 #define WIDE_PRIVATE "{" WIDE ",\"private_parks\":true}"
 
 /* The items of one player in words, such as "pips 3 3, groups 1 -1, crowding c3 4 -3". */
@@ -218,36 +219,36 @@ TEST(private_park, "SD-12 a park whose near squares one group fills pays its own
 
 TEST(one_single_group, "SD-12 the pyramids near the park belong to one single group, joined anywhere")
 {
-    const Scene parted = scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}",
-                                     2, 0,
-                                     ".  .  .  .  #  # \n"
-                                     ".  .  .  .  .  . \n"
-                                     ".  .  .  .  .  . \n"
-                                     ".  .  .  .  .  . \n"
-                                     "R2 #  .  .  .  # \n"
-                                     "#  R2 .  .  .  # \n");
+    const Scene parted =
+        scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}", 2, 0,
+                    ".  .  .  .  #  # \n"
+                    ".  .  .  .  .  . \n"
+                    ".  .  .  .  .  . \n"
+                    ".  .  .  .  .  . \n"
+                    "R2 #  .  .  .  # \n"
+                    "#  R2 .  .  .  # \n");
     check_items(&parted, 0, "pips 4 4, groups 2 -2");
-    const Scene joined = scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}",
-                                     2, 0,
-                                     ".  .  .  .  #  # \n"
-                                     ".  .  .  .  .  . \n"
-                                     ".  .  .  .  .  . \n"
-                                     "R1 R2 R1 .  .  . \n"
-                                     "R2 #  R1 .  .  # \n"
-                                     "#  R2 R1 .  .  # \n");
+    const Scene joined =
+        scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}", 2, 0,
+                    ".  .  .  .  #  # \n"
+                    ".  .  .  .  .  . \n"
+                    ".  .  .  .  .  . \n"
+                    "R1 R2 R1 .  .  . \n"
+                    "R2 #  R1 .  .  # \n"
+                    "#  R2 R1 .  .  # \n");
     check_items(&joined, 0, "pips 10 10, groups 1 -1, private park a1 1 3, private park b2 1 3");
 }
 
 TEST(parks_aside, "SD-12 parks near a park are left aside, but at least one square is left")
 {
-    const Scene scene = scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"a6\",\"b6\"]}}",
-                                    2, 0,
-                                    "#  #  B2 .  .  . \n"
-                                    "B2 B2 B2 .  .  . \n"
-                                    ".  .  .  .  .  . \n"
-                                    "R2 R2 R2 .  .  . \n"
-                                    "#  #  R1 .  .  . \n"
-                                    "#  #  R1 .  .  . \n");
+    const Scene scene =
+        scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"a6\",\"b6\"]}}", 2, 0,
+                    "#  #  B2 .  .  . \n"
+                    "B2 B2 B2 .  .  . \n"
+                    ".  .  .  .  .  . \n"
+                    "R2 R2 R2 .  .  . \n"
+                    "#  #  R1 .  .  . \n"
+                    "#  #  R1 .  .  . \n");
     check_items(&scene, 0, "pips 8 8, groups 1 -1, private park a2 1 3, private park b1 1 3, private park b2 1 3");
     check_items(&scene, 1, "pips 8 8, groups 1 -1, private park a6 1 3, private park b6 1 3");
 }

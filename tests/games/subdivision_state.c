@@ -31,7 +31,8 @@ static const char *const LAYING =
 /* Nobody can build: all that is left is small, and near c2 and c3 only medium ones stand. */
 static const char *const ENDED =
     "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
-    "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"size\":3,"
+    "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"size\":"
+    "3,"
     "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
 
 static bool load(const char *json, Scene *scene, Fault *fault)
@@ -234,14 +235,15 @@ TEST(mover_can, "SD-9 the mover can place; the game is over just when nobody can
     loads(ENDED);
     const char *const skipping =
         "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
-        "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,\"size\":3,"
+        "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
+        "\"size\":3,"
         "\"board\":[[\"B3\",\"#\",\".\"],[\"R1\",\"#\",\".\"],[\"B2\",\"#\",\"R2\"]],\"supply\":[[0,0,1],[1,0,0]]}";
     loads(skipping);
     refused(skipping, "\"to_move\":0", "\"to_move\":1", "to_move: player 1 can build nowhere");
-    refused(skipping, "\"to_move\":0,\"phase\":\"build\",\"over\":false", "\"to_move\":null,\"phase\":\"over\",\"over\":true",
-            "phase: somebody can still build");
-    refused(ENDED, "\"to_move\":null,\"phase\":\"over\",\"over\":true", "\"to_move\":0,\"phase\":\"build\",\"over\":false",
-            "phase: nobody can build any more");
+    refused(skipping, "\"to_move\":0,\"phase\":\"build\",\"over\":false",
+            "\"to_move\":null,\"phase\":\"over\",\"over\":true", "phase: somebody can still build");
+    refused(ENDED, "\"to_move\":null,\"phase\":\"over\",\"over\":true",
+            "\"to_move\":0,\"phase\":\"build\",\"over\":false", "phase: nobody can build any more");
     refused(ENDED, "\"to_move\":null", "\"to_move\":0", "to_move: ");
     refused(ENDED, "\"over\":true", "\"over\":false", "");
 }

@@ -25,8 +25,9 @@ TEST(notation, "notation reads back, and nothing else is an action")
         }
     }
     CHECK_TEXT(last, "park@i9");
-    static const char *const WRONG[] = {"", "@", "3", "3@", "@b4", "4@b4", "0@b4", "3@b0", "3@j1", "3@b10", "3@B4", " 3@b4",
-                                        "3@b4 ", "33@b4", "3@@b4", "parks@b4", "par@b4", "Park@b4", "3b4", "b4@3", "3@bb"};
+    static const char *const WRONG[] = {"",      "@",        "3",      "3@",      "@b4",   "4@b4",  "0@b4",
+                                        "3@b0",  "3@j1",     "3@b10",  "3@B4",    " 3@b4", "3@b4 ", "33@b4",
+                                        "3@@b4", "parks@b4", "par@b4", "Park@b4", "3b4",   "b4@3",  "3@bb"};
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         Action action;
         CHECK(!SUBDIVISION.read_action(&bylaws, WRONG[i], &action));
@@ -48,21 +49,23 @@ static void check_written(const char *overlay, const char *part)
 
 TEST(defaults, "the options of the page with their defaults, in its order")
 {
-    check_written(NULL,
-                  "{\"boards\":{\"2\":{\"size\":6,\"parks\":6},\"3\":{\"size\":7,\"parks\":4},\"4\":{\"size\":8,\"parks\":4}},"
-                  "\"pyramids_each_size\":5,\"park_layout\":\"pattern\",\"patterns\":{"
-                  "\"5:7\":[\"a1\",\"e1\",\"a5\",\"e5\",\"c4\",\"b2\",\"d2\"],"
-                  "\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"e4\"],"
-                  "\"6:9\":[\"b1\",\"d1\",\"f1\",\"b3\",\"d3\",\"f3\",\"b5\",\"d5\",\"f5\"],"
-                  "\"7:4\":[\"a1\",\"g1\",\"a7\",\"g7\"],\"8:4\":[\"a1\",\"h1\",\"a8\",\"h8\"]},"
-                  "\"private_parks\":false,\"large_spacing\":true,\"small_needs_rival\":true,\"group_penalty\":1,"
-                  "\"crowding_cap\":3,\"private_park_bonus\":3}");
+    check_written(
+        NULL,
+        "{\"boards\":{\"2\":{\"size\":6,\"parks\":6},\"3\":{\"size\":7,\"parks\":4},\"4\":{\"size\":8,\"parks\":4}},"
+        "\"pyramids_each_size\":5,\"park_layout\":\"pattern\",\"patterns\":{"
+        "\"5:7\":[\"a1\",\"e1\",\"a5\",\"e5\",\"c4\",\"b2\",\"d2\"],"
+        "\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"e4\"],"
+        "\"6:9\":[\"b1\",\"d1\",\"f1\",\"b3\",\"d3\",\"f3\",\"b5\",\"d5\",\"f5\"],"
+        "\"7:4\":[\"a1\",\"g1\",\"a7\",\"g7\"],\"8:4\":[\"a1\",\"h1\",\"a8\",\"h8\"]},"
+        "\"private_parks\":false,\"large_spacing\":true,\"small_needs_rival\":true,\"group_penalty\":1,"
+        "\"crowding_cap\":3,\"private_park_bonus\":3}");
 }
 
 TEST(presets, "SD-3 SD-12 SD-13 the presets, over which single tunables win")
 {
-    check_written("{\"preset\":\"threehouse\"}", "{\"boards\":{\"2\":{\"size\":5,\"parks\":7},\"3\":{\"size\":6,\"parks\":9},"
-                                                 "\"4\":{\"size\":6,\"parks\":0}},\"pyramids_each_size\":3,");
+    check_written("{\"preset\":\"threehouse\"}",
+                  "{\"boards\":{\"2\":{\"size\":5,\"parks\":7},\"3\":{\"size\":6,\"parks\":9},"
+                  "\"4\":{\"size\":6,\"parks\":0}},\"pyramids_each_size\":3,");
     check_written("{\"preset\":\"private_parks\"}", "\"private_parks\":true");
     check_written("{\"preset\":\"park_placement\"}", "\"park_layout\":\"players\"");
     check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
@@ -101,13 +104,14 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"boards\":{\"2\":6}}", "boards.2: ");
     check_refused("{\"boards\":[6,6]}", "boards: ");
     check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\"]}}", "patterns.6:6: ");
-    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"a1\"]}}", "patterns.6:6[5]: the square a1");
+    check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"a1\"]}}",
+                  "patterns.6:6[5]: the square a1");
     check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"g1\"]}}", "\"a1\" to \"f6\"");
     check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",7]}}", "patterns.6:6[5]: ");
     check_refused("{\"patterns\":{\"6:6\":\"a1\"}}", "patterns.6:6: ");
     check_refused("{\"patterns\":[]}", "patterns: ");
-    static const char *const KEYS[] = {"", "6", "6:", ":6", "06:6", "6:06", "6:+6", "6:6 ", " 6:6", "2:1", "10:1", "3:10",
-                                       "9:81", "6:-1", "6-6", "6:6:6", "106:6", "6:106"};
+    static const char *const KEYS[] = {"",    "6",    "6:",   ":6",   "06:6", "6:06", "6:+6",  "6:6 ",  " 6:6",
+                                       "2:1", "10:1", "3:10", "9:81", "6:-1", "6-6",  "6:6:6", "106:6", "6:106"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Text overlay = {0};
         text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);

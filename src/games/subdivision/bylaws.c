@@ -148,7 +148,7 @@ static bool read_patterns(const JsonAt *at, void *rules, Fault *fault)
         int size, parks;
         if (!read_pattern_key(entry.key, &size, &parks)) {
             return json_fault(&entry, fault,
-                              "a pattern's key is a board's size from 3 to 9 and how many parks fit on it, such as \"6:4\".");
+                              "a pattern's key is a board's size, 3 to 9, and how many parks lie on it: \"6:4\".");
         }
         if (!json_want_array(&entry, parks, fault)) return false;
         if (!read_squares(&entry, size, bylaws->pattern_squares + pattern_offset(size, parks), fault)) return false;
@@ -181,7 +181,10 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
     {ROW(OPTION_OBJECT, boards), .min = 0, .max = PARKS_MAX, .read = read_boards, .write = write_boards},
     {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
     {ROW(OPTION_CHOICE, park_layout), .choices = LAYOUTS, .read = read_layout, .write = write_layout},
-    {.key = "patterns", .type = OPTION_OBJECT, .offset = offsetof(Bylaws, has_pattern), .read = read_patterns,
+    {.key = "patterns",
+     .type = OPTION_OBJECT,
+     .offset = offsetof(Bylaws, has_pattern),
+     .read = read_patterns,
      .write = write_patterns},
     {ROW(OPTION_BOOL, private_parks)},
     {ROW(OPTION_BOOL, large_spacing)},
@@ -204,7 +207,8 @@ static bool check_listed_parks(const Bylaws *bylaws, const BoardRule *board, Fau
         if (square_on_board(bylaws->listed[i], board->size)) continue;
         char token[3];
         subdivision_write_square(bylaws->listed[i], token);
-        return fault_set(fault, "park_layout lists %s, which is not on a board of %d×%d.", token, board->size, board->size);
+        return fault_set(fault, "park_layout lists %s, which is not on a board of %d×%d.", token, board->size,
+                         board->size);
     }
     return true;
 }
@@ -216,8 +220,8 @@ static bool check_players(const Bylaws *bylaws, int players, Fault *fault)
     const int pyramids = players * SIZES * bylaws->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
         return fault_set(fault,
-                         "for %d players boards gives %d×%d squares with %d parks, which leaves %d for building, but there "
-                         "are %d pyramids: these two numbers must be the same.",
+                         "for %d players boards gives %d×%d squares with %d parks, which leaves %d to build on, but "
+                         "there are %d pyramids: these two numbers must be the same.",
                          players, board->size, board->size, board->parks, squares, pyramids);
     }
     if (bylaws->park_layout == LAYOUT_LIST) return check_listed_parks(bylaws, board, fault);

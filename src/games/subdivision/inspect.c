@@ -13,8 +13,8 @@ static bool check_supply(const Bylaws *bylaws, const Estate *estate, Fault *faul
         for (int size = 0; size < SIZES; size++) {
             const unsigned built = plots_count(estate->built[p][size]), left = estate->supply[p][size];
             if (built + left == (unsigned)bylaws->pyramids_each_size) continue;
-            return fault_set(fault, "player %d has %u %s pyramids on the board and %u in supply, which is not %d.", p, built,
-                             SUBDIVISION_SIZES[size], left, bylaws->pyramids_each_size);
+            return fault_set(fault, "player %d has %u %s pyramids on the board and %u in supply, which is not %d.", p,
+                             built, SUBDIVISION_SIZES[size], left, bylaws->pyramids_each_size);
         }
     }
     return true;
@@ -26,7 +26,8 @@ static bool check_parks(const Bylaws *bylaws, const Estate *estate, Fault *fault
     const int players = estate->head.players, parks = bylaws_board(bylaws, players)->parks;
     const int lying = (int)plots_count(estate->parks);
     if (lying + estate->parks_left != parks) {
-        return fault_set(fault, "%d parks lie on the board, where the rules want %d.", lying, parks - estate->parks_left);
+        return fault_set(fault, "%d parks lie on the board, where the rules want %d.", lying,
+                         parks - estate->parks_left);
     }
     const uint8_t *squares = bylaws_parks(bylaws, players);
     for (int i = 0; squares && i < parks; i++) {
@@ -96,7 +97,8 @@ static bool check_phase(const Bylaws *bylaws, const Estate *estate, Fault *fault
     if ((phase == PHASE_PARKS) != (estate->parks_left > 0)) {
         return fault_set(fault, "%s", estate->parks_left ? "some parks are still to be laid." : "all the parks lie.");
     }
-    if (phase == PHASE_PARKS) return nothing_built(estate) || fault_set(fault, "nothing is built before all parks lie.");
+    if (phase == PHASE_PARKS)
+        return nothing_built(estate) || fault_set(fault, "nothing is built before all parks lie.");
     if ((phase == PHASE_OVER) != somebody_can_build(estate)) return true;
     return fault_set(fault, "%s", phase == PHASE_OVER ? "somebody can still build." : "nobody can build any more.");
 }

@@ -35,6 +35,13 @@ static inline bool plots_any(Plots a) { return (a.low | a.high) != 0; }
 static inline bool plots_equal(Plots a, Plots b) { return a.low == b.low && a.high == b.high; }
 static inline bool plots_within(Plots part, Plots whole) { return !plots_any(plots_without(part, whole)); }
 
+/* The set if something holds, else nothing: without a branch, which in random play no processor could foresee. */
+static inline Plots plots_if(bool holds, Plots a)
+{
+    const uint64_t mask = -(uint64_t)holds;
+    return (Plots){a.low & mask, a.high & mask};
+}
+
 static inline Plots plots_of(int square)
 {
     const uint64_t bit = UINT64_C(1) << (square & 63);
@@ -68,18 +75,55 @@ static inline Plots plots_near(Plots a)
     return plots_either(column, plots_either(plots_shift_up(column, FILE_STEP), plots_shift_down(column, FILE_STEP)));
 }
 
-static inline unsigned word_count(uint64_t word) { return (unsigned)__builtin_popcountll(word); }
+/* ---- Counting and picking: a word at a time, without a processor's own instructions for it ---- */
 
-static inline unsigned plots_count(Plots a)
+#define WORD_ONES UINT64_C(0x0101010101010101) /* times a small number: that number in each byte */
+#define WORD_HIGHS (WORD_ONES << 7)
+
+/* How many bits are set in each byte together with all bytes below it; in the highest byte: in the word. */
+static inline uint64_t word_counts(uint64_t word)
 {
-    return word_count(a.low) + (a.high ? word_count(a.high) : 0);
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    return ((word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * WORD_ONES;
+}
+
+/* The place of the set bit with that index, ascending from 0, in a word with those counts. */
+static inline int word_pick(uint64_t word, uint64_t counts, unsigned index)
+{
+    const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS; /* a bit for each byte before */
+    const unsigned shift = (unsigned)((passed >> 7) * WORD_ONES >> 56) * 8;
+    word >>= shift;
+    for (index -= (unsigned)(counts << 8 >> shift & 0xFF); index > 0; index--) word &= word - 1;
+    return (int)shift + __builtin_ctzll(word);
+}
+
+static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
+
+static inline unsigned plots_count(Plots a) { return word_count(a.low) + (a.high ? word_count(a.high) : 0); }
+
+/* A set that is counted, so that one of its squares can be picked by its index. */
+typedef struct Tally {
+    Plots plots, counts;
+    unsigned count;
+} Tally;
+
+static inline Tally tally_of(Plots a)
+{
+    const Plots counts = {word_counts(a.low), a.high ? word_counts(a.high) : 0};
+    return (Tally){a, counts, (unsigned)(counts.low >> 56) + (unsigned)(counts.high >> 56)};
+}
+
+/* The square with that index, ascending from 0. */
+static inline int tally_pick(const Tally *tally, unsigned index)
+{
+    const unsigned low = (unsigned)(tally->counts.low >> 56);
+    if (index < low) return word_pick(tally->plots.low, tally->counts.low, index);
+    return 64 + word_pick(tally->plots.high, tally->counts.high, index - low);
 }
 
 /* The lowest square of a set that is not empty. */
-static inline int plots_first(Plots a)
-{
-    return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
-}
+static inline int plots_first(Plots a) { return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high); }
 
 /* Takes the lowest square out of a set that is not empty. */
 static inline int plots_take(Plots *a)
@@ -87,19 +131,6 @@ static inline int plots_take(Plots *a)
     const int square = plots_first(*a);
     *a = plots_without(*a, plots_of(square));
     return square;
-}
-
-static inline int word_pick(uint64_t word, unsigned index)
-{
-    while (index-- > 0) word &= word - 1;
-    return __builtin_ctzll(word);
-}
-
-/* The square with that index in a set, ascending from 0. */
-static inline int plots_pick(Plots a, unsigned index)
-{
-    const unsigned low = word_count(a.low);
-    return index < low ? word_pick(a.low, index) : 64 + word_pick(a.high, index - low);
 }
 
 /* Every square of a board. */

@@ -17,7 +17,8 @@ void subdivision_survey(const Bylaws *bylaws, Estate *estate)
         for (int rival = 0; rival < players; rival++) {
             if (rival == p) continue;
             const Plots *built = estate->built[rival];
-            estate->small_ok[p] = plots_either(estate->small_ok[p], plots_near(plots_either(built[SMALL], built[LARGE])));
+            estate->small_ok[p] =
+                plots_either(estate->small_ok[p], plots_near(plots_either(built[SMALL], built[LARGE])));
         }
     }
 }
@@ -61,36 +62,27 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
 
 /* ---- What may be done ---- */
 
-/* Where a player can place each kind of thing, kinds in ascending order. */
-typedef struct Sites {
-    Plots of[KINDS];
-} Sites;
-
-static inline Plots sites_of_size(const Estate *estate, int player, int size)
+/* Where a player can place a thing of that kind, in the phase for it. */
+static inline Plots sites(const Estate *estate, int player, int kind)
 {
-    if (estate->supply[player][size] == 0) return PLOTS_NONE;
-    switch (size) {
-    case SMALL: return plots_both(estate->free, estate->small_ok[player]);   /* SD-8 */
-    case LARGE: return plots_without(estate->free, estate->no_large[player]); /* SD-7 */
-    default: return estate->free;
+    const uint8_t *supply = estate->supply[player];
+    switch (kind) {
+    case SMALL: return plots_if(supply[SMALL] > 0, plots_both(estate->free, estate->small_ok[player])); /* SD-8 */
+    case MEDIUM: return plots_if(supply[MEDIUM] > 0, estate->free);
+    case LARGE: return plots_if(supply[LARGE] > 0, plots_without(estate->free, estate->no_large[player])); /* SD-7 */
+    default: return estate->free;                                                                          /* SD-13 */
     }
-}
-
-static inline Sites sites_of(const Estate *estate, int player)
-{
-    Sites sites = {{{0}}};
-    if (estate->head.phase == PHASE_PARKS) {
-        sites.of[PARK] = estate->free; /* SD-13 */
-    } else {
-        for (int size = 0; size < SIZES; size++) sites.of[size] = sites_of_size(estate, player, size);
-    }
-    return sites;
 }
 
 bool subdivision_can_build(const Estate *estate, int player)
 {
-    return plots_any(sites_of_size(estate, player, MEDIUM)) || plots_any(sites_of_size(estate, player, LARGE)) ||
-           plots_any(sites_of_size(estate, player, SMALL));
+    return plots_any(plots_either(plots_either(sites(estate, player, SMALL), sites(estate, player, MEDIUM)),
+                                  sites(estate, player, LARGE)));
+}
+
+static bool has_its_phase(const Estate *estate, int kind)
+{
+    return estate->head.phase == (kind == PARK ? PHASE_PARKS : PHASE_BUILD);
 }
 
 static size_t legal(const void *rules, const void *source, int player, Action *actions)
@@ -98,10 +90,12 @@ static size_t legal(const void *rules, const void *source, int player, Action *a
     (void)rules;
     const Estate *estate = source;
     if (estate->head.over || player != estate->head.to_move) return 0;
-    const Sites sites = sites_of(estate, player);
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        for (Plots left = sites.of[kind]; plots_any(left);) actions[count++] = action_of(kind, plots_take(&left));
+        if (!has_its_phase(estate, kind)) continue;
+        for (Plots left = sites(estate, player, kind); plots_any(left);) {
+            actions[count++] = action_of(kind, plots_take(&left));
+        }
     }
     return count;
 }
@@ -110,9 +104,10 @@ static size_t count(const void *rules, const void *source)
 {
     (void)rules;
     const Estate *estate = source;
-    const Sites sites = sites_of(estate, estate->head.to_move);
     size_t count = 0;
-    for (int kind = 0; kind < KINDS; kind++) count += plots_count(sites.of[kind]);
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (has_its_phase(estate, kind)) count += plots_count(sites(estate, estate->head.to_move, kind));
+    }
     return count;
 }
 
@@ -120,13 +115,18 @@ static Action any(const void *rules, const void *source, Rng *rng)
 {
     (void)rules;
     const Estate *estate = source;
-    const Sites sites = sites_of(estate, estate->head.to_move);
-    uint32_t counts[KINDS], total = 0;
-    for (int kind = 0; kind < KINDS; kind++) total += counts[kind] = plots_count(sites.of[kind]);
-    uint32_t index = rng_below(rng, total);
-    int kind = 0;
-    while (index >= counts[kind]) index -= counts[kind++];
-    return action_of(kind, plots_pick(sites.of[kind], index));
+    const int player = estate->head.to_move;
+    if (estate->head.phase == PHASE_PARKS) {
+        const Tally parks = tally_of(estate->free);
+        return action_of(PARK, tally_pick(&parks, rng_below(rng, parks.count)));
+    }
+    const Tally small = tally_of(sites(estate, player, SMALL)), medium = tally_of(sites(estate, player, MEDIUM)),
+                large = tally_of(sites(estate, player, LARGE));
+    uint32_t index = rng_below(rng, small.count + medium.count + large.count);
+    if (index < small.count) return action_of(SMALL, tally_pick(&small, index));
+    index -= small.count;
+    if (index < medium.count) return action_of(MEDIUM, tally_pick(&medium, index));
+    return action_of(LARGE, tally_pick(&large, index - medium.count));
 }
 
 /* ---- Why something may not be done ---- */
@@ -240,20 +240,20 @@ static void lay_park(Estate *estate, int player, int square, EventList *events)
 
 static inline void build(const Bylaws *bylaws, Estate *estate, int player, int size, int square)
 {
-    const Plots plot = plots_of(square);
+    const Plots plot = plots_of(square), near = plots_near(plot);
     estate->free = plots_without(estate->free, plot);
     estate->built[player][size] = plots_either(estate->built[player][size], plot);
     estate->supply[player][size]--;
-    if (size == MEDIUM) return;
-    const Plots near = plots_near(plot);
-    if (size == LARGE && bylaws->large_spacing) estate->no_large[player] = plots_either(estate->no_large[player], near);
-    for (int rival = 0; rival < estate->head.players; rival++) {
-        if (rival != player) estate->small_ok[rival] = plots_either(estate->small_ok[rival], near);
+    const Plots spaced = plots_if(size == LARGE && bylaws->large_spacing, near),
+                company = plots_if(size != MEDIUM, near);
+    estate->no_large[player] = plots_either(estate->no_large[player], spaced);
+    for (int p = 0; p < estate->head.players; p++) {
+        estate->small_ok[p] = plots_either(estate->small_ok[p], plots_if(p != player, company));
     }
 }
 
-static void tell_placing(const Bylaws *bylaws, const Estate *before, const Estate *after, int player, int size, int square,
-                         EventList *events)
+static void tell_placing(const Bylaws *bylaws, const Estate *before, const Estate *after, int player, int size,
+                         int square, EventList *events)
 {
     Event placed = event_of(EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);

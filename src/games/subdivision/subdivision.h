@@ -42,10 +42,10 @@ typedef struct Bylaws {
     int32_t park_layout;                              /* SD-4: a ParkLayout */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
-    uint8_t listed_count;                             /* the squares of LAYOUT_LIST; else none */
+    uint8_t listed_count; /* the squares of LAYOUT_LIST; else none */
     uint8_t listed[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
     bool has_pattern[BOARD_SIZE_MAX + 1][PARKS_MAX + 1];
-    uint8_t pattern_squares[PATTERN_ROOM];            /* see bylaws_pattern; 0 where there is no pattern */
+    uint8_t pattern_squares[PATTERN_ROOM]; /* see bylaws_pattern; 0 where there is no pattern */
     uint8_t zero[3];
 } Bylaws;
 
@@ -79,7 +79,8 @@ static inline Plots estate_built(const Estate *estate, int player)
     return plots_either(plots_either(built[SMALL], built[MEDIUM]), built[LARGE]);
 }
 
-enum { /* events */
+/* Events. */
+enum {
     EVENT_PLACED,
     EVENT_PARK_LAID,
     EVENT_BUILDING_BEGINS,
@@ -92,7 +93,8 @@ enum { /* events */
     EVENT_FINISHED,
 };
 
-enum { /* reasons */
+/* Reasons. */
+enum {
     REASON_OVER,
     REASON_UNKNOWN,
     REASON_NOT_YOUR_TURN,
