@@ -220,8 +220,11 @@ TEST(large_keep_apart, "SD-7 no large one near a large one of the same colour")
     CHECK(scene_legal(&red, "3@a5") && scene_legal(&red, "3@f5") && scene_legal(&red, "2@b4") &&
           scene_legal(&red, "3@d1"));
     CHECK(scene_legal(&blue, "3@b4") && !scene_legal(&blue, "3@d5"));
-    const Scene off = scene_drawn("{\"large_spacing\":false}", 2, 0, PICTURE);
+    Scene off = scene_drawn("{\"large_spacing\":false}", 2, 0, PICTURE);
     CHECK(scene_legal(&off, "3@b4") && scene_legal(&off, "3@d5"));
+    scene_play(&off, "3@b4", NULL);
+    scene_play(&off, "3@a3", NULL);
+    CHECK(scene_legal(&off, "3@a4"));
 }
 
 TEST(small_need_rivals, "SD-8 a small one goes near a small or large one of another colour")
