@@ -516,6 +516,20 @@ TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too
     scene_clear(&scene);
 }
 
+TEST(new_deck_is_shuffled, "NH-16 the new deck lies in random order")
+{
+    Card decks[2][CARDS_MAX];
+    for (int i = 0; i < 2; i++) {
+        Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+                               "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
+        scene.state.head.rng.word = (uint64_t)i;
+        scene_play(&scene, "pass");
+        memcpy(decks[i], scene.state.deck, sizeof decks[i]);
+        scene_clear(&scene);
+    }
+    CHECK(memcmp(decks[0], decks[1], sizeof decks[0]) != 0);
+}
+
 TEST(deck_not_yet_due, "NH-16 an empty deck is made anew only when a card is due")
 {
     Scene scene =
@@ -635,5 +649,5 @@ TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, dra
           capture_needs_adjacent, capture_of_four, ranks_match, equal_cards, die_rows, die_and_columns, die_like_cards,
           die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
           full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_draw, idle_reset,
-          idle_longer, no_reserve, new_deck, deck_not_yet_due, deck_out_in_redraw, smallest_set, turn_limit,
-          ends_within_bound, seven_by_seven, full_line_of_seven)
+          idle_longer, no_reserve, new_deck, new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set,
+          turn_limit, ends_within_bound, seven_by_seven, full_line_of_seven)

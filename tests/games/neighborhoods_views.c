@@ -112,6 +112,11 @@ TEST(reveals, "apply says whether something hidden or random came out")
     CHECK(scene_play(&scene, "Qd@e1"));
     CHECK(scene_play(&scene, "pass")); /* black draws for the card just played */
     scene_clear(&scene);
+    /* A card shown is revealed, though nobody draws. */
+    scene = scene_of("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td']]}");
+    CHECK(scene_play(&scene, "Qd@b3"));
+    CHECK_INT(scene.events.count, 2);
+    scene_clear(&scene);
 }
 
 TEST(drawn_cards, "only the drawer sees what he draws; all see what is played or discarded")
