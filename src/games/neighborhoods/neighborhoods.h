@@ -155,12 +155,12 @@ Reach neighborhoods_reach(const Rules *rules, const State *state, int player);
 Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face);
 /* Writes the derived field `matching` from the layout. */
 void neighborhoods_match_layout(State *state);
-/* The end that stones, idle turns and, when a turn has just ended, its number make hold; the first that does. */
-End neighborhoods_end(const Rules *rules, const State *state, bool turn_ended);
 /* How many neighborhoods he has (NH-13). */
 int neighborhoods_owned(const State *state, int player);
 /* The end that this player's stones alone make hold (NH-14). */
 End neighborhoods_won(const Rules *rules, const State *state, int player);
+/* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make hold. */
+End neighborhoods_end(const Rules *rules, const State *state, End won, bool turn_ended);
 
 bool neighborhoods_check_rules(const void *rules, int players, Fault *fault);
 void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);

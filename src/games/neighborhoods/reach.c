@@ -71,11 +71,9 @@ End neighborhoods_won(const Rules *rules, const State *state, int player)
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
 }
 
-End neighborhoods_end(const Rules *rules, const State *state, bool turn_ended)
+End neighborhoods_end(const Rules *rules, const State *state, End won, bool turn_ended)
 {
-    const End won[2] = {neighborhoods_won(rules, state, 0), neighborhoods_won(rules, state, 1)};
-    if (won[0] == END_LINE || won[1] == END_LINE) return END_LINE;
-    if (won[0] != END_NONE || won[1] != END_NONE) return END_NEIGHBORHOODS;
+    if (won != END_NONE) return won;
     if (state->idle[0] == rules->idle_turns && state->idle[1] == rules->idle_turns) return END_IDLE;
     return turn_ended && state->head.turn >= (uint32_t)rules->turn_limit ? END_TURN_LIMIT : END_NONE;
 }

@@ -14,15 +14,18 @@ typedef struct Choices {
     int cards;
     Card card[HAND_MAX];
     Squares squares[HAND_MAX];
+    uint32_t count[HAND_MAX]; /* of squares */
     uint32_t uses, plain;
     int first_plain;
 } Choices;
 
 static void add_card(Choices *choices, Card card, Squares squares)
 {
-    choices->card[choices->cards] = card;
-    choices->squares[choices->cards++] = squares;
-    choices->uses += squares_count(squares);
+    const int i = choices->cards++;
+    choices->card[i] = card;
+    choices->squares[i] = squares;
+    choices->count[i] = squares_count(squares);
+    choices->uses += choices->count[i];
 }
 
 static void find_choices(const Rules *rules, const State *state, Choices *choices)
@@ -87,9 +90,8 @@ Action neighborhoods_any(const void *rules, const void *state, Rng *rng)
     uint32_t pick = rng_below(rng, choices.uses + choices.plain);
     if (pick >= choices.uses) return action_plain(choices.first_plain + (int)(pick - choices.uses));
     for (int i = 0;; i++) {
-        const uint32_t here = squares_count(choices.squares[i]);
-        if (pick < here) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
-        pick -= here;
+        if (pick < choices.count[i]) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
+        pick -= choices.count[i];
     }
 }
 
@@ -220,16 +222,11 @@ static void tell_end(const Rules *rules, const State *state, int player, EventLi
 }
 
 /* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
-static bool end_turn(const Rules *rules, State *state, int player, bool idled, EventList *events)
+static bool end_turn(const Rules *rules, State *state, int player, End won, EventList *events)
 {
     StateHead *head = &state->head;
     state->die = 0;
-    if (!idled) {
-        state->idle[player] = 0;
-    } else if (state->idle[player] < rules->idle_turns) {
-        state->idle[player]++;
-    }
-    state->end = (uint8_t)neighborhoods_end(rules, state, true);
+    state->end = (uint8_t)neighborhoods_end(rules, state, won, true);
     if (state->end != END_NONE) {
         head->phase = PHASE_OVER;
         head->over = true;
@@ -241,6 +238,19 @@ static bool end_turn(const Rules *rules, State *state, int player, bool idled, E
     head->turn++;
     head->to_move = (int8_t)(1 - player);
     return draw_until(state, 1 - player, rules->hand, events);
+}
+
+/* NH-15: the two kinds of turn. */
+static bool end_busy_turn(const Rules *rules, State *state, int player, End won, EventList *events)
+{
+    state->idle[player] = 0;
+    return end_turn(rules, state, player, won, events);
+}
+
+static bool end_idle_turn(const Rules *rules, State *state, int player, EventList *events)
+{
+    if (state->idle[player] < rules->idle_turns) state->idle[player]++;
+    return end_turn(rules, state, player, END_NONE, events);
 }
 
 static void roll(const Rules *rules, State *state, int player, EventList *events)
@@ -258,7 +268,7 @@ static void roll(const Rules *rules, State *state, int player, EventList *events
         return;
     }
     if (events) event_add(events, event_of(EVENT_ROLL_FAILED, player)); /* NH-12 */
-    end_turn(rules, state, player, true, events);
+    end_idle_turn(rules, state, player, events);
 }
 
 /* NH-4: all the hand, in the order drawn, and new cards for it. */
@@ -272,7 +282,7 @@ static void redraw(const Rules *rules, State *state, int player, EventList *even
     }
     while (state->hand_count[player] > 0) discard_card(state, player, 0, EVENT_CARD_DISCARDED, events);
     draw_until(state, player, rules->redraw, events);
-    end_turn(rules, state, player, false, events);
+    end_busy_turn(rules, state, player, END_NONE, events);
 }
 
 bool neighborhoods_apply(const void *source, void *target, int player, Action action, EventList *events)
@@ -284,16 +294,18 @@ bool neighborhoods_apply(const void *source, void *target, int player, Action ac
         const Card card = action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
         move_stone(state, player, action_square(action), action_captures(action), events);
-        return end_turn(rules, state, player, false, events) || card != CARD_NONE;
+        /* A capture takes from the other what he had, and he had not won: only a placing can win. */
+        const End won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
+        return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
     case KIND_ROLL: roll(rules, state, player, events); return true;
     case KIND_REDRAW: redraw(rules, state, player, events); return true;
     case KIND_DECLINE:
         if (events) event_add(events, event_of(EVENT_ROLL_DECLINED, player));
-        return end_turn(rules, state, player, true, events);
+        return end_idle_turn(rules, state, player, events);
     default:
         if (events) event_add(events, event_of(EVENT_PASSED, player));
-        return end_turn(rules, state, player, true, events);
+        return end_idle_turn(rules, state, player, events);
     }
 }
 

@@ -194,13 +194,14 @@ static const char *wrong_die(const Rules *rules, const State *state, Fault *faul
 static const char *wrong_end(const Rules *rules, const State *state, Fault *fault)
 {
     const StateHead *head = &state->head;
+    const int last = head->over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
-        if (head->over && player == turn_player(head->turn)) continue;
-        if (neighborhoods_won(rules, state, player) == END_NONE) continue;
+        if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
         fault_set(fault, "player %d has won with these stones, but did not have the last turn.", player);
         return "stones";
     }
-    const End end = neighborhoods_end(rules, state, head->over);
+    const End won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
+    const End end = neighborhoods_end(rules, state, won, head->over);
     if (head->over == (end != END_NONE) && state->end == end) return NULL;
     if (end == END_NONE) {
         fault_set(fault, head->over ? "nothing here ends the game." : "it is null while the game runs.");
