@@ -7,7 +7,7 @@
 
 /* ---- Choices ---- */
 
-/* Every legal action of the player to move, ascending: for each card that he can use, or for the die, the squares to use
+/* Every legal action of the player to move, ascending: for each card that he holds, or for the die, the squares to use
  * it on, and then the plain actions, which are numbered in a row. */
 typedef struct Choices {
     Squares captures; /* a stone there is captured, elsewhere one is placed */
@@ -48,8 +48,7 @@ static void find_choices(const Rules *rules, const State *state, Choices *choice
     const Squares usable = reach.by_card | reach.captures;
     for (; held; held &= held - 1) {
         const Card card = (Card)squares_first(held);
-        const Squares squares = usable & state->matching[card_rank(card)];
-        if (squares) add_card(choices, card, squares);
+        add_card(choices, card, usable & state->matching[card_rank(card)]);
     }
     choices->first_plain = KIND_ROLL;
     choices->plain = 3;
