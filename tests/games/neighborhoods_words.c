@@ -187,6 +187,74 @@ TEST(drawing, "the table is drawn from the viewer's side, without what he may no
     scene_clear(&scene);
 }
 
+static const char *drawn(Scene *scene)
+{
+    text_reset(&scene->text);
+    NEIGHBORHOODS.print(&scene->rules, &scene->state, NULL, &scene->text);
+    return text_string(&scene->text);
+}
+
+TEST(drawing_the_moment, "the drawing says what is waited for, or how it ended")
+{
+    Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
+    CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black has rolled 2.\n");
+    scene_clear(&scene);
+    scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
+    CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over, nobody did anything any more.\n");
+    scene_clear(&scene);
+}
+
+TEST(names, "things and places have a token and words")
+{
+    static const struct {
+        Place place;
+        const char *token, *words;
+    } PLACES[] = {{{ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3"},
+                  {{ZONE_ROW, NOBODY, 2}, "row:3", "row 3"},
+                  {{ZONE_COLUMN, NOBODY, 1}, "column:b", "column b"},
+                  {{ZONE_HAND, 1, -1}, "hand:1", "the hand of white"},
+                  {{ZONE_RESERVE, 0, -1}, "reserve:0", "the reserve of black"},
+                  {{ZONE_DECK, NOBODY, -1}, "deck", "the deck"},
+                  {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"}};
+    static const struct {
+        unsigned thing;
+        const char *token, *words;
+    } THINGS[] = {{THING_STONE, "b", "a black stone"},
+                  {THING_STONE + 1, "w", "a white stone"},
+                  {CARD_JOKER, "*", "a joker"},
+                  {THING_HIDDEN, "?", "a card"},
+                  {4 * 11 + 1, "Qh", "the queen of hearts"}};
+    char text[NAME_TEXT];
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        CHECK_TEXT(text, PLACES[i].token);
+        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        CHECK_TEXT(text, PLACES[i].words);
+    }
+    for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
+        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_TOKEN, text);
+        CHECK_TEXT(text, THINGS[i].token);
+        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_WORDS, text);
+        CHECK_TEXT(text, THINGS[i].words);
+    }
+}
+
+TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator")
+{
+    Scene scene = scene_of("{'turn':3}");
+    State other = scene.state;
+    const uint64_t hash = NEIGHBORHOODS.hash(&scene.rules, &scene.state);
+    other.head.turn = 5;
+    other.head.seed = other.head.rng.word = 9;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) == hash);
+    other.idle[1] = 1;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
+    other.idle[1] = 0;
+    other.head.to_move = 1;
+    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
+    scene_clear(&scene);
+}
+
 /* ---- Options ---- */
 
 static const char *rules_fault(const char *overlay)
@@ -261,5 +329,5 @@ TEST(contradictions, "options that contradict each other are refused together")
     CHECK_TEXT(rules_fault("{'decks':1,'hand':10}"), "");
 }
 
-TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, end_events, drawing, defaults, presets,
-          bounds, contradictions)
+TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, end_events, drawing, drawing_the_moment,
+          names, hashes, defaults, presets, bounds, contradictions)
