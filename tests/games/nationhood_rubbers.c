@@ -136,6 +136,25 @@ typedef struct Met {
     int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain, drawn, shared, ended;
 } Met;
 
+/* Each may look at the end of a deal, hold worlds possible that look the same, and write it down. */
+static void check_end(Stage *stage, Rng *rng)
+{
+    for (int viewer = NOBODY; viewer < 2; viewer++) {
+        NationhoodState view, world, again;
+        NATIONHOOD.conceal(&stage->rules, &stage->state, viewer, &view);
+        NATIONHOOD.imagine(&stage->rules, &view, rng, &world);
+        CHECK(NATIONHOOD.sane(&stage->rules, &world, &stage->fault));
+        NATIONHOOD.conceal(&stage->rules, &world, viewer, &again);
+        CHECK_BYTES(&again, &view, sizeof view);
+    }
+    Stage loaded;
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
+    if (CHECK(stage_load(&loaded, text_string(&text)))) CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
+    text_clear(&text);
+}
+
 /* Plays a random match; discards are chosen so that suits gather, or nobody would ever see a nation. */
 static void wander(Stage *stage, uint64_t seed, Met *met)
 {
@@ -161,6 +180,7 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
         if (state->retaliation > met->chain) met->chain = state->retaliation;
         if (!CHECK(NATIONHOOD.sane(&stage->rules, state, &stage->fault))) break;
         if (!CHECK(played < NATIONHOOD.bound(&stage->rules, 2))) break;
+        if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
     }
     met->ended++;
     free(actions);

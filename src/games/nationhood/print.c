@@ -117,7 +117,7 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
                          Text *text)
 {
     static const char *const WHAT[] = {
-        [PHASE_DRAW] = "has the turn",  [PHASE_REBUILD] = "rebuilds a hand",    [PHASE_MELD] = "may meld and discards",
+        [PHASE_DRAW] = "has the turn",  [PHASE_REBUILD] = "rebuilds a hand",    [PHASE_MELD] = "may meld, then discards",
         [PHASE_REPLY] = "has to reply", [PHASE_WHITTLE] = "gets back to seven", [PHASE_DEAL_OVER] = "deals the next",
     };
     const StateHead *head = &view->head;
