@@ -12,7 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static const size_t PICTURE_BUDGET = 48u << 20;
+/* Pictures take as much as three of the window, and some more: what a scene shows and most of what it showed before. */
+static const size_t PICTURE_BUDGET_LEAST = 6u << 20, PICTURE_BUDGET_A_PIXEL = 12;
 
 enum { FILE_MOST = 64 * 1024, DUE_MS = 16 };
 
@@ -190,7 +191,7 @@ static void open_painting(App *app)
     bool cached = paths_make(app->paths.cache, &fault);
     if (!cached) log_line(&app->log, fault.text);
     path_join(&art, app->paths.assets, "art");
-    app->pictures = pictures_create(app->window.renderer, PICTURE_BUDGET);
+    app->pictures = pictures_create(app->window.renderer, PICTURE_BUDGET_LEAST);
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, tell, app);
     app->type = type_create(app->pictures, app->paths.assets, tell, app);
     app->canvas = canvas_create(app->window.renderer, app->pictures, app->art, app->type);
@@ -280,7 +281,12 @@ uint64_t app_now(const App *app)
 bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
-    stage_frame(&app->stage, app_now(app));
+    uint64_t now = app_now(app);
+    size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
+    pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);
+    canvas_set_hurry(app->canvas, now < app->hurry_until);
+    stage_frame(&app->stage, now);
+    if (now < app->hurry_until) motion_wake(&app->stage.motion, app->hurry_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
     return canvas_end(app->canvas);
 }

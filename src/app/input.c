@@ -6,6 +6,8 @@
 
 static const float WHEEL_PIXELS = 60;
 
+enum { RESIZED_FOR_MS = 150 };
+
 void input_resized(App *app)
 {
     int w, h;
@@ -140,7 +142,11 @@ static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 static void window_event(App *app, const SDL_WindowEvent *event)
 {
     switch (event->event) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: input_resized(app); break;
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        input_resized(app);
+        /* More sizes may follow: what takes long is made when they have stopped. */
+        if (!app->scripted_clock) app->hurry_until = app_now(app) + RESIZED_FOR_MS;
+        break;
     case SDL_WINDOWEVENT_EXPOSED:
         canvas_forget(app->canvas);
         app->stage.stale = true;

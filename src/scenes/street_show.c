@@ -118,9 +118,11 @@ static void put_title(Stage *stage)
     line.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
     Rect at = layout_left(&stage->layout, 54, 105, 460, 60);
     float up = stage->layout.top * 0.5f;
+    const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
-    canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f,
-                stage_word(stage, WORD_STREET_SUBTITLE));
+    /* It goes first where there is no room: the town hall's tower stands to the right of it. */
+    if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, 560)) return;
+    canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
 }
 
 /* ---- Signs ------------------------------------------------------------------------------------------------------------ */
@@ -169,7 +171,8 @@ static void put_sign(const Street *street, Stage *stage, int index)
     const House *house = &street->houses[index];
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, house->game);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
+                                    stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
     Rect sign = sign_place(street, stage, index, &style, rulebook_title(book));
     Rect at = sign;
     if (house->plan) {
@@ -276,7 +279,9 @@ static void put_plate(Street *street, Stage *stage)
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
     TextStyle players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     TextStyle about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.4f);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
+    players.size = about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.6f);
+    bool brief = stage->layout.text > 1.3f; /* large text: what is said of the game goes first */
     float unit = furniture(stage), pad = roundf(18 * unit), gap = roundf(6 * unit), line = roundf(about.size * 1.35f);
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
@@ -284,7 +289,7 @@ static void put_plate(Street *street, Stage *stage)
     float buttons = DOORS.play || DOORS.set_up ? roundf(116 * unit) : 0;
     float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
     const char *sentence = first_sentence(stage, rulebook_about(book));
-    float wanted = canvas_paragraph_height(canvas, &about, words, line, sentence);
+    float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);
     float h = roundf(title.size * 1.3f + line + fminf(wanted, 2 * line) + 1.2f * pad);
     Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * unit, w, h));
 
@@ -302,7 +307,7 @@ static void put_plate(Street *street, Stage *stage)
     }
     canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), rulebook_title(book));
     canvas_text_in(canvas, &players, rect_take_top(&inner, line, 0), players_of(stage, game));
-    canvas_paragraph(canvas, &about, inner, line, sentence);
+    if (!brief) canvas_paragraph(canvas, &about, inner, line, sentence);
     canvas_pop(canvas);
     canvas_pop(canvas);
 }

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAWINGS_MAX = 1024, NAME_MAX_BYTES = 64, GRADES_MAX = 16, SVG_MAX = 1 << 20, KEPT_PIXELS_LEAST = 24 * 24 };
+enum { DRAWINGS_MAX = 1024, NAME_MAX_BYTES = 64, GRADES_MAX = 16, SVG_MAX = 1 << 20, KEPT_PIXELS_LEAST = 24 * 24, LATEST = 256 };
 static const uint64_t DISK_LIMIT = 96u << 20;
 static const uint64_t CACHE_VERSION = 1; /* raised when the same drawing is to come out otherwise */
 
@@ -48,6 +48,7 @@ struct Art {
     uint16_t slots[DRAWINGS_MAX * 2]; /* by the hash of the name: index + 1 */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
+    ArtKey latest[LATEST]; /* what was made last of the same drawings, by the hash of those */
 };
 
 static char *copy_string(const char *string)
@@ -199,7 +200,7 @@ static void turned_size(int w, int h, int degrees, int *wide, int *high)
     *high += (*high - h) & 1;
 }
 
-Picture *art_find(Art *art, const ArtWish *wish)
+static ArtKey key_of(Art *art, const ArtWish *wish)
 {
     ArtKey key;
     memset(&key, 0, sizeof key);
@@ -215,9 +216,42 @@ Picture *art_find(Art *art, const ArtWish *wish)
     for (int i = 0; i < ART_PARTS_MAX && wish->names[i]; i++) {
         key.drawings[key.count++] = (uint16_t)(drawing_named(art, wish->names[i]) - art->drawings);
     }
+    return key;
+}
+
+Picture *art_find(Art *art, const ArtWish *wish)
+{
+    ArtKey key = key_of(art, wish);
     int w, h;
     turned_size(key.part_w, key.part_h, key.turn, &w, &h);
     return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
+}
+
+/* Where the latest picture of the same drawings, in the same light, is noted. */
+static ArtKey *latest_of(Art *art, const ArtKey *key)
+{
+    uint64_t hash = hash_bytes(key->grade, &key->tint, sizeof key->tint);
+    hash = hash_bytes(hash, key->drawings, sizeof key->drawings);
+    return &art->latest[hash % LATEST];
+}
+
+Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
+{
+    ArtKey key = key_of(art, wish), other = *latest_of(art, &key);
+    bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) && other.count == key.count &&
+                !memcmp(other.drawings, key.drawings, sizeof key.drawings);
+    if (!same || key.turn || other.turn || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
+    Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
+    if (!picture) return NULL;
+    /* What is wished for, in pixels of the other. */
+    float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
+    Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
+                   (float)key.part_w * sx, (float)key.part_h * sy};
+    *part = rect_common(wanted, rect_make(0, 0, (float)other.part_w, (float)other.part_h));
+    if (part->w < 1 || part->h < 1) return NULL;
+    *share = rect_make((part->x - wanted.x) / wanted.w, (part->y - wanted.y) / wanted.h, part->w / wanted.w,
+                       part->h / wanted.h);
+    return picture;
 }
 
 /* ---- Making -------------------------------------------------------------------------------------------------------- */
@@ -288,6 +322,7 @@ static Raster art_make(void *context, const void *bytes, size_t size)
     int w, h;
     turned_size(key.part_w, key.part_h, key.turn, &w, &h);
     DiskKey disk = disk_key(art, &key);
+    *latest_of(art, &key) = key;
     bool keep = art->cache && w * h >= KEPT_PIXELS_LEAST && all_there(art, &key);
     if (keep && disk_read(art->cache, disk, w, h, &raster)) return raster;
 

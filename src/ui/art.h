@@ -37,6 +37,10 @@ typedef struct ArtWish {
 } ArtWish;
 
 Picture *art_find(Art *art, const ArtWish *wish);
+/* For a moment in which there is no time to make anything: the picture last made of the same drawings at whatever size, and
+ * the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts of its
+ * width and height). NULL if the wish itself is made, or there is no other, or it would need turning. */
+Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
 bool art_exists(Art *art, const char *name);

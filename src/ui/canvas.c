@@ -56,6 +56,8 @@ void canvas_begin(Canvas *canvas, int w, int h)
 
 void canvas_forget(Canvas *canvas) { canvas->whole = true; }
 
+void canvas_set_hurry(Canvas *canvas, bool hurry) { canvas->hurry = hurry; }
+
 void canvas_words(const Canvas *canvas, Text *text) { text_add(text, text_string(&canvas->words)); }
 
 /* ---- Painting --------------------------------------------------------------------------------------------------------- */
@@ -239,11 +241,24 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
 
 /* ---- Art --------------------------------------------------------------------------------------------------------------- */
 
+/* In a hurry, another picture of the same in its place; false if there is none, or no need. */
+static bool put_other(Canvas *canvas, const ArtWish *wish, Rect at, float opacity)
+{
+    Rect part, share;
+    Picture *other = canvas->hurry ? art_find_other(canvas->art, wish, &part, &share) : NULL;
+    if (!other) return false;
+    Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
+    Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
+    canvas_put(canvas, other, to, from, opacity);
+    return true;
+}
+
 void canvas_sprite(Canvas *canvas, const Sprite *sprite)
 {
     Rect at = rect_snapped(sprite->at);
     if (at.w < 1 || at.h < 1) return;
     ArtWish wish = {{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
+    if (put_other(canvas, &wish, at, 1 - sprite->fade)) return;
     Picture *picture = art_find(canvas->art, &wish);
     float scale = 1 + sprite->grow;
     Point centre = rect_centre(at);
@@ -281,5 +296,6 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery)
     wish.part_y = (int)(part.y - at.y);
     wish.part_w = (int)part.w;
     wish.part_h = (int)part.h;
+    if (put_other(canvas, &wish, part, 1 - scenery->fade)) return;
     canvas_put(canvas, art_find(canvas->art, &wish), part, (Box){0, 0, 0, 0}, 1 - scenery->fade);
 }

@@ -28,6 +28,8 @@ void canvas_begin(Canvas *canvas, int w, int h);
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_forget(Canvas *canvas);
+/* In a hurry (while the window is being resized) what would have to be rasterised anew is shown at another size instead. */
+void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);
 /* The window's picture as a PNG file. */

@@ -26,6 +26,7 @@ struct Canvas {
     SDL_Texture *screen; /* where it is not: the window's picture */
     int w, h;
     bool whole;          /* all is to be painted */
+    bool hurry;          /* no time to rasterise */
     MarkList before, marks;
     Text words;
     int depth;

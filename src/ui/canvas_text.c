@@ -55,7 +55,7 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
     TypeLine lines[LINES_MAX];
     remember(canvas, string);
     int count = type_wrap(canvas->type, style->face, style->size, rect.w, string, lines, LINES_MAX);
-    int room = (int)(rect.h / line_height + 0.01f);
+    int room = (int)(rect.h / line_height + 0.1f); /* a line may lack a hair: rectangles are rounded */
     if (room > LINES_MAX) room = LINES_MAX;
     int shown = count < room ? count : room;
     float ascent = type_ascent(canvas->type, style->face, style->size);

@@ -75,24 +75,39 @@ void pictures_destroy(Pictures *pictures)
     free(pictures);
 }
 
+void pictures_set_budget(Pictures *pictures, size_t budget) { pictures->budget = budget; }
+
 void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context)
 {
     pictures->make[kind] = make;
     pictures->context[kind] = context;
 }
 
-Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
+static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, const void *key, size_t key_size)
 {
-    assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
-    uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
-    Picture **bucket = &pictures->buckets[hash % BUCKETS];
-    for (Picture *at = *bucket; at; at = at->next) {
+    for (Picture *at = pictures->buckets[hash % BUCKETS]; at; at = at->next) {
         if (at->hash == hash && at->kind == kind && at->key_size == key_size && !memcmp(at->key, key, key_size)) {
             at->found = pictures->frame;
             return at;
         }
     }
+    return NULL;
+}
+
+Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
+{
+    Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
+    return found && found->texture ? found : NULL;
+}
+
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
+{
+    assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
+    uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
+    Picture *found = look_up(pictures, kind, hash, key, key_size);
+    if (found) return found;
     /* A zero behind the key, so that a text in it can be read as a string. */
+    Picture **bucket = &pictures->buckets[hash % BUCKETS];
     Picture *added = memory_allocate(sizeof *added + key_size + 1);
     added->hash = hash;
     added->kind = kind;
@@ -152,6 +167,7 @@ SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
 void pictures_frame(Pictures *pictures)
 {
     pictures->frame++;
+    keep_budget(pictures);
     if (pictures->count <= ENTRIES_KEPT) return;
     for (int i = 0; i < BUCKETS; i++) {
         for (Picture **at = &pictures->buckets[i]; *at;) {

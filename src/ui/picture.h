@@ -47,11 +47,14 @@ typedef Raster PictureMake(void *context, const void *key, size_t key_size);
 /* `budget` in bytes. The renderer stays the caller's. */
 Pictures *pictures_create(struct SDL_Renderer *renderer, size_t budget);
 void pictures_destroy(Pictures *pictures);
+void pictures_set_budget(Pictures *pictures, size_t budget);
 void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context);
 
 /* The picture of a key (compared byte for byte, at most PICTURE_KEY_MAX bytes), not yet made. Good until the end of the
  * next frame. If it is new it has the size given, which the maker must keep to. */
 Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
+/* The same, but NULL if there is none, or it is not made. */
+Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size);
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);
 bool picture_made(const Picture *picture);
