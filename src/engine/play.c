@@ -152,7 +152,7 @@ static void command_rules(Play *play, const char *rest)
 static void command_board(Play *play, const char *rest)
 {
     (void)rest;
-    play_show_board(play);
+    play_show_board(play, play_viewer(play));
 }
 
 static void command_save(Play *play, const char *rest)

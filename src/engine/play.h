@@ -69,7 +69,8 @@ void play_say(const char *text, int indent);
 void play_show(Play *play);
 /* What has happened since `viewer` was last told. */
 void play_tell(Play *play, int viewer);
-void play_show_board(const Play *play);
+/* The position as `viewer` may know it. */
+void play_show_board(const Play *play, int viewer);
 void play_show_score(const Play *play);
 void play_show_log(const Play *play, bool whole);
 void play_show_rules(const Play *play);

@@ -128,13 +128,13 @@ void play_show_log(const Play *play, bool whole)
 
 /* ---- The position ---- */
 
-void play_show_board(const Play *play)
+void play_show_board(const Play *play, int viewer)
 {
     const Match *match = play->match;
     const Game *game = match_game(match);
     Text text = {0};
     void *view = memory_allocate(game->state_size);
-    match_view(match, play_viewer(play), view);
+    match_view(match, viewer, view);
     game->print(match_rules(match), view, match_names(match), &text);
     printf("\n%s", text_string(&text));
     if (text.length > 0 && text.data[text.length - 1] != '\n') putchar('\n');
@@ -165,6 +165,19 @@ static void clear_screen(const Play *play)
     }
 }
 
+/* Between two players' looks the table lies open as everybody may see it. */
+static void show_table(const Play *play)
+{
+    const size_t length = match_length(play->match);
+    if (length == 0) return;
+    Text text = {0};
+    tell_events(play, play->told.starts[length - 1], play->told.count, NOBODY, &text);
+    if (text.length > 0) play_say(text.data + 1, 0);
+    play_show_board(play, NOBODY);
+    putchar('\n');
+    text_clear(&text);
+}
+
 /* From one player to the next: nobody sees what is another's. */
 static void hand_over(Play *play, int player)
 {
@@ -175,16 +188,18 @@ static void hand_over(Play *play, int player)
         play_listen(play, prompt.data);
         text_clear(&prompt);
     }
-    clear_screen(play);
+    if (play->looking != NOBODY) clear_screen(play);
     play->looking = player;
     if (!play->person) {
         printf("%s has the screen.\n", names[player]);
         return;
     }
+    show_table(play);
     Text prompt = {0};
-    text_addf(&prompt, "Now the screen is %s's alone: %s, press Enter. ", names[player], names[player]);
+    text_addf(&prompt, "Now the screen is for %s alone: %s, press Enter. ", names[player], names[player]);
     if (!play->ended) play_listen(play, prompt.data);
     text_clear(&prompt);
+    clear_screen(play);
 }
 
 static void add_names(Text *text, const Match *match, unsigned mask)
@@ -238,7 +253,7 @@ void play_show(Play *play)
     if (actor != NOBODY && play_hides(play) && play->looking != actor) hand_over(play, actor);
     if (play->ended) return;
     play_tell(play, play_viewer(play));
-    play_show_board(play);
+    play_show_board(play, play_viewer(play));
     if (actor == NOBODY) {
         putchar('\n');
         play_show_score(play);

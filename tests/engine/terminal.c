@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* The hand-over of the screen, on a terminal of its own. */
+#define _XOPEN_SOURCE 700 /* pseudo-terminals */
+#include "check.h"
+#include "culdesac/text.h"
+
+#include <assert.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define CLEARED "\x1b[2J\x1b[3J\x1b[H"
+
+typedef struct Terminal {
+    int screen;
+    pid_t program;
+    Text shown; /* since the last wait */
+} Terminal;
+
+static void open_terminal(Terminal *terminal)
+{
+    *terminal = (Terminal){.screen = posix_openpt(O_RDWR | O_NOCTTY)};
+    const bool good = terminal->screen >= 0 && grantpt(terminal->screen) == 0 && unlockpt(terminal->screen) == 0;
+    assert(good);
+    const int keys = open(ptsname(terminal->screen), O_RDWR | O_NOCTTY);
+    assert(keys >= 0);
+    terminal->program = fork();
+    if (terminal->program == 0) {
+        setenv("TERM", "xterm", 1);
+        for (int i = 0; i < 3; i++) dup2(keys, i);
+        execl(CULDESAC_ENGINE, "culdesac-engine", "play", "null", "--seed", "5", (char *)NULL);
+        _exit(127);
+    }
+    close(keys);
+}
+
+/* Waits for what must be shown; afterwards `shown` is all that was since the last time. */
+static bool await(Terminal *terminal, const char *part)
+{
+    text_reset(&terminal->shown);
+    while (!strstr(text_string(&terminal->shown), part)) {
+        struct pollfd ready = {.fd = terminal->screen, .events = POLLIN};
+        char bytes[4096];
+        const ssize_t count = poll(&ready, 1, 60000) == 1 ? read(terminal->screen, bytes, sizeof bytes) : 0;
+        if (count <= 0) return CHECK_HAS(text_string(&terminal->shown), part);
+        text_add_bytes(&terminal->shown, bytes, (size_t)count);
+    }
+    return true;
+}
+
+static bool type(Terminal *terminal, const char *keys)
+{
+    return CHECK(write(terminal->screen, keys, strlen(keys)) == (ssize_t)strlen(keys));
+}
+
+static int close_terminal(Terminal *terminal)
+{
+    int status;
+    waitpid(terminal->program, &status, 0);
+    close(terminal->screen);
+    text_clear(&terminal->shown);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+}
+
+/* What was shown after the screen was cleared for the last time. */
+static const char *since_cleared(const Terminal *terminal)
+{
+    const char *found = NULL, *at = text_string(&terminal->shown);
+    while ((at = strstr(at, CLEARED)) != NULL) found = at += strlen(CLEARED);
+    return found ? found : "";
+}
+
+TEST(hand_over, "what one has drawn is seen until Enter, then the open table, then the next player's own view")
+{
+    Terminal terminal;
+    open_terminal(&terminal);
+    if (await(&terminal, "Now the screen is for Ann alone: Ann, press Enter. ")) {
+        CHECK_HAS(terminal.shown.data, "At the table: Ann (0), Ben (1).");
+        type(&terminal, "\n");
+        await(&terminal, "2 roll");
+        CHECK_HAS(since_cleared(&terminal), "Ann          card 5");
+        type(&terminal, "draw\n");
+        await(&terminal, "Ann, press Enter, and the screen is cleared for Ben. ");
+        CHECK_HAS(terminal.shown.data, "Ann draws a card 3.");
+        CHECK(!strstr(terminal.shown.data, CLEARED));
+        type(&terminal, "\n");
+        await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
+        CHECK_HAS(since_cleared(&terminal), "Ann discards a card 5. Ann draws a card.");
+        CHECK_HAS(since_cleared(&terminal), "Ben          card ?");
+        CHECK(!strstr(since_cleared(&terminal), "a card 3"));
+        type(&terminal, "\n");
+        await(&terminal, "2 roll");
+        CHECK_HAS(since_cleared(&terminal), "Ann          card ?");
+        CHECK_HAS(since_cleared(&terminal), "Ben          card 1");
+        type(&terminal, "\x04");
+    }
+    CHECK_INT(close_terminal(&terminal), 0);
+}
+
+TEST(nothing_secret, "where nothing secret came to light the screen is handed over at once")
+{
+    Terminal terminal;
+    open_terminal(&terminal);
+    if (await(&terminal, "Ann, press Enter. ")) {
+        type(&terminal, "\nroll\nkeep\n");
+        await(&terminal, "Now the screen is for Ben alone: Ben, press Enter. ");
+        CHECK(!strstr(terminal.shown.data, "and the screen is cleared for Ben"));
+        CHECK_HAS(since_cleared(&terminal), "Ann keeps it and scores 1 point.");
+        type(&terminal, "\nquit\n");
+    }
+    CHECK_INT(close_terminal(&terminal), 0);
+}
+
+TEST_MAIN(hand_over, nothing_secret)
