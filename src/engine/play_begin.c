@@ -39,8 +39,10 @@ static const Game *ask_game(Play *play)
     puts("Cul-de-Sac. Which game?\n");
     for (; GAMES[count]; count++) {
         const Rulebook *book = shelf_book(play->shelf, GAMES[count]);
-        printf(" %d  %-18s %d to %d players, %d minutes\n", count + 1, rulebook_title(book), GAMES[count]->players_min,
-               GAMES[count]->players_max, rulebook_minutes(book));
+        const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
+        char players[32];
+        snprintf(players, sizeof players, min == max ? "%d players" : "%d to %d players", min, max);
+        printf(" %d  %-18s %s, %d minutes\n", count + 1, rulebook_title(book), players, rulebook_minutes(book));
     }
     putchar('\n');
     return count > 0 && ask_number(play, "Its number: ", 1, count, 0, &number) ? GAMES[number - 1] : NULL;

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 78, PAGE_ROWS = 15, OFFER_ROWS = 4 };
+/* A page is short enough to leave most boards on a screen of 24 lines. */
+enum { WIDTH = 78, PAGE_ROWS = 9, OFFER_ROWS = 4 };
 
 /* How the numbered choices lie in columns. */
 typedef struct Columns {

@@ -86,7 +86,7 @@ TEST(pages, "a long list comes page by page, and after the last the first again"
     static const char *const NEIGHBORS[] = {"play", "neighbors", "--rule", "rows=8", "--rule", "files=8",
                                             "--rule", "counts={\"Q\":40,\"R\":24,\"B\":0,\"N\":0,\"F\":0}", NULL};
     Text shown = {0};
-    type(NEIGHBORS, "\n\n\n\n\n", &shown);
+    type(NEIGHBORS, "\n\n\n\n\n\n\n\n", &shown);
     const char *more = strstr(shown.data, " more: press Enter.\n");
     if (CHECK(more)) CHECK_HAS(more + 1, "\n   1 a1xa2 ");
     text_clear(&shown);
