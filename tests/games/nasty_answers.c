@@ -444,6 +444,26 @@ TEST(house_made_instant,
     scene_end(&scene);
 }
 
+TEST(only_in_summer, "NN-30 skip and again do nothing outside Summer; NN-29 nobody may act out of turn in Spring")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[" SANDSTORM "]}",
+                       .phase = "turn",
+                       .yards = {"#sandstorm # #/# # #/# # #"},
+                       .hands = {NULL, NULL, "early_bird"},
+                       .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(now(&scene), "spring target 0");
+    CHECK_INT(scene.state.head.may_act, 0);
+    play(&scene, 0, "target 1");
+    CHECK_INT(scene.state.skips[1], 0);
+    CHECK_INT(scene.state.extra_count, 0);
+    CHECK_TEXT(now(&scene), "spring turn 2"); /* the yard of player 1 has been reset */
+    scene_end(&scene);
+}
+
 TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its steps run in order")
 {
     Scene scene;
@@ -492,4 +512,4 @@ TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does
 
 TEST_MAIN(may_act, being_asked_tells_nothing, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
           home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
-          line_spoilt, answers_in_spring, house_made_instant, house_made_nasty, spoilt_squares)
+          line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares)

@@ -350,6 +350,7 @@ TEST(no_stumped_for_the_first_out, "NN-12 no Stumped goes into the yard of the p
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "Player 1 is out");
     CHECK_TEXT(refused(&scene, 0, "stump 2:b2"), "");
+    CHECK(strstr(choices_of(&scene, 0), "stump 2:b2") && !strstr(scene.text, "stump 1:"));
     scene_end(&scene);
 }
 
@@ -384,6 +385,23 @@ TEST(last_turns_by_player, "NN-22 last turns go by player: one evicted before hi
     play(&scene, 2, "discard");
     CHECK_TEXT(now(&scene), "fall draw 3"); /* at seat 1, past the others */
     CHECK_INT(scene.state.at, 1);
+    play(&scene, 3, "draw pile");
+    play(&scene, 3, "discard");
+    CHECK_TEXT(now(&scene), "fall turn 3"); /* NN-23: from the left of the one who is out, wherever the last turn was */
+    scene_end(&scene);
+}
+
+TEST(last_turns_after_an_extra_one,
+     "NN-22 last turns go clockwise from the one who is out, also if that was an extra turn")
+{
+    Scene scene;
+    const Spec spec = {
+        .players = 4, .yards = {NULL, NULL, ALL_UP}, .pile = "r1", .more = "\"mover\":2,\"to_move\":2,\"at\":0"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "discard");
+    CHECK_INT(scene.state.out, 2);
+    CHECK_TEXT(now(&scene), "fall draw 3");
     scene_end(&scene);
 }
 
@@ -651,9 +669,11 @@ TEST(last_round,
     scene_end(&scene);
     if (!winter_scene(&scene, "{\"minutes\":0}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "without a clock");
+    CHECK_TEXT(choices_of(&scene, NOBODY), "");
     scene_end(&scene);
     if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "anyway");
+    CHECK_TEXT(choices_of(&scene, NOBODY), "");
     scene_end(&scene);
 }
 
@@ -687,5 +707,5 @@ TEST(rule_500,
 TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
           first_of_the_bin, out_begins_fall, out_needs_own_turn, bared_yard_reset, bared_by_stumped, bared_elsewhere,
           eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
-          last_turns_by_player, turning_up, clearing_in_fall, instants_in_fall, last_card_in_fall, guard, scores,
-          penalty, rounds, shared_win, last_round, rule_500)
+          last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall, instants_in_fall,
+          last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)
