@@ -147,7 +147,7 @@ TEST(overlays, "counts and values are overridden key by key, and written whole")
     text_clear(&text);
 }
 
-TEST(bad_options, "NB-2 options out of bounds, of the wrong type, unknown, or at odds are refused")
+TEST(bad_options, "NB-1 NB-2 options out of bounds, of the wrong type, unknown, or at odds are refused")
 {
     static const char *const CASES[][2] = {
         {"{\"rows\":3}", "rows: 3 is not a whole number from 4 to 8"},

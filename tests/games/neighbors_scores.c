@@ -106,8 +106,8 @@ TEST(tiebreak, "NB-11 with the tie-break the value of what they took decides amo
     CHECK_INT(score.winners, 2);
     const NeighborsRules plain = scene_rules("{\"scoring\":\"majority\"}");
     CHECK_INT(scene_score(&plain, &state).winners, 7);
-    /* Worth the same: they share after all. Those behind are not placed anew. */
-    static const uint8_t LEVEL[][KINDS] = {{0, 3, 0, 0, 0}, {0, 0, 5, 0, 0}, {0, 2, 0, 0, 0}, {0, 0, 4, 0, 0}};
+    /* Worth the same: they share after all. Those behind are not placed anew, whatever they took. */
+    static const uint8_t LEVEL[][KINDS] = {{0, 3, 0, 0, 0}, {0, 0, 5, 0, 0}, {0, 2, 4, 0, 0}, {0, 0, 4, 0, 0}};
     state = taken(4, LEVEL);
     score = scene_score(&rules, &state);
     CHECK_INT(score.winners, 3);

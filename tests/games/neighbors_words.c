@@ -110,7 +110,8 @@ TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are told
     NeighborsState state = scene_board("R.N", 2);
     CHECK_HAS(events_of(&stuck_ends, &state, "a1xc1", true), "{\"type\":\"end\"}\n");
     state = scene_board("R.N", 2);
-    CHECK_HAS(events_of(&base, &state, "a1xc1", false), "No piece can capture any more: the game is over.\n");
+    CHECK_HAS(events_of(&base, &state, "a1xc1", false), "Anna takes the knight on c1 with the rook from a1.\n"
+                                                        "Anna now has 1 point.\nNo piece can capture any more: the game is over.\n");
     state = scene_board(STUCK, 2);
     CHECK_HAS(events_of(&next_door, &state, "a1xb2", true), "{\"type\":\"lifted\",\"player\":1}\n");
     state = scene_board(STUCK, 2);

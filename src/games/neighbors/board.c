@@ -160,7 +160,7 @@ bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state
 /* NB-14: he has made no move of his own just in turn 2, which is player 1's in a game of two unless it was never played. */
 bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state)
 {
-    return rules->pie && state->head.players == 2 && state->head.turn == 2 && !state->head.over;
+    return rules->pie && state->head.players == 2 && state->head.turn == 2;
 }
 
 /* ---- Listing, counting, picking ---- */

@@ -28,7 +28,6 @@ static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *tu
 {
     const StateHead *head = &state->head;
     const int captures = total_captured(state), actions = captures + swapped;
-    if (swapped && captures == 0) return false;
     if (!head->over && head->to_move != actions % head->players) return false;
     for (int p = 0; p < head->players; p++) {
         int taken = 0;
