@@ -34,13 +34,8 @@ int neighbors_step(unsigned direction)
 
 /* ---- Pieces ---- */
 
-/* The kind for each combination of straight (1), slanting (2) and near (4). */
-static const uint8_t KIND_OF[8] = {KIND_NONE, KIND_ROOK, KIND_BISHOP, KIND_QUEEN, KIND_KNIGHT, KIND_NONE, KIND_FERZ, KIND_NONE};
-
-int neighbors_kind_at(const NeighborsState *state, unsigned square)
-{
-    return KIND_OF[(state->straight >> square & 1) | (state->slanting >> square & 1) << 1 | (state->near >> square & 1) << 2];
-}
+const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_QUEEN,
+                                      KIND_KNIGHT, KIND_NONE, KIND_FERZ,   KIND_NONE};
 
 void neighbors_put(NeighborsState *state, unsigned square, int kind)
 {

@@ -105,8 +105,14 @@ static inline uint64_t neighbors_pieces(const NeighborsState *state)
 
 /* board.c: the kinds on the board, and who may capture what */
 
+/* The kind for each combination of straight (1), slanting (2) and near (4). */
+extern const uint8_t NEIGHBORS_KIND_OF[8];
 /* The kind on a square, or KIND_NONE. */
-int neighbors_kind_at(const NeighborsState *state, unsigned square);
+static inline int neighbors_kind_at(const NeighborsState *state, unsigned square)
+{
+    return NEIGHBORS_KIND_OF[(state->straight >> square & 1) | (state->slanting >> square & 1) << 1 |
+                             (state->near >> square & 1) << 2];
+}
 /* Puts a kind on an empty square. */
 void neighbors_put(NeighborsState *state, unsigned square, int kind);
 /* The step of a direction as a difference of square numbers. */
