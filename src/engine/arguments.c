@@ -271,8 +271,8 @@ static bool read_rules(const Arguments *arguments, Shelf *shelf, Terms *terms, F
     return good;
 }
 
-bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed, Terms *terms,
-                     Fault *fault)
+bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed,
+                     Terms *terms, Fault *fault)
 {
     *terms = (Terms){.game = game, .players = players, .seed = seed};
     if (arguments->players && !arguments_number("--players", arguments->players, game->players_min, game->players_max,

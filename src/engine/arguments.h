@@ -50,8 +50,8 @@ typedef struct Terms {
 /* The game of a name, or NULL and a sentence that names them all. */
 const Game *arguments_game(const char *id, Fault *fault);
 /* Players, seed, preset and rules for a game; where no players or seed are given, these. */
-bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed, Terms *terms,
-                     Fault *fault);
+bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed,
+                     Terms *terms, Fault *fault);
 /* A whole number in an argument. */
 bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault);
 /* A number of seconds, up to an hour. */

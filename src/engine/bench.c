@@ -26,7 +26,8 @@ typedef struct Figures {
 /* A chain of multiply-adds each of which waits for the one before, so that two machines can be compared. */
 static double calibrate(uint64_t links)
 {
-    volatile uint64_t ends = 6364136223846793005u; /* read and written for real, so that the chain is not reasoned away */
+    /* Read and written for real, so that the chain is not reasoned away. */
+    volatile uint64_t ends = 6364136223846793005u;
     const uint64_t factor = ends;
     uint64_t word = 1;
     const double start = clock_seconds();
@@ -64,9 +65,10 @@ static double rate(uint64_t count, double seconds) { return seconds > 0 ? (doubl
 static void print_figures(const Figures *figures)
 {
     const Playouts *done = &figures->playouts;
-    printf("%-14s %d players  %10.0f games/s  %12.0f actions/s  %7.1f actions/game  %4zu bytes\n", figures->terms.game->id,
-           figures->terms.players, rate(done->games, done->seconds), rate(done->actions, done->seconds),
-           (double)done->actions / (double)done->games, figures->terms.game->state_size);
+    printf("%-14s %d players  %10.0f games/s  %12.0f actions/s  %7.1f actions/game  %4zu bytes\n",
+           figures->terms.game->id, figures->terms.players, rate(done->games, done->seconds),
+           rate(done->actions, done->seconds), (double)done->actions / (double)done->games,
+           figures->terms.game->state_size);
     if (figures->depth) {
         printf("%-14s perft %d: %" PRIu64 " nodes, %.0f nodes/s\n", "", figures->depth, figures->nodes,
                rate(figures->nodes, figures->perft_seconds));
@@ -115,7 +117,8 @@ typedef struct Bench {
 static bool bench_players(const Bench *bench, const Game *game, int players, Fault *fault)
 {
     Figures figures = {0};
-    if (!arguments_terms(bench->arguments, bench->shelf, game, players, BENCH_SEED, &figures.terms, fault)) return false;
+    if (!arguments_terms(bench->arguments, bench->shelf, game, players, BENCH_SEED, &figures.terms, fault))
+        return false;
     measure(&figures, bench->seconds);
     if (bench->out) {
         write_figures(&figures, bench->out);
@@ -163,7 +166,8 @@ int bench_run(const Arguments *arguments, Shelf *shelf)
     Fault fault;
     const Game *only = NULL;
     Bench bench = {.arguments = arguments, .shelf = shelf, .seconds = arguments->smoke ? 0.01 : 2};
-    if (arguments->words[0] && !(only = arguments_game(arguments->words[0], &fault))) return arguments_fail(&fault, EXIT_USAGE);
+    if (arguments->words[0] && !(only = arguments_game(arguments->words[0], &fault)))
+        return arguments_fail(&fault, EXIT_USAGE);
     if (arguments->seconds && !arguments_seconds(arguments->seconds, &bench.seconds, &fault)) {
         return arguments_fail(&fault, EXIT_USAGE);
     }

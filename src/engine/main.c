@@ -17,7 +17,8 @@ static int run(const Arguments *arguments, Shelf *shelf)
     case COMMAND_MATCH: return match_run(arguments, shelf);
     default:
         if (isatty(STDIN_FILENO)) {
-            fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there is.\n",
+            fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there "
+                  "is.\n",
                   stderr);
         }
         return protocol_run(shelf);

@@ -98,7 +98,8 @@ static bool act_for(Play *play, char *line)
         play->cutting_in = player == head->to_move ? NOBODY : player;
         play_show(play);
     } else {
-        puts(player == NOBODY ? " The table itself does nothing unless it is told what." : " That player may not act now.");
+        puts(player == NOBODY ? " The table itself does nothing unless it is told what."
+                              : " That player may not act now.");
     }
     return true;
 }

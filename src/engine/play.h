@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game in the terminal, everybody at one keyboard. Where cards are hidden the screen belongs to one player at a time and
- * is handed over; else all look at it together. play_begin.c begins a game, play.c listens and plays, play_choices.c lists
- * what may be played, play_screen.c shows and tells.
+ * A game in the terminal, everybody at one keyboard. Where cards are hidden the screen belongs to one player at a time
+ * and is handed over; else all look at it together. play_begin.c begins a game, play.c listens and plays,
+ * play_choices.c lists what may be played, play_screen.c shows and tells.
  */
 #ifndef CULDESAC_ENGINE_PLAY_H
 #define CULDESAC_ENGINE_PLAY_H
@@ -30,13 +30,13 @@ typedef struct Play {
     Match *match;
     Lines *lines;
     Text line;
-    bool terminal; /* what is printed goes to a terminal: it can be cleared */
-    bool person;   /* what is read comes from one: somebody can press Enter */
-    int looking;   /* the player who has the screen; NOBODY: all, or none yet */
+    bool terminal;  /* what is printed goes to a terminal: it can be cleared */
+    bool person;    /* what is read comes from one: somebody can press Enter */
+    int looking;    /* the player who has the screen; NOBODY: all, or none yet */
     int cutting_in; /* the player who has asked for it out of turn, or NOBODY */
     Told told;
-    Choices choices;  /* of who acts */
-    size_t *listed;   /* the numbered ones among them */
+    Choices choices; /* of who acts */
+    size_t *listed;  /* the numbered ones among them */
     size_t listed_count, page;
     bool ended;
 } Play;

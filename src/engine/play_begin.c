@@ -68,7 +68,8 @@ static bool check_names(const Match *match, Fault *fault)
             return fault_set(fault, "\"%s\" cannot be a name here.", name);
         }
         for (int other = 0; other < player; other++) {
-            if (strcmp(name, match_names(match)[other]) == 0) return fault_set(fault, "Two players are called %s.", name);
+            if (strcmp(name, match_names(match)[other]) == 0)
+                return fault_set(fault, "Two players are called %s.", name);
         }
     }
     return true;
@@ -83,7 +84,8 @@ static bool name_players(Match *match, const char *names, Fault *fault)
             text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
         } else {
             const size_t count = strcspn(names, ",");
-            if (count == 0 || count >= sizeof seat.name) return fault_set(fault, "--names has to name %d players.", players);
+            if (count == 0 || count >= sizeof seat.name)
+                return fault_set(fault, "--names has to name %d players.", players);
             memcpy(seat.name, names, count);
             names += count;
             if (*names) names++;
@@ -115,7 +117,8 @@ static Match *resume(Play *play, const char *path, Fault *fault)
 static void recall(Play *play)
 {
     EventList *events = memory_allocate(sizeof *events);
-    while (match_undo(play->match)) {}
+    while (match_undo(play->match)) {
+    }
     for (;;) {
         events->count = 0;
         if (!match_redo(play->match, events)) break;
@@ -143,7 +146,8 @@ static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
 static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
 {
     if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
-        return fault_set(fault, "A saved game has its own game, players, seed and rules: --resume stands without them.");
+        return fault_set(fault,
+                         "A saved game has its own game, players, seed and rules: --resume stands without them.");
     }
     play->match = resume(play, arguments->resume, fault);
     if (!play->match) return false;

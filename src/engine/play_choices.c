@@ -35,7 +35,8 @@ static size_t rows_of(const Play *play, const Columns *columns)
 static void show_page(Play *play)
 {
     const Columns columns = columns_of(play);
-    const size_t first = play->page * PAGE_ROWS * (size_t)columns.count, end = first + PAGE_ROWS * (size_t)columns.count;
+    const size_t first = play->page * PAGE_ROWS * (size_t)columns.count,
+                 end = first + PAGE_ROWS * (size_t)columns.count;
     for (size_t i = first; i < play->listed_count && i < end; i++) {
         const bool last_in_row = (i + 1) % (size_t)columns.count == 0 || i + 1 == play->listed_count;
         const char *text = play->choices.items[play->listed[i]].text;

@@ -202,13 +202,16 @@ static void hand_over(Play *play, int player)
     clear_screen(play);
 }
 
+/* "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 static void add_names(Text *text, const Match *match, unsigned mask)
 {
-    const unsigned all = mask;
+    bool first = true;
     for (int player = 0; player < match_players(match); player++) {
         if (!(mask >> player & 1)) continue;
-        mask &= ~(1u << player);
-        text_addf(text, "%s%s", mask == (all & ~(1u << player)) ? "" : mask ? ", " : " and ", match_names(match)[player]);
+        const bool last = mask >> player == 1;
+        if (!first) text_add(text, last ? " and " : ", ");
+        text_add(text, match_names(match)[player]);
+        first = false;
     }
 }
 

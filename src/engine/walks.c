@@ -18,7 +18,8 @@ static uint64_t play_out(const Game *game, const void *rules, void *state, Rng *
     return actions;
 }
 
-Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed, double seconds)
+Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
+                       double seconds)
 {
     enum { ACTIONS_BETWEEN_LOOKS = 4000 }; /* looking at the clock takes as long as many actions of a quick game */
     Playouts done = {0};

@@ -10,8 +10,10 @@ typedef struct Playouts {
     double seconds;
 } Playouts;
 
-/* Random games for so many seconds, at least one: from a state that is not over, or each from a deal of its own (NULL). */
-Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed, double seconds);
+/* Random games for so many seconds, at least one: from a state that is not over, or each from a deal of its own
+ * (NULL). */
+Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
+                       double seconds);
 
 enum { PERFT_DEPTH_MAX = 99 };
 

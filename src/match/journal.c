@@ -65,7 +65,8 @@ void journal_write_match(const Match *match, Text *text)
 
 static Match *read_header(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault)
 {
-    static const char *const KEYS[] = {"journal", "version", "game", "rules", "seed", "players", "seats", "state", NULL};
+    static const char *const KEYS[] = {"journal", "version", "game",  "rules", "seed",
+                                       "players", "seats",   "state", NULL};
     static const char *const NAMES[] = {"culdesac", NULL};
     const JsonAt journal = json_member(at, "journal"), version = json_member(at, "version");
     int name;
@@ -113,7 +114,8 @@ static bool read_seat(const JsonAt *at, Match *match, Fault *fault)
     int32_t player;
     Seat seat;
     if (!json_only_members(at, KEYS, fault)) return false;
-    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, fault) || !seat_read(at, &seat, fault)) return false;
+    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, fault) || !seat_read(at, &seat, fault))
+        return false;
     match_set_seat(match, player, &seat);
     return true;
 }

@@ -146,8 +146,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether it is this player's time at all; if not, whose it is. Where players may cut in, and for the table, the game itself
- * knows the better reason. */
+/* Whether it is this player's time at all; if not, whose it is. Where players may cut in, and for the table, the game
+ * itself knows the better reason. */
 static bool may_act(const Match *match, int player, Fault *fault)
 {
     const StateHead *head = match_head(match);

@@ -23,10 +23,10 @@ static void check_run(const char *const *arguments, int status, const char *said
     text_clear(&errors);
 }
 
-#define RUN(status, said, complained, ...)                        \
-    do {                                                          \
-        const char *const arguments[] = {__VA_ARGS__, NULL};      \
-        check_run(arguments, status, said, complained);           \
+#define RUN(status, said, complained, ...)                   \
+    do {                                                     \
+        const char *const arguments[] = {__VA_ARGS__, NULL}; \
+        check_run(arguments, status, said, complained);      \
     } while (false)
 
 TEST(help, "--help and --version answer on stdout, whatever else is asked")
@@ -60,7 +60,8 @@ TEST(usage, "what is not understood ends with status 2 and a sentence on stderr"
     RUN(2, "", "--rule is written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
     RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
     RUN(2, "", "preset: there is no such preset", "bench", "null", "--preset", "odd");
-    RUN(2, "", "the key \"turns\" stands here for the second time", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
+    RUN(2, "", "the key \"turns\" stands here for the second time", "bench", "null", "--rule", "turns=1", "--rule",
+        "turns=2");
 }
 
 TEST(perft, "perft counts the lines of play of the games that have neither chance nor hidden cards")
@@ -76,7 +77,8 @@ TEST(perft, "perft counts the lines of play of the games that have neither chanc
 /* The figures of one game in what bench --json answers. */
 static void check_figures(const JsonAt *game)
 {
-    const JsonAt id = json_member(game, "game"), players = json_member(game, "players"), count_at = json_member(game, "perft");
+    const JsonAt id = json_member(game, "game"), players = json_member(game, "players"),
+                 count_at = json_member(game, "perft");
     static const char *const RATES[] = {"playouts", "actions", "state_bytes", NULL};
     const Game *found = json_string(&id) ? game_find(json_string(&id)) : NULL;
     int32_t number;
@@ -97,7 +99,8 @@ TEST(bench_json, "bench --smoke --json measures every game, and the machine")
     CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
     JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
-        const JsonAt root = json_root(doc), games = json_member(&root, "games"), machine = json_member(&root, "calibration");
+        const JsonAt root = json_root(doc), games = json_member(&root, "games"),
+                     machine = json_member(&root, "calibration");
         CHECK_INT(json_count(&machine), 2);
         int count = 0;
         for (JsonAt game = json_first(&games); json_exists(&game); json_next(&game), count++) check_figures(&game);
@@ -162,7 +165,8 @@ TEST(rules_folder, "--rules takes the rulebooks from a folder; where one is bad 
     write_file(folder, "null.json", NULL_BOOK);
     check_begin(arguments, "\"turns\":9,\"bonus\":true", "");
     write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
-    check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json, line 2, column 10: title: a text has to stand here.");
+    check_begin(arguments, "\"turns\":4,\"bonus\":false",
+                "/null.json, line 2, column 10: title: a text has to stand here.");
     remove_file(folder, "null.json");
     check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json cannot be opened");
     rmdir(folder);
@@ -177,7 +181,8 @@ TEST(house_rules, "--house lays the player's own rules over them; what is wrong 
     write_file(folder, "house.json", "{\"null\":{\"turns\":7}}");
     check_begin(arguments, "\"turns\":7,", "");
     write_file(folder, "house.json", "{\"null\":{\"turns\":700}}");
-    check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 18: null.turns: 700 is not a whole number from 1 to 50.");
+    check_begin(arguments, "\"turns\":4,",
+                "house.json, line 1, column 18: null.turns: 700 is not a whole number from 1 to 50.");
     write_file(folder, "house.json", "{\"go\":{},\"null\":{\"turns\":7}}");
     check_begin(arguments, "\"turns\":7,", "house.json, line 1, column 7: go: there is no game of this name.");
     write_file(folder, "house.json", "[1]");

@@ -83,7 +83,8 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
             break;
         case 2: text_add_char(&damaged, damaged.data[at]); break;
         default: { /* a number or a word where another was */
-            static const char *const WORDS[] = {"-1", "0", "7", "1e308", "null", "true", "[]", "{}", "\"\"", "\"?\"", "99999999999"};
+            static const char *const WORDS[] = {"-1", "0",  "7",    "1e308", "null",       "true",
+                                                "[]", "{}", "\"\"", "\"?\"", "99999999999"};
             Text longer = {0};
             text_add_bytes(&longer, damaged.data, at);
             text_add(&longer, WORDS[rng_below(rng, sizeof WORDS / sizeof WORDS[0])]);
@@ -128,8 +129,13 @@ static void fetch(const char *game, const char *command, const char *key, const 
 static void fuzz_game(const char *game)
 {
     static const char *const LINES[] = {
-        "{\"cmd\":\"games\"}", "{\"cmd\":\"state\"}", "{\"cmd\":\"state\",\"as\":1}", "{\"cmd\":\"legal\",\"player\":0}",
-        "{\"cmd\":\"play\",\"action\":\"a1xa2\",\"player\":0,\"as\":-1}", "{\"cmd\":\"undo\"}", "{\"cmd\":\"score\"}",
+        "{\"cmd\":\"games\"}",
+        "{\"cmd\":\"state\"}",
+        "{\"cmd\":\"state\",\"as\":1}",
+        "{\"cmd\":\"legal\",\"player\":0}",
+        "{\"cmd\":\"play\",\"action\":\"a1xa2\",\"player\":0,\"as\":-1}",
+        "{\"cmd\":\"undo\"}",
+        "{\"cmd\":\"score\"}",
         "{\"cmd\":\"record\",\"id\":[1,2]}",
     };
     Rng rng = rng_from_seed(7);

@@ -83,8 +83,10 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
 
 TEST(pages, "a long list comes page by page, and after the last the first again")
 {
-    static const char *const NEIGHBORS[] = {"play", "neighbors", "--rule", "rows=8", "--rule", "files=8",
-                                            "--rule", "counts={\"Q\":40,\"R\":24,\"B\":0,\"N\":0,\"F\":0}", NULL};
+    static const char *const NEIGHBORS[] = {
+        "play",   "neighbors", "--rule", "rows=8",
+        "--rule", "files=8",   "--rule", "counts={\"Q\":40,\"R\":24,\"B\":0,\"N\":0,\"F\":0}",
+        NULL};
     Text shown = {0};
     type(NEIGHBORS, "\n\n\n\n\n\n\n\n", &shown);
     const char *more = strstr(shown.data, " more: press Enter.\n");
@@ -137,9 +139,12 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
     check_shown(NULL_FOR_TWO, "roll\nundo\nredo\n", "Ann> redo\n  · Ann rolls a 1.\n");
     check_shown(NULL_FOR_TWO, "roll\nundo\nlog\n", "  Nothing has happened yet.\n");
     check_shown(NULL_FOR_TWO, "board\n", "Ann> board\n\n> Ann          card 5  points 0\n");
-    check_shown(NULL_FOR_TWO, "score\n", "Ann> score\n Ann              0   points 0\n Ben              0   points 0\n");
-    check_shown(NULL_FOR_TWO, "rules\n", "  A good call counts double             off\n  A bad call                            free\n");
-    check_shown(STRICT, "rules\n", " *A good call counts double             on\n *A bad call                            point\n");
+    check_shown(NULL_FOR_TWO, "score\n",
+                "Ann> score\n Ann              0   points 0\n Ben              0   points 0\n");
+    check_shown(NULL_FOR_TWO, "rules\n",
+                "  A good call counts double             off\n  A bad call                            free\n");
+    check_shown(STRICT, "rules\n",
+                " *A good call counts double             on\n *A bad call                            point\n");
     check_shown(NULL_FOR_TWO, "help\n", "   undo       take the last action back\n");
     check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
     Text shown = {0};
@@ -234,5 +239,5 @@ TEST(begin_refused, "what cannot begin says why")
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 
-TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, menu, names,
-          begin_refused)
+TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, menu,
+          names, begin_refused)

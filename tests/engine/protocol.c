@@ -139,16 +139,18 @@ TEST(views, "state: whole, as a player may know it, as all may know it")
              {"{\"cmd\":\"state\",\"as\":-1}", "\"hands\":[\"?\",\"?\",\"?\"]"},
              {"{\"cmd\":\"state\",\"as\":-1}", "\"players\":3,\"to_move\":0"},
              {"{\"cmd\":\"state\",\"as\":3}", "as: 3 is not a whole number from -1 to 2."},
-             {"{\"cmd\":\"state\",\"as\":-2}", "as: -2 is not"}, {"{\"cmd\":\"state\",\"as\":null}", "as: null is not"});
+             {"{\"cmd\":\"state\",\"as\":-2}", "as: -2 is not"},
+             {"{\"cmd\":\"state\",\"as\":null}", "as: null is not"});
 }
 
 TEST(legal, "legal: of the player to move, of another, of the table; in byte order; empty for who may not act")
 {
-    CONVERSE({NEW, "\"ok\":true"}, {"{\"cmd\":\"legal\"}", "{\"ok\":true,\"player\":0,\"actions\":[\"draw\",\"roll\"]}"},
-             {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[]"},
-             {"{\"cmd\":\"legal\",\"player\":-1}", "\"player\":-1,\"actions\":[]"},
-             {"{\"cmd\":\"legal\",\"player\":3}", "player: 3 is not"}, {"{\"cmd\":\"play\",\"action\":\"roll\"}", "true"},
-             {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[\"call\"]"});
+    CONVERSE(
+        {NEW, "\"ok\":true"}, {"{\"cmd\":\"legal\"}", "{\"ok\":true,\"player\":0,\"actions\":[\"draw\",\"roll\"]}"},
+        {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[]"},
+        {"{\"cmd\":\"legal\",\"player\":-1}", "\"player\":-1,\"actions\":[]"},
+        {"{\"cmd\":\"legal\",\"player\":3}", "player: 3 is not"}, {"{\"cmd\":\"play\",\"action\":\"roll\"}", "true"},
+        {"{\"cmd\":\"legal\",\"player\":1}", "\"player\":1,\"actions\":[\"call\"]"});
 }
 
 #define PLAY(action) "{\"cmd\":\"play\",\"action\":\"" action "\""
@@ -156,20 +158,21 @@ TEST(legal, "legal: of the player to move, of another, of the table; in byte ord
 
 TEST(play, "play: by the player to move or another, told whole or as one may know it; refused in words")
 {
-    CONVERSE({NEW, "\"ok\":true"},
-             {PLAY("draw") "}",
-              "{\"ok\":true,\"events\":["
-              "{\"type\":\"discarded\",\"player\":0,\"card\":\"5\",\"from\":\"hand:0\",\"to\":\"discard\"},"
-              "{\"type\":\"drew\",\"player\":0,\"card\":\"2\",\"from\":\"deck\",\"to\":\"hand:0\"}],\"over\":false}"},
-             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
-             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
-             {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
-             {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Player 1."},
-             {PLAY("roll ") "}", "is no action of this game."}, {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"},
-             {"{\"cmd\":\"play\"}", "action: it is missing"}, {PLAY("roll") ",\"player\":9}", "player: 9 is not"},
-             {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
-             {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
-             {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
+    CONVERSE(
+        {NEW, "\"ok\":true"},
+        {PLAY("draw") "}",
+         "{\"ok\":true,\"events\":["
+         "{\"type\":\"discarded\",\"player\":0,\"card\":\"5\",\"from\":\"hand:0\",\"to\":\"discard\"},"
+         "{\"type\":\"drew\",\"player\":0,\"card\":\"2\",\"from\":\"deck\",\"to\":\"hand:0\"}],\"over\":false}"},
+        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":-1}", "\"type\":\"drew\",\"player\":0,\"card\":\"?\""},
+        {UNDO, "{\"ok\":true}"}, {PLAY("draw") ",\"as\":0}", "\"type\":\"drew\",\"player\":0,\"card\":\"2\""},
+        {PLAY("keep") "}", "No die lies on the table."}, {PLAY("roll") ",\"player\":0}", "It is the turn of Player 1."},
+        {PLAY("roll ") "}", "is no action of this game."},
+        {"{\"cmd\":\"play\",\"action\":7}", "action: 7 is not a text"}, {"{\"cmd\":\"play\"}", "action: it is missing"},
+        {PLAY("roll") ",\"player\":9}", "player: 9 is not"}, {PLAY("roll") ",\"as\":\"me\"}", "as: \\\"me\\\" is not"},
+        {PLAY("roll") ",\"player\":1}", "\"type\":\"rolled\",\"player\":1"},
+        {PLAY("call") ",\"player\":2}", "\"type\":\"called_"});
 }
 
 TEST(undo, "undo: one action back, as far as the start and no further")
@@ -229,8 +232,9 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
     CHECK_HAS(talk_ask(talk, request.data), "\"ok\":true");
     CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"), "record.actions: it is missing");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
-                             "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
+    CHECK_HAS(talk_ask(talk,
+                       "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\",\"rules\":{},\"seed\":\"1\",\"players\":2,"
+                       "\"actions\":[{\"player\":0,\"action\":\"keep\"}]}}"),
               "record.actions[0]: No die lies on the table.");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"replay\"}"), "record");
     CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"state\"}"), "state"), state);
@@ -272,7 +276,8 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
-    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"), "player: player 1 may not act now.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),
+              "player: player 1 may not act now.");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"deeply\":true}"), "deeply: there is no such key here.");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"), "\"action\":");
@@ -288,14 +293,15 @@ TEST(ids, "an id of any type comes back, with good answers and bad ones")
              {"{\"cmd\":\"state\",\"id\":null}", "{\"id\":null,\"ok\":false"},
              {"{\"cmd\":\"state\",\"id\":[1,{\"a\":[]}]}", "{\"id\":[1,{\"a\":[]}],\"ok\":false"},
              {"{\"cmd\":\"state\",\"id\":false}", "{\"id\":false,\"ok\":false"},
-             {"{\"cmd\":\"stat\",\"id\":-0.5}", "{\"id\":-0.5,\"ok\":false"}, {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
+             {"{\"cmd\":\"stat\",\"id\":-0.5}", "{\"id\":-0.5,\"ok\":false"},
+             {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
 }
 
 TEST(bad_lines, "a bad line is answered with the reason, and the conversation goes on")
 {
-    CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty.\"}"}, {"   ", "\"ok\":false"}, {"hello", "\"ok\":false"},
-             {"[]", "[] is not an object."}, {"7", "7 is not an object."}, {"null", "null is not an object."},
-             {"{}", "cmd: it is missing"}, {"{\"cmd\":7}", "cmd: 7 is not a text"},
+    CONVERSE({"", "{\"ok\":false,\"error\":\"The line is empty.\"}"}, {"   ", "\"ok\":false"},
+             {"hello", "\"ok\":false"}, {"[]", "[] is not an object."}, {"7", "7 is not an object."},
+             {"null", "null is not an object."}, {"{}", "cmd: it is missing"}, {"{\"cmd\":7}", "cmd: 7 is not a text"},
              {"{\"cmd\":\"dance\"}", "cmd: there is no command \\\"dance\\\"."},
              {"{\"cmd\":\"games\",\"cmd\":\"quit\"}", "\"ok\":false"}, {"{\"cmd\":\"games\"} {}", "\"ok\":false"},
              {"{\"cmd\":\"gam\\u0000es\"}", "\"ok\":false"}, {"{\"cmd\":\"g\xff\"}", "\"ok\":false"},
@@ -370,5 +376,5 @@ TEST(endings, "quit ends the program with status 0 and so does the end of its in
     }
 }
 
-TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think, ids,
-          bad_lines, zero_bytes, long_lines, deep_nesting, endings)
+TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think,
+          ids, bad_lines, zero_bytes, long_lines, deep_nesting, endings)

@@ -188,8 +188,7 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
     match_destroy(match);
 }
 
-#define HEADER                                                                                                 \
-    "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
+#define HEADER "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
 
 TEST(refused, "whatever else is wrong is refused with its line and the reason")
 {
@@ -218,10 +217,12 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {HEADER "{\"undo\":1,\"player\":0}\n", "line 2: player: there is no such key here."},
         {HEADER "{\"player\":0,\"action\":\"roll\"}\n{\"undo\":1}\n{\"redo\":true}\n", "line 4: redo: true is not"},
         {HEADER "{\"redo\":1,\"player\":0}\n", "line 2: player: there is no such key here."},
-        {HEADER "{\"seat\":2,\"name\":\"Ann\",\"kind\":\"human\"}\n", "line 2: seat: 2 is not a whole number from 0 to 1."},
+        {HEADER "{\"seat\":2,\"name\":\"Ann\",\"kind\":\"human\"}\n",
+         "line 2: seat: 2 is not a whole number from 0 to 1."},
         {HEADER "{\"seat\":1,\"name\":\"Ann\"}\n", "line 2: kind: it is missing"},
         {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"a kind that is far too long\"}\n", "line 2: kind: "},
-        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n", "line 2: age: there is no such key here."},
+        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n",
+         "line 2: age: there is no such key here."},
         {HEADER HEADER, "line 2: it is neither"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {

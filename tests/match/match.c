@@ -10,7 +10,10 @@
 
 /* ---- A null game to begin with ---- */
 
-static Match *null_match(uint64_t seed) { return wander_match(&NULL_GAME, -1, 3, seed); }
+static Match *null_match(uint64_t seed)
+{
+    return wander_match(&NULL_GAME, -1, 3, seed);
+}
 
 static bool play(Match *match, int player, const char *notation)
 {
@@ -178,7 +181,10 @@ static void remember(Memory *memory, const Match *match)
     memcpy(memory->states + memory->length++ * memory->size, match_state(match), memory->size);
 }
 
-static const void *recall(const Memory *memory, size_t index) { return memory->states + index * memory->size; }
+static const void *recall(const Memory *memory, size_t index)
+{
+    return memory->states + index * memory->size;
+}
 
 /* One step to or fro; the match must then stand where the memory says. */
 static bool wander_about(Match *match, Memory *memory, Rng *rng)
@@ -280,5 +286,5 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
     wander_forget();
 }
 
-TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, steps_tell, seats, views,
-          undo_and_redo, redo_tells, own_words_only)
+TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, steps_tell, seats,
+          views, undo_and_redo, redo_tells, own_words_only)

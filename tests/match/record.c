@@ -177,7 +177,8 @@ static void check_state_refused(const char *there, const char *instead, const ch
 
 TEST(state_contradicts, "a state that is not of the match its record tells of is refused")
 {
-    check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5", "state: its rules are not those of the match.");
+    check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5",
+                        "state: its rules are not those of the match.");
     check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2", "state: its seed is not that");
     check_state_refused("\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},"
                         "{\"name\":\"Player 1\",\"kind\":\"human\"}]",
@@ -191,9 +192,15 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
         bool good;
         uint64_t seed;
     } SEEDS[] = {
-        {"0", true, 0},          {"9007199254740991", true, 9007199254740991u}, {"9007199254740992", false, 0},
-        {"1.5", false, 0},       {"\"007\"", true, 7},                          {"\"-1\"", false, 0},
-        {"true", false, 0},      {"\"18446744073709551615\"", true, UINT64_MAX}, {"null", false, 0},
+        {"0", true, 0},
+        {"9007199254740991", true, 9007199254740991u},
+        {"9007199254740992", false, 0},
+        {"1.5", false, 0},
+        {"\"007\"", true, 7},
+        {"\"-1\"", false, 0},
+        {"true", false, 0},
+        {"\"18446744073709551615\"", true, UINT64_MAX},
+        {"null", false, 0},
     };
     for (size_t i = 0; i < sizeof SEEDS / sizeof SEEDS[0]; i++) {
         uint64_t seed = 0;

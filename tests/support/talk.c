@@ -104,7 +104,8 @@ const char *talk_ask(Talk *talk, const char *line)
 int talk_end(Talk *talk)
 {
     close(talk->to);
-    while (talk_hear(talk)) {}
+    while (talk_hear(talk)) {
+    }
     const int status = wait_for(talk->program);
     close(talk->from);
     text_clear(&talk->line);
