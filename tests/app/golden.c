@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Golden pictures: each tests/golden/NAME.txt is a script, at whose end the window is compared with NAME.png, which holds
+ * it at a quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make, pass.
+ * With CULDESAC_GOLDEN=write the pictures are made anew: look at them before they are kept.
+ */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <SDL_image.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHRINK = 4, BLOCK = 8 };
+static const double MEAN_MOST = 2.5, BLOCK_MOST = 30;
+static const char SHOT[] = "build/test-golden.png";
+
+static bool run_script(const char *path)
+{
+    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
+    Text text = {0};
+    Script script = {0};
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    bool good = file_read(path, 1 << 16, &text, &fault);
+    if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
+    good = good && script_read(&script, path, text.data, &fault) && app_open(app, &line, &fault) &&
+           driver_run(app, &script, path, &fault);
+    if (!good) fprintf(stderr, "%s\n", fault.text);
+    app_close(app);
+    free(app);
+    script_clear(&script);
+    text_clear(&text);
+    return good;
+}
+
+static SDL_Surface *load(const char *path)
+{
+    SDL_Surface *loaded = IMG_Load(path);
+    SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    SDL_FreeSurface(loaded);
+    return plain;
+}
+
+static int channel(const SDL_Surface *surface, int x, int y, int c)
+{
+    return ((const Uint8 *)surface->pixels)[y * surface->pitch + x * 3 + c];
+}
+
+static SDL_Surface *shrink(SDL_Surface *large)
+{
+    SDL_Surface *small = SDL_CreateRGBSurfaceWithFormat(0, large->w / SHRINK, large->h / SHRINK, 24, SDL_PIXELFORMAT_RGB24);
+    for (int y = 0; small && y < small->h; y++) {
+        for (int x = 0; x < small->w * 3; x++) {
+            int sum = 0;
+            for (int i = 0; i < SHRINK * SHRINK; i++) {
+                sum += channel(large, x / 3 * SHRINK + i % SHRINK, y * SHRINK + i / SHRINK, x % 3);
+            }
+            ((Uint8 *)small->pixels)[y * small->pitch + x] = (Uint8)(sum / (SHRINK * SHRINK));
+        }
+    }
+    return small;
+}
+
+/* The mean difference within a rectangle, in steps of 255. */
+static double difference(const SDL_Surface *a, const SDL_Surface *b, int left, int top, int w, int h)
+{
+    double sum = 0;
+    for (int y = top; y < top + h; y++) {
+        for (int x = left; x < left + w; x++) {
+            for (int c = 0; c < 3; c++) sum += abs(channel(a, x, y, c) - channel(b, x, y, c));
+        }
+    }
+    return sum / (w * h * 3);
+}
+
+static void compare(const char *name, const SDL_Surface *now, const SDL_Surface *golden)
+{
+    if (!CHECK(now->w == golden->w && now->h == golden->h)) return;
+    double mean = difference(now, golden, 0, 0, now->w, now->h);
+    if (!CHECK(mean <= MEAN_MOST)) fprintf(stderr, "%s: mean difference %.2f\n", name, mean);
+    for (int y = 0; y + BLOCK <= now->h; y += BLOCK) {
+        for (int x = 0; x + BLOCK <= now->w; x += BLOCK) {
+            double block = difference(now, golden, x, y, BLOCK, BLOCK);
+            if (block <= BLOCK_MOST) continue;
+            CHECK(block <= BLOCK_MOST);
+            fprintf(stderr, "%s: at %d %d a difference of %.0f\n", name, x * SHRINK, y * SHRINK, block);
+            return;
+        }
+    }
+}
+
+static void check_script(const char *name)
+{
+    char script[300], picture[300];
+    snprintf(script, sizeof script, "tests/golden/%s.txt", name);
+    snprintf(picture, sizeof picture, "tests/golden/%s.png", name);
+    if (!CHECK(run_script(script))) return;
+    SDL_Surface *shot = load(SHOT), *small = shot ? shrink(shot) : NULL;
+    const char *write = getenv("CULDESAC_GOLDEN");
+    if (write && !strcmp(write, "write") && small) IMG_SavePNG(small, picture);
+    SDL_Surface *golden = load(picture);
+    if (CHECK(small != NULL) && CHECK(golden != NULL)) compare(name, small, golden);
+    SDL_FreeSurface(shot);
+    SDL_FreeSurface(small);
+    SDL_FreeSurface(golden);
+}
+
+TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
+{
+    int count = 0;
+    DIR *dir = opendir("tests/golden");
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        char name[256];
+        snprintf(name, sizeof name, "%s", entry->d_name);
+        char *end = strstr(name, ".txt");
+        if (!end) continue;
+        *end = '\0';
+        check_script(name);
+        count++;
+    }
+    closedir(dir);
+    CHECK(count > 0);
+}
+
+TEST_MAIN(pictures_are_as_kept)

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The folder all these runs keep their things in: what one has rasterised the next need not. */
+static const char *data_folder(void)
+{
+    return "build/test-program";
+}
+
+/* Runs a script in a program of its own; the reason if it fails. */
+static bool drive(const char *text, Fault *fault)
+{
+    CommandLine line = {.headless = true, .data = data_folder(), .has_seed = true, .seed = 7};
+    Script script;
+    fault->text[0] = '\0';
+    if (!script_read(&script, "test", text, fault)) return false;
+    App *app = memory_allocate(sizeof *app);
+    bool good = app_open(app, &line, fault) && driver_run(app, &script, "test", fault);
+    app_close(app);
+    free(app);
+    script_clear(&script);
+    return good;
+}
+
+static void check_drive(const char *text)
+{
+    Fault fault;
+    if (!CHECK(drive(text, &fault))) fprintf(stderr, "%s\n", fault.text);
+}
+
+/* Puts a file into the player's folders; NULL takes it away. */
+static void put_file(const char *folder, const char *name, const char *text)
+{
+    Text path = {0};
+    Fault fault;
+    text_addf(&path, "%s/%s", data_folder(), folder);
+    CHECK(paths_make(path.data, &fault));
+    text_addf(&path, "/%s", name);
+    if (text) {
+        CHECK(file_replace(path.data, text, strlen(text), &fault));
+    } else {
+        remove(path.data);
+    }
+    text_clear(&path);
+}
+
+TEST(the_street_is_there, "the street shows its title and a sign for each house, and ends with the script")
+{
+    check_drive("wait idle\nexpect scene street\nexpect text Cul-de-Sac\nexpect text Nationhood\n"
+                "expect spot house:nationhood\nexpect spot quit\nquit\nexpect text never reached\n");
+}
+
+TEST(pointing_opens_a_plate, "pointing at a house opens its plate, which stays until another is meant")
+{
+    check_drive("move 0.55 0.3\nwait idle\nexpect text 2 players · about 30 minutes\n"
+                "move 0.99 0.5\nwait idle\nexpect text 2 players · about 30 minutes\n"
+                "touch house:subdivision\nwait idle\nexpect text 2 to 4 players\n"
+                "move 0.55 0.3\nwait idle\nexpect text 2 to 4 players\n"
+                "key Escape\nmove 0.99 0.02\nwait idle\nexpect no text 2 to 4 players\n");
+}
+
+TEST(keys_and_pad_reach_everything, "every spot of the street is reached by Tab, and by the pad's buttons")
+{
+    check_drive("key Tab\nexpect focus house:neighbors\nkey Shift+Tab\nexpect focus quit\nkey Tab\n"
+                "expect focus house:neighbors\npad dpleft\nwait idle\nexpect focus house:nationhood\n"
+                "expect text 2 players · about 30 minutes\nmove 0.5 0.5\nexpect focus -\n");
+}
+
+TEST(any_size_and_theme, "every theme at every size shows the street, with large text too")
+{
+    check_drive("theme dusk\nsize 800x600\nwait idle\nexpect text Cul-de-Sac\ntheme night\nsize 1920x1080\nwait idle\n"
+                "expect spot quit\ntheme contrast\nsize 900x1400\ntext 200\nwait idle\nexpect text Quit\ntext 80\n"
+                "size 2560x1080\nwait idle\nspeed off\nmotion reduced\nmove 0.5 0.3\nwait idle\n"
+                "theme day\ntext 100\nspeed normal\nmotion full\n");
+}
+
+TEST(settings_are_kept, "settings changed are there at the next start")
+{
+    check_drive("theme night\ntext 120\nwait idle\n");
+    Text text = {0}, path = {0};
+    Fault fault;
+    text_addf(&path, "%s/config/settings.json", data_folder());
+    if (CHECK(file_read(path.data, 1 << 16, &text, &fault))) {
+        CHECK_HAS(text.data, "\"theme\": \"night\"");
+        CHECK_HAS(text.data, "\"text_size\": 120");
+    }
+    text_clear(&text);
+    text_clear(&path);
+    put_file("config", "settings.json", NULL);
+}
+
+TEST(bad_settings_are_told, "a bad settings file is told of in the window, and play goes on")
+{
+    put_file("config", "settings.json", "{\"theme\": \"noon\"}");
+    check_drive("expect text noon\nexpect scene street\n");
+    put_file("config", "settings.json", "{\"theme\": ");
+    check_drive("expect text settings.json\nexpect scene street\n");
+    put_file("config", "settings.json", NULL);
+    put_file("state", "window.json", "no window");
+    check_drive("expect text window.json\n");
+    put_file("state", "window.json", NULL);
+}
+
+TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
+{
+    put_file("state", "culdesac", "a file where a folder should be");
+    char data[128];
+    snprintf(data, sizeof data, "%s/state/culdesac", data_folder());
+    CommandLine line = {.headless = true, .data = data};
+    Script script;
+    Fault fault = {{0}};
+    CHECK(script_read(&script, "test", "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n", &fault));
+    App *app = memory_allocate(sizeof *app);
+    if (!CHECK(app_open(app, &line, &fault) && driver_run(app, &script, "test", &fault))) {
+        fprintf(stderr, "%s\n", fault.text);
+    }
+    app_close(app);
+    free(app);
+    script_clear(&script);
+    put_file("state", "culdesac", NULL);
+}
+
+TEST(faults_name_their_line, "a script that expects what is not so ends with its line and the reason")
+{
+    Fault fault;
+    CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &fault));
+    CHECK_HAS(fault.text, "test, line 3");
+    CHECK_HAS(fault.text, "Monopoly");
+    CHECK(!drive("expect scene table\n", &fault));
+    CHECK_HAS(fault.text, "“street”");
+    CHECK(!drive("touch b4\n", &fault));
+    CHECK_HAS(fault.text, "b4");
+    CHECK(!drive("players 3\n", &fault));
+    CHECK_HAS(fault.text, "players");
+    CHECK(!drive("key Anykey\n", &fault));
+    CHECK_HAS(fault.text, "Anykey");
+    CHECK(!drive("open chess\n", &fault));
+    CHECK_HAS(fault.text, "chess");
+    CHECK(!drive("shot /nowhere/out.png\n", &fault));
+    CHECK_HAS(fault.text, "/nowhere/out.png");
+}
+
+TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
+{
+    Text first = {0}, second = {0};
+    Fault fault;
+    for (int i = 0; i < 2; i++) {
+        check_drive("move 0.55 0.3\nwait 200\nshot build/test-program/twice.png\n");
+        CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &fault));
+    }
+    if (CHECK(first.length == second.length)) CHECK_BYTES(first.data, second.data, first.length);
+    text_clear(&first);
+    text_clear(&second);
+}
+
+TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme, settings_are_kept,
+          bad_settings_are_told, nowhere_to_keep, faults_name_their_line, the_same_twice)
