@@ -15,7 +15,7 @@
 
 enum { DRAWINGS_MAX = 1024, NAME_MAX_BYTES = 64, GRADES_MAX = 16, SVG_MAX = 1 << 20, KEPT_PIXELS_LEAST = 24 * 24, LATEST = 256 };
 static const uint64_t DISK_LIMIT = 96u << 20;
-static const uint64_t CACHE_VERSION = 1; /* raised when the same drawing is to come out otherwise */
+static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to come out otherwise */
 
 typedef struct Drawing {
     char name[NAME_MAX_BYTES];
@@ -278,20 +278,25 @@ static Raster stand_in(int w, int h)
     return raster;
 }
 
-/* One drawing of a key, untinted and unturned. */
-static Raster draw_one(Art *art, Drawing *drawing, const ArtKey *key)
+/* The drawings of a key over each other, untinted and unturned, all rasterised at once. A missing one is left out; where
+ * there is no other, a stand-in is drawn. */
+static Raster draw_all(Art *art, const ArtKey *key)
 {
     SvgFrame frame = {key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
     Raster raster = {0};
-    Text svg = {0};
-    Fault fault;
-    bool drawn = !drawing->missing && drawing_read(art, drawing, &svg, &fault) &&
-                 svg_raster(svg.data, svg.length, &frame, grade_of(art, key->grade), &raster);
-    if (!drawn && !drawing->missing) report_missing(art, drawing, "it cannot be drawn");
-    text_clear(&svg);
-    /* In a scenery a missing layer is better left out than covered by a sign. */
-    if (!drawn) raster = key->count > 1 ? raster_make(key->part_w, key->part_h) : stand_in(key->part_w, key->part_h);
-    return raster;
+    Svg svg = {0};
+    for (int i = 0; i < key->count; i++) {
+        Drawing *drawing = &art->drawings[key->drawings[i]];
+        Text text = {0};
+        Fault fault;
+        if (!drawing->missing && !(drawing_read(art, drawing, &text, &fault) &&
+                                   svg_add(&svg, &frame, text.data, text.length, grade_of(art, key->grade)))) {
+            report_missing(art, drawing, "it is gone");
+        }
+        text_clear(&text);
+    }
+    if (svg_finish(&svg, &raster)) return raster;
+    return stand_in(key->part_w, key->part_h);
 }
 
 static DiskKey disk_key(Art *art, const ArtKey *key)
@@ -326,16 +331,7 @@ static Raster art_make(void *context, const void *bytes, size_t size)
     bool keep = art->cache && w * h >= KEPT_PIXELS_LEAST && all_there(art, &key);
     if (keep && disk_read(art->cache, disk, w, h, &raster)) return raster;
 
-    for (int i = 0; i < key.count; i++) {
-        Raster layer = draw_one(art, &art->drawings[key.drawings[i]], &key);
-        if (i == 0) {
-            raster = layer;
-            continue;
-        }
-        raster_over(&raster, &layer, 0, 0);
-        raster_clear(&layer);
-    }
-    if (!key.count) raster = stand_in(key.part_w, key.part_h);
+    raster = draw_all(art, &key);
     Colour tint = key.tint;
     uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);

@@ -32,46 +32,64 @@ bool svg_size(const char *svg, size_t length, float *w, float *h)
     return *after == '"' && *w > 0 && *h > 0;
 }
 
-/* The body with every "#RRGGBB" in the light it stands in. */
-static void add_graded(const char *body, const Grade *grade, Text *out)
+/* A drawing's body without its closing tag: every "#RRGGBB" in the light it stands in, and the names of its gradients made
+ * its own, for other drawings use the same. */
+static void add_body(Svg *svg, const char *body, const Grade *grade)
 {
-    const char *at = body;
-    for (const char *hash = strchr(at, '#'); hash; hash = strchr(at, '#')) {
+    const char *end = strstr(body, "</svg>"), *at = body;
+    while (at < end) {
+        const char *stop = at;
+        while (stop < end && *stop != '#' && strncmp(stop, " id=\"", 5)) stop++;
+        text_add_bytes(&svg->text, at, (size_t)(stop - at));
+        at = stop;
+        if (at == end) break;
         char code[8] = {0};
         Colour colour;
-        text_add_bytes(out, at, (size_t)(hash - at));
-        at = hash;
-        if (strlen(hash) >= 7) {
-            memcpy(code, hash, 7);
-            if (colour_read(code, &colour)) {
-                colour = colour_grade(grade, colour);
-                text_addf(out, "#%02X%02X%02X", colour.r, colour.g, colour.b);
-                at = hash + 7;
-                continue;
-            }
+        if (*at == ' ') {
+            text_addf(&svg->text, " id=\"d%d", svg->count);
+            at += 5;
+            continue;
         }
-        text_add_char(out, '#');
-        at++;
+        if (end - at >= 7) memcpy(code, at, 7);
+        if (at > body && at[-1] == '(') {
+            text_addf(&svg->text, "#d%d", svg->count);
+            at++;
+        } else if (colour_read(code, &colour)) {
+            colour = colour_grade(grade, colour);
+            text_addf(&svg->text, "#%02X%02X%02X", colour.r, colour.g, colour.b);
+            at += 7;
+        } else {
+            text_add_char(&svg->text, *at++);
+        }
     }
-    text_add(out, at);
 }
 
-bool svg_retarget(const char *svg, size_t length, const SvgFrame *frame, int density, const Grade *grade, Text *out)
+static void add_head(Svg *svg, const SvgFrame *frame)
+{
+    double sx = (double)svg->w / frame->w, sy = (double)svg->h / frame->h; /* units a pixel */
+    svg->density = frame->part_w * frame->part_h <= DOUBLE_UP_TO ? 2 : 1;
+    svg->frame = *frame;
+    text_addf(&svg->text,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"%.6g %.6g %.6g %.6g\" "
+              "preserveAspectRatio=\"none\">",
+              frame->part_w * svg->density, frame->part_h * svg->density, frame->part_x * sx, frame->part_y * sy,
+              frame->part_w * sx, frame->part_h * sy);
+}
+
+bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade)
 {
     const char *start, *end;
     float w, h;
-    if (!svg_size(svg, length, &w, &h) || !find_root(svg, length, &start, &end)) return false;
-    double sx = (double)w / frame->w, sy = (double)h / frame->h; /* units a pixel */
-    text_addf(out,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"%.6g %.6g %.6g %.6g\" "
-              "preserveAspectRatio=\"none\">",
-              frame->part_w * density, frame->part_h * density, frame->part_x * sx, frame->part_y * sy,
-              frame->part_w * sx, frame->part_h * sy);
-    if (grade && grade->on) {
-        add_graded(end, grade, out);
-    } else {
-        text_add(out, end);
+    if (!svg_size(text, length, &w, &h) || !find_root(text, length, &start, &end)) return false;
+    if (!svg->count) {
+        svg->w = w;
+        svg->h = h;
+        add_head(svg, frame);
     }
+    text_addf(&svg->text, "<g transform=\"scale(%.6g %.6g)\">", (double)(svg->w / w), (double)(svg->h / h));
+    add_body(svg, end, grade);
+    text_add(&svg->text, "</g>");
+    svg->count++;
     return true;
 }
 
@@ -94,14 +112,12 @@ static bool rasterise(const Text *svg, int w, int h, Raster *raster)
     return true;
 }
 
-bool svg_raster(const char *svg, size_t length, const SvgFrame *frame, const Grade *grade, Raster *raster)
+bool svg_finish(Svg *svg, Raster *raster)
 {
-    int density = frame->part_w * frame->part_h <= DOUBLE_UP_TO ? 2 : 1;
-    Text text = {0};
-    bool drawn = svg_retarget(svg, length, frame, density, grade, &text) &&
-                 rasterise(&text, frame->part_w * density, frame->part_h * density, raster);
-    text_clear(&text);
-    if (drawn && density == 2) {
+    text_add(&svg->text, "</svg>");
+    bool drawn = svg->count && rasterise(&svg->text, svg->frame.part_w * svg->density, svg->frame.part_h * svg->density, raster);
+    text_clear(&svg->text);
+    if (drawn && svg->density == 2) {
         Raster half = raster_halved(raster);
         raster_clear(raster);
         *raster = half;

@@ -16,10 +16,18 @@ typedef struct SvgFrame {
     int part_x, part_y, part_w, part_h;
 } SvgFrame;
 
-/* False if the text cannot be drawn. */
-bool svg_raster(const char *svg, size_t length, const SvgFrame *frame, const Grade *grade, Raster *raster);
+/* Several drawings of one frame, put together to be rasterised at once. Begin with {0}. */
+typedef struct Svg {
+    Text text;
+    int count;     /* drawings in it */
+    int density;   /* pixels made for each that is wanted: small drawings are made larger and halved */
+    float w, h;    /* of the frame, in units of the first drawing */
+    SvgFrame frame;
+} Svg;
 
-/* The text with the head that makes nanosvg draw that frame at so many pixels to a pixel, its colours graded. */
-bool svg_retarget(const char *svg, size_t length, const SvgFrame *frame, int density, const Grade *grade, Text *out);
+/* Adds a drawing over those before, with its colours in the light; false, and nothing added, if it is no whole drawing. */
+bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade);
+/* Makes the raster; false if nothing came of it. Clears the Svg. */
+bool svg_finish(Svg *svg, Raster *raster);
 
 #endif

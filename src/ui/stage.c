@@ -5,6 +5,7 @@
 #include "ui/stage_private.h"
 #include "ui/widgets.h"
 
+#include <SDL.h>
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -283,6 +284,12 @@ void stage_set_settings(Stage *stage, const Settings *settings)
     stage->new_settings = *settings;
     stage->has_new_settings = true;
     stage->stale = true;
+}
+
+void stage_wake(void)
+{
+    SDL_Event event = {.type = SDL_USEREVENT};
+    SDL_PushEvent(&event);
 }
 
 void stage_log(Stage *stage, const char *format, ...)

@@ -75,6 +75,8 @@ void stage_focus(Stage *stage, const char *id);
 void stage_notice(Stage *stage, const char *sentence);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
+/* From any thread: wakes the program, so that `tick` is called soon. */
+void stage_wake(void);
 /* A line in the log file. */
 __attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
 

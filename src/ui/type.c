@@ -233,10 +233,11 @@ static float width_of(Type *type, Face face, float size, const char *start, size
     return type_width(type, face, size, line);
 }
 
+/* How many bytes the character there has; none at the end. */
 static size_t character(const char *at)
 {
-    size_t length = 1;
-    while (((unsigned char)at[length] & 0xC0) == 0x80) length++;
+    size_t length = *at ? 1 : 0;
+    while (length && ((unsigned char)at[length] & 0xC0) == 0x80) length++;
     return length;
 }
 

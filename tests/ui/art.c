@@ -19,11 +19,18 @@ static uint32_t pixel(const Raster *raster, int x, int y)
     return raster->pixels[y * raster->w + x];
 }
 
+/* One drawing in that frame; false if it cannot be drawn. */
+static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)
+{
+    Svg whole = {0};
+    return svg_add(&whole, frame, svg, strlen(svg), NULL) && svg_finish(&whole, raster);
+}
+
 TEST(sizes_are_exact, "a drawing is rasterised at just the size asked for, whatever its proportions")
 {
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
     Raster raster = {0};
-    if (!CHECK(svg_raster(SQUARE, strlen(SQUARE), &frame, NULL, &raster))) return;
+    if (!CHECK(draw(SQUARE, &frame, &raster))) return;
     CHECK_INT(raster.w, 40);
     CHECK_INT(raster.h, 40);
     CHECK_INT(pixel(&raster, 5, 5), 0xFF204060);
@@ -36,7 +43,7 @@ TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole
 {
     SvgFrame frame = {80, 40, 30, -10, 20, 30};
     Raster part = {0};
-    if (!CHECK(svg_raster(SQUARE, strlen(SQUARE), &frame, NULL, &part))) return;
+    if (!CHECK(draw(SQUARE, &frame, &part))) return;
     CHECK_INT(part.w, 20);
     CHECK_INT(pixel(&part, 5, 5), 0);
     CHECK_INT(pixel(&part, 5, 15), 0xFF204060);
@@ -47,17 +54,35 @@ TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole
 TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, those that glow do not")
 {
     Grade grade = {.on = true, .light = {0.5f, 0.5f, 0.5f}};
-    Text out = {0};
+    Svg svg = {0};
     SvgFrame frame = {100, 50, 0, 0, 100, 50};
-    CHECK(svg_retarget(SQUARE, strlen(SQUARE), &frame, 1, &grade, &out));
-    CHECK_HAS(out.data, "#102030");
-    CHECK_HAS(out.data, "preserveAspectRatio=\"none\"");
+    CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
+    CHECK_HAS(svg.text.data, "#102030");
+    CHECK_HAS(svg.text.data, "preserveAspectRatio=\"none\"");
     grade.glows[grade.glow_count++] = (Colour){0x20, 0x40, 0x60, 255};
-    text_reset(&out);
-    CHECK(svg_retarget(SQUARE, strlen(SQUARE), &frame, 2, &grade, &out));
-    CHECK_HAS(out.data, "#204060");
-    CHECK_HAS(out.data, "width=\"200\"");
-    text_clear(&out);
+    CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
+    CHECK_HAS(svg.text.data, "#204060");
+    text_clear(&svg.text);
+}
+
+TEST(drawings_lie_over_each_other, "drawings made at once keep their own gradients, and a later one lies over those before")
+{
+    static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
+                              "stop-color=\"#FF0000\"/><stop offset=\"1\" stop-color=\"#FF0000\"/></linearGradient></defs><rect x=\"0\" y=\"0\" width=\"10\" "
+                              "height=\"10\" fill=\"url(#g1)\"/></svg>";
+    static const char BLUE[] = "<svg viewBox=\"0 0 20 20\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
+                               "stop-color=\"#0000FF\"/><stop offset=\"1\" stop-color=\"#0000FF\"/></linearGradient></defs><rect x=\"10\" y=\"0\" width=\"10\" "
+                               "height=\"20\" fill=\"url(#g1)\"/></svg>";
+    SvgFrame frame = {40, 40, 0, 0, 40, 40};
+    Svg svg = {0};
+    Raster raster = {0};
+    CHECK(svg_add(&svg, &frame, RED, strlen(RED), NULL));
+    CHECK(svg_add(&svg, &frame, BLUE, strlen(BLUE), NULL));
+    CHECK(!svg_add(&svg, &frame, "<svg", 4, NULL));
+    if (!CHECK(svg_finish(&svg, &raster))) return;
+    CHECK_INT(pixel(&raster, 5, 20), 0xFFFF0000);
+    CHECK_INT(pixel(&raster, 35, 20), 0xFF0000FF);
+    raster_clear(&raster);
 }
 
 TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no drawing")
@@ -197,5 +222,5 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have 
     CHECK(count > 300);
 }
 
-TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, what_is_no_drawing, pictures_are_kept, damage_is_seen,
+TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, what_is_no_drawing, pictures_are_kept, damage_is_seen,
           drawings_are_plain)
