@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of tables, one for each house that can be seen. */
+#include "ui/kit.h"
+
+const Table *const TABLES[] = {
+    NULL,
+};
+
+const Table *table_find(const Game *game)
+{
+    for (size_t i = 0; TABLES[i]; i++) {
+        if (TABLES[i]->game == game) return TABLES[i];
+    }
+    return NULL;
+}
