@@ -2,7 +2,10 @@
 /* The list of tables, one for each house that can be seen. */
 #include "ui/kit.h"
 
+extern const Table NEIGHBORS_TABLE;
+
 const Table *const TABLES[] = {
+    &NEIGHBORS_TABLE,
     NULL,
 };
 

@@ -2,13 +2,14 @@
 /*
  * The table kit: what five tables share. How one adds a table (src/games/<id>/table.c, listed in src/games/tables.c):
  *
- *   arrange  is pure: from what may be seen to what lies where (pieces) and what can be touched (targets). It knows no
- *            clock, no canvas and no frame before this one, and is tested without a window. The kit moves every piece
- *            from where it lay to where it lies now; which one it was, the events tell (from where to where).
+ *   arrange  is pure: from what may be seen to what lies where (pieces), what can be touched (targets), and what is chosen by
+ *            a button (choices). It knows no clock, no canvas and no frame before this one, and is tested without a window.
+ *            It is called for every frame. Which pieces there are, and in which order, depends on the view alone. The kit
+ *            moves each from where it lay to where it lies now; which one it was, the events tell (from where to where).
  *   spell    writes an action as the path of spots one touches to play it; their ids are tokens of the notation. The kit
- *            filters the legal actions by what has been touched, lights what can be touched next, and plays an action when
- *            its path is complete, never because it alone is left.
- *   below, above and beside draw what are no pieces: the board, marks, the shelves. They may ask motion for time.
+ *            filters the legal actions by what has been touched, says what can be touched next (sight_leads), and plays an
+ *            action when its path is complete, never because it alone is left.
+ *   below, above and beside draw what are no pieces: the board, marks, shelves. For movement they ask sight_progress.
  *
  * Everything is told by a Sight, which holds a view: a table never sees more than the person in front of it.
  */
@@ -21,17 +22,21 @@
 enum {
     PIECES_MAX = 400,
     TARGETS_MAX = 256,
+    CHOICES_MAX = 8,
     TOKEN_SIZE = 24,
-    STEPS_MAX = 8,
+    STEPS_MAX = 16,
     LABEL_SIZE = 96,
+    ART_NAME = 40,
+    LAYERS_MAX = 8,
 };
 
 /* ---- Paths ----------------------------------------------------------------------------------------------------- */
 
-/* The spots one touches to play an action. A set may be touched in any order, and ends in KIT_DONE. */
+/* The spots one touches to play an action, in order; but with `set`, those between the first `fixed` and the last may be
+ * touched in any order, and the last is the end of the set (KIT_DONE, or a square it is played to). */
 typedef struct Path {
     int count;
-    bool set; /* all but the first `fixed` tokens are a set */
+    bool set;
     int fixed;
     char tokens[STEPS_MAX][TOKEN_SIZE];
 } Path;
@@ -41,105 +46,179 @@ typedef struct Path {
 /* Adds a step; printf style. */
 __attribute__((format(printf, 2, 3))) void path_step(Path *path, const char *format, ...);
 
-/* All legal actions of one player, spelled, and what has been touched of them. */
+/* All legal actions of one player, spelled, and what has been touched of them. {0} holds none. */
 typedef struct Choosing {
-    size_t count, capacity;
+    size_t count;
     Action *actions;
     Path *paths;
     Path touched;
 } Choosing;
 
+/* Spells these actions; what was touched is forgotten. */
+void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
+                   void (*spell)(const void *rules, const void *view, Action action, Path *path), const void *rules,
+                   const void *view);
 void choosing_clear(Choosing *choosing);
-/* Whether touching a token next leads on. */
+/* Whether touching a token next leads on from what has been touched, or from the beginning. */
 bool choosing_leads(const Choosing *choosing, const char *token);
+bool choosing_begins(const Choosing *choosing, const char *token);
 bool choosing_has(const Choosing *choosing, const char *token); /* it has been touched */
-/* Touches it. If that completes a path its action is put into *action and nothing is touched any more; returns whether the
- * token led anywhere. Touching the last one again takes it back. */
+/* Touches it; returns whether that led anywhere. If it completes a path, its action is put into *action (else ACTION_NONE)
+ * and nothing is touched any more. Touching one again takes it back; a token that only begins a path begins anew. */
 bool choosing_touch(Choosing *choosing, const char *token, Action *action);
 void choosing_forget(Choosing *choosing);
 
-/* ---- What a table is told ------------------------------------------------------------------------------------------ */
+/* ---- What a table is told -------------------------------------------------------------------------------------- */
 
 typedef struct Sight {
     Stage *stage;
-    const Layout *layout;
     const Game *game;
+    const struct Table *look;
     const void *rules;
     const void *view; /* of `viewer` */
     int viewer;       /* a player, or NOBODY */
-    int seated;       /* from whose side the table is seen: the viewer, or player 0 */
+    int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
-    const uint8_t *colours;    /* the token of each player */
-    const Choosing *choosing;
-    const EventList *last;     /* what the last action did, as the viewer may know it */
+    const Choosing *choosing;  /* of the chooser; empty if there is none */
+    const EventList *last;     /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;           /* who played it */
     const char *regarded;      /* the token pointed at or focused, or "" */
-    bool lights;               /* whether what can be touched is to be lit */
-    uint64_t since;            /* when the last action was shown */
-    Rect table;                /* where the board or the cards may lie */
-    Rect left, right;          /* the columns; of no width where they are folded */
+    const char *dragged;       /* the token that is being dragged, or "" */
+    const char *refused;       /* the token that shakes because it leads nowhere, or "" */
+    float shake;               /* how far to the side it is, in pixels */
+    const char *hinted[2];     /* the tokens a hint speaks of, or "": the kit sets its lamp there */
+    uint64_t since;            /* when the last action was shown, for sight_progress */
+    uint32_t epoch;
+    /* Where things may lie, in pixels of the window. What is folded away has no width. */
+    Rect table, left, right, hand;
+    Rect players; /* where the columns are folded: a row for the players' pills */
     bool compact;
 } Sight;
 
-/* ---- What a table says ----------------------------------------------------------------------------------------------- */
+/* Whether what bears this token can be touched next. */
+bool sight_leads(const Sight *sight, const char *token);
+/* The same, if it is to be lit: the player may have turned lights off. */
+bool sight_lights(const Sight *sight, const char *token);
+bool sight_has(const Sight *sight, const char *token);      /* touched already */
+bool sight_regards(const Sight *sight, const char *token);  /* pointed at or focused */
+/* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
+ * easing and the player's speed; 1 once any input came. */
+float sight_progress(const Sight *sight, ThemeTime time, int delay);
+/* Whether this player is to move. */
+bool sight_to_move(const Sight *sight, int player);
+
+/* ---- What a table says ----------------------------------------------------------------------------------------- */
 
 /* A thing that lies on the table. */
 typedef struct Piece {
     Place place;
     uint16_t thing; /* THING_HIDDEN: seen from behind */
-    uint8_t layer;  /* lower ones first */
+    uint8_t layer;  /* 0 … 7, lower ones first */
+    bool rises;     /* comes up a little while it is regarded, as cards of a hand do */
     Rect at;
-    const char *art, *shadow; /* names of drawings; the shadow may be NULL */
+    char art[ART_NAME], shadow[ART_NAME]; /* names of drawings; "": none */
     Rect shadow_at;
-    float turn, fade;
-    bool lifted;              /* held up by the person who touched it */
+    float turn;     /* degrees */
+    float fade;     /* 0 … 1: so much is taken off its opacity */
+    ThemeTime time; /* how it travels; TIME_TRAVEL if nothing is said */
+    char token[TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
+                               while it is dragged; "": none */
 } Piece;
 
-/* Something that can be touched. The kit says whether it is lit and why it is shut. */
+/* Something that can be touched. The kit says why it leads nowhere. */
 typedef struct Target {
     char token[TOKEN_SIZE];
-    char label[LABEL_SIZE];
+    char label[LABEL_SIZE]; /* what it is, in a few words: "The knight on b4" */
     Rect at;
+    float corner;
     SpotShape shape;
     bool drag;
 } Target;
 
+/* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */
+typedef struct Choice {
+    char token[TOKEN_SIZE];
+    char label[LABEL_SIZE];
+} Choice;
+
 typedef struct Arrangement {
-    int piece_count, target_count;
+    int piece_count, target_count, choice_count;
     Piece pieces[PIECES_MAX];
     Target targets[TARGETS_MAX];
+    Choice choices[CHOICES_MAX];
 } Arrangement;
 
-/* Adds one and returns it, to be filled in. */
+/* Each adds one and returns it, everything else in it nothing, to be filled in. */
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
-__attribute__((format(printf, 3, 4))) Target *arrange_target(Arrangement *arrangement, Rect at, const char *format, ...);
+Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
+Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
+/* The label or token as formatted. */
+__attribute__((format(printf, 2, 3))) void arrange_text(char text[LABEL_SIZE], const char *format, ...);
+
+/* A closer look at something: a pile opened, a card enlarged. */
+enum { CLOSER_MAX = 64 };
+typedef struct Closer {
+    char title[LABEL_SIZE];
+    char text[512]; /* a few sentences below, or "" */
+    float aspect;   /* width by height of each drawing */
+    int count;
+    char art[CLOSER_MAX][ART_NAME];
+} Closer;
 
 typedef struct Table {
     const Game *game;
-    const char *ground; /* the drawing under everything */
+    const char *ground; /* the drawing under everything: "grounds/neighbors" */
+    bool hand;          /* the viewer's hand lies below the table, and the log stands at the right */
     void (*arrange)(const Sight *sight, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, Path *path);
+    /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
+     * rule's own words wherever the path makes an action. False: nothing to say. */
+    bool (*refuse)(const Sight *sight, const Path *path, Text *text);
     void (*below)(const Sight *sight); /* on the ground, under the pieces */
-    void (*above)(const Sight *sight); /* over them */
-    void (*beside)(const Sight *sight); /* what stands in the columns or, folded, in their place */
-    /* One line for the prompt while something is touched ("Ben lifts the queen on e6: 5 pieces to take"); false: nothing. */
+    void (*above)(const Sight *sight); /* over them; NULL: nothing */
+    void (*beside)(const Sight *sight); /* the players: what stands in the columns or, folded, in the row of pills */
+    /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const Sight *sight, Text *text);
-    /* Words for a phase's usual prompt, by Game.phases; NULL where the kit's own does. */
+    /* What to do in each of Game.phases ("{0} captures"), the last but "over". */
     const Word *prompts;
+    /* What each of Game.items is called in the table of scores, and the drawing beside it (NULL: none). */
+    const Word *items;
+    const char *const *item_art;
+    /* A closer look at what bears this token. False, or NULL: there is none. */
+    bool (*closer)(const Sight *sight, const char *token, Closer *closer);
+    /* A player's sign, where it is not his token. NULL: it is. */
+    void (*sign)(Stage *stage, int player, Point centre, float radius);
 } Table;
 
 /* The table of a game, or NULL. */
 const Table *table_find(const Game *game);
 extern const Table *const TABLES[]; /* NULL-ended */
 
-/* ---- Pieces that move -------------------------------------------------------------------------------------------------- */
+/* ---- For tables ------------------------------------------------------------------------------------------------ */
+
+/* Asks the game why the chooser may not play this action. False if he may. */
+bool kit_refuse(const Sight *sight, Action action, Text *text);
+/* A player's token or sign, on the ground with a ring of paper. */
+void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring);
+/* The head of a player's panel: token, name, a line below it (NULL: none), his score. Of a panel that is amber while he is to
+ * move (widget_panel_amber). */
+void kit_head(const Sight *sight, Rect at, int player, const char *line, const char *score);
+/* A pill with token, name and score, amber while he is to move. */
+void kit_pill(const Sight *sight, Rect at, int player, const char *score);
+/* A row of such pills for all players in sight->players, with each one's points. */
+void kit_pills(const Sight *sight);
+
+/* ---- Pieces that move ------------------------------------------------------------------------------------------ */
 
 /* A piece on its way. */
 typedef struct Mover {
-    Piece piece;  /* where it is going to lie */
+    Piece piece; /* where it is going to lie */
     Rect from;
-    float from_fade;
+    float from_fade, from_turn;
+    char from_art[ART_NAME]; /* turned over on the way, if it is another */
     Tween tween;
+    Follow up; /* held high */
 } Mover;
 
 typedef struct Movers {
@@ -147,11 +226,13 @@ typedef struct Movers {
     Mover items[PIECES_MAX];
 } Movers;
 
-/* Takes a new arrangement. `events` say which piece is which (NULL: nothing moved by rule; pieces keep their places, as after
- * a resize, and nothing travels). With `backwards` they are undone. */
+/* Takes a new arrangement after an action. `events` say which piece is which; with `backwards` they are undone. NULL: all is
+ * there at once and nothing travels. */
 void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage);
-/* Draws them where they are now, lower layers first, those still travelling above their layer. */
-void movers_show(Movers *movers, Stage *stage);
+/* Takes the arrangement of the same view again: what has moved because of the window or the pointer is there at once. */
+void movers_follow(Movers *movers, const Arrangement *arrangement);
+/* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
+void movers_show(Movers *movers, const Sight *sight);
 bool movers_busy(const Movers *movers, const Stage *stage);
 
 #endif

@@ -6,8 +6,10 @@
 #include "ui/kit.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { STAGGER = 45 }; /* between the beginnings of two pieces that move by one action, in milliseconds */
+/* Heights in pixels of the frame: of the way's arc, of what is held, of what is regarded. */
+static const float ARC = 24, HELD = 20, RAISED = 12;
 
 static bool same_place(Place a, Place b)
 {
@@ -21,11 +23,10 @@ static bool same_thing(unsigned a, unsigned b)
 
 /* A piece as it is carried by events. */
 typedef struct Carried {
+    const Mover *mover;
     Place place;
     uint16_t thing;
-    Rect at;
-    float fade;
-    int delay; /* its step among what moved; −1: it did not */
+    int step; /* which movement of the action carried it; −1: none */
     bool found;
 } Carried;
 
@@ -36,24 +37,17 @@ typedef struct Carriage {
 
 static Rect where_now(const Mover *mover, Motion *motion)
 {
-    const float t = tween_at(&mover->tween, motion);
-    const Rect a = mover->from, b = mover->piece.at;
-    return rect_make(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t);
+    return rect_lerp(mover->from, mover->piece.at, tween_at(&mover->tween, motion));
 }
 
-static void load(Carriage *carriage, const Movers *movers, Stage *stage)
+static void load(Carriage *carriage, const Movers *movers)
 {
     carriage->count = movers->count;
     carriage->steps = 0;
     for (int i = 0; i < movers->count; i++) {
         const Mover *mover = &movers->items[i];
-        carriage->items[i] = (Carried){
-            .place = mover->piece.place,
-            .thing = mover->piece.thing,
-            .at = where_now(mover, &stage->motion),
-            .fade = mover->piece.fade,
-            .delay = -1,
-        };
+        carriage->items[i] =
+            (Carried){.mover = mover, .place = mover->piece.place, .thing = mover->piece.thing, .step = -1};
     }
 }
 
@@ -78,43 +72,73 @@ static void carry(Carriage *carriage, const Event *event, bool backwards)
     if (!item) return;
     item->place = to;
     if (event->thing != THING_HIDDEN && event->thing != THING_NONE) item->thing = event->thing;
-    item->delay = carriage->steps++;
+    item->step = carriage->steps++;
 }
 
-static void begin(Mover *mover, const Piece *piece, Carried *source, bool travels, Stage *stage)
+/* It sets out from where its source is seen now; what has none appears where it is. */
+static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
 {
-    *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade};
+    *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+    memcpy(mover->from_art, piece->art, sizeof piece->art);
     if (!source) {
-        if (!travels) return;
-        mover->from_fade = 1; /* nobody knows where it came from: it appears */
+        mover->from_fade = 1;
         mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
         return;
     }
-    source->found = true;
-    if (!travels) return;
-    mover->from = source->at;
+    const Mover *before = source->mover;
+    mover->up = before->up;
+    mover->from = where_now(before, &stage->motion);
+    mover->from_fade = before->piece.fade;
+    mover->from_turn = before->piece.turn;
+    memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
     const bool moves = mover->from.x != piece->at.x || mover->from.y != piece->at.y || mover->from.w != piece->at.w;
-    if (!moves) return;
-    const int delay = source->delay > 0 ? source->delay * STAGGER : 0;
-    mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), delay);
+    const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
+    if (!moves && !changes) return;
+    const int delay = source->step > 0 ? source->step * stage->theme->deal_gap_ms : 0;
+    mover->tween = tween_start(&stage->motion, stage_time(stage, piece->time), delay);
+}
+
+static void put_down(Movers *movers, const Arrangement *arrangement)
+{
+    movers->count = arrangement->piece_count;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        movers->items[i] = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+        memcpy(movers->items[i].from_art, piece->art, sizeof piece->art);
+    }
 }
 
 void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage)
 {
-    static const EventList NOTHING;
-    const bool travels = events != NULL;
-    const EventList *list = events ? events : &NOTHING;
+    if (!events) {
+        put_down(movers, arrangement);
+        return;
+    }
+    Movers *before = memory_allocate(sizeof *before);
     Carriage *carriage = memory_allocate(sizeof *carriage);
-    load(carriage, movers, stage);
-    for (size_t i = 0; i < list->count; i++) {
-        carry(carriage, &list->items[backwards ? list->count - 1 - i : i], backwards);
+    *before = *movers;
+    load(carriage, before);
+    for (size_t i = 0; i < events->count; i++) {
+        carry(carriage, &events->items[backwards ? events->count - 1 - i : i], backwards);
     }
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        begin(&movers->items[i], piece, find_carried(carriage, piece->place, piece->thing), travels, stage);
+        Carried *source = find_carried(carriage, piece->place, piece->thing);
+        if (source) source->found = true;
+        set_out(&movers->items[i], piece, source, stage);
     }
     free(carriage);
+    free(before);
+}
+
+void movers_follow(Movers *movers, const Arrangement *arrangement)
+{
+    if (movers->count != arrangement->piece_count) {
+        put_down(movers, arrangement);
+        return;
+    }
+    for (int i = 0; i < movers->count; i++) movers->items[i].piece = arrangement->pieces[i];
 }
 
 bool movers_busy(const Movers *movers, const Stage *stage)
@@ -125,34 +149,82 @@ bool movers_busy(const Movers *movers, const Stage *stage)
     return false;
 }
 
-static void show_piece(const Mover *mover, Stage *stage)
+/* ---- Drawing ---- */
+
+static bool is_dragged(const Mover *mover, const Sight *sight)
 {
-    const Piece *piece = &mover->piece;
-    const float t = tween_at(&mover->tween, &stage->motion);
-    const bool travels = motion_travels(&stage->motion);
-    Rect at = travels ? where_now(mover, &stage->motion) : piece->at;
-    const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
-    float arc = 0, fade = mover->from_fade + (piece->fade - mover->from_fade) * t;
-    if (travels && t > 0 && t < 1 && (dx != 0 || dy != 0)) arc = layout_length(&stage->layout, 24) * 4 * t * (1 - t);
-    if (!travels && t < 1) fade = 1 - t;
-    if (piece->lifted) arc += layout_length(&stage->layout, 20);
-    if (piece->shadow) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
-                                               .at = rect_moved(piece->shadow_at, dx + arc * .3f, dy + arc * .45f),
-                                               .fade = fade});
-    }
-    at.y -= arc;
-    canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = at, .turn = piece->turn, .fade = fade});
+    return mover->piece.token[0] && strcmp(mover->piece.token, sight->dragged) == 0;
 }
 
-void movers_show(Movers *movers, Stage *stage)
+static bool is_held(const Mover *mover, const Sight *sight)
 {
-    for (int layer = 0; layer < 8; layer++) {
-        for (int pass = 0; pass < 2; pass++) {
+    return mover->piece.token[0] && (is_dragged(mover, sight) || sight_has(sight, mover->piece.token));
+}
+
+static float height_of(Mover *mover, const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const bool held = is_held(mover, sight);
+    const bool raised = mover->piece.rises && mover->piece.token[0] && sight_regards(sight, mover->piece.token);
+    const float wish = held ? HELD : raised ? RAISED : 0;
+    follow_set(&mover->up, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
+    return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
+}
+
+/* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
+static const char *side_of(const Mover *mover, float t, float *squeeze)
+{
+    *squeeze = 0;
+    if (t >= 1 || !mover->from_art[0] || strcmp(mover->from_art, mover->piece.art) == 0) return mover->piece.art;
+    *squeeze = 1 - fabsf(2 * t - 1);
+    return t < .5f ? mover->from_art : mover->piece.art;
+}
+
+static void show_piece(Mover *mover, const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const Piece *piece = &mover->piece;
+    const bool travels = motion_travels(&stage->motion);
+    const float t = tween_at(&mover->tween, &stage->motion);
+    Rect at = travels ? rect_lerp(mover->from, piece->at, t) : piece->at;
+    float up = height_of(mover, sight), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
+    const char *art = piece->art;
+    if (travels) {
+        const bool far = mover->from.x != piece->at.x || mover->from.y != piece->at.y;
+        if (far && t > 0 && t < 1) up += layout_length(&stage->layout, ARC) * 4 * t * (1 - t);
+        art = side_of(mover, t, &squeeze);
+    } else if (t < 1) {
+        fade = 1 - t * (1 - piece->fade);
+    }
+    if (is_dragged(mover, sight)) {
+        const Point middle = rect_centre(at);
+        at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
+    } else if (piece->token[0] && strcmp(piece->token, sight->refused) == 0) {
+        at = rect_moved(at, sight->shake, 0);
+    }
+    const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
+    if (piece->shadow[0]) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
+                                               .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
+                                               .fade = fade});
+    }
+    at.y -= up;
+    const float turn = travels ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    if (art[0]) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze});
+    }
+}
+
+void movers_show(Movers *movers, const Sight *sight)
+{
+    for (int layer = 0; layer < LAYERS_MAX; layer++) {
+        for (int pass = 0; pass < 3; pass++) {
             for (int i = 0; i < movers->count; i++) {
-                const Mover *mover = &movers->items[i];
-                const bool above = mover->piece.lifted || tween_running(&mover->tween, &stage->motion);
-                if (mover->piece.layer == layer && above == (pass == 1)) show_piece(mover, stage);
+                Mover *mover = &movers->items[i];
+                if (mover->piece.layer != layer) continue;
+                const bool moves = tween_running(&mover->tween, &sight->stage->motion) || is_held(mover, sight);
+                const int own = is_dragged(mover, sight) ? 2 : moves ? 1 : 0;
+                if (own == pass) show_piece(mover, sight);
             }
         }
     }

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+
+enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
+
+/* ---- Where things lie ---- */
+
+/* The frame's sides and foot, in squares; and a folded window's shelves, in squares, to either side of the board. */
+static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f;
+
+static const NeighborsRules *rules_of(const Sight *sight) { return sight->rules; }
+
+Board board_of(const Sight *sight)
+{
+    Board board = {.rows = rules_of(sight)->rows, .files = rules_of(sight)->files};
+    const Rect room = sight->table;
+    const float beside = sight->compact ? 2 * FOLDED_SHELVES : 0;
+    const float wide = (float)board.files + 2 * SIDE, high = (float)board.rows + SIDE + FOOT;
+    board.cell = floorf(fminf(room.w / (wide + beside), room.h / high));
+    board.frame = rect_around(rect_centre(room), roundf(board.cell * wide), roundf(board.cell * high));
+    board.frame = rect_snapped(board.frame);
+    board.x = roundf(board.frame.x + board.cell * SIDE);
+    board.y = roundf(board.frame.y + board.cell * SIDE);
+    return board;
+}
+
+Rect square_rect(const Board *board, unsigned square)
+{
+    const int file = (int)(square % NEIGHBORS_WIDTH), row = (int)(square / NEIGHBORS_WIDTH);
+    return rect_make(board->x + board->cell * (float)file, board->y + board->cell * (float)(board->rows - 1 - row),
+                     board->cell, board->cell);
+}
+
+/* The drawings are 80 × 112 with the foot's middle at (40, 107); the queen is 102 high. */
+Rect piece_rect(Point foot, float unit)
+{
+    const float scale = unit / 100;
+    return rect_snapped(rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale));
+}
+
+static Rect shadow_rect(Point foot, float unit)
+{
+    const float scale = unit / 100;
+    return rect_snapped(rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale));
+}
+
+Point square_foot(const Board *board, unsigned square)
+{
+    const Rect at = square_rect(board, square);
+    return (Point){at.x + at.w * .48f, at.y + at.h * .85f};
+}
+
+/* A player's share of the columns: players sit left, right, left, right. */
+static Rect share_of_columns(const Sight *sight, int player, Rect left, Rect right, float gap)
+{
+    const int players = state_look(sight->view)->players;
+    const int column = player % 2 == 0 ? (players + 1) / 2 : players / 2;
+    return rect_row(player % 2 == 0 ? left : right, player / 2, column, gap);
+}
+
+/* One below the other where that makes the larger ones, else side by side. */
+static void divide(Shelves *shelves, Rect room, float gap)
+{
+    const bool upright = room.h / KINDS > room.w / KINDS && room.h / KINDS > 26;
+    for (int kind = 0; kind < KINDS; kind++) {
+        shelves->shelves[kind] =
+            rect_snapped(upright ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap / 2));
+    }
+}
+
+Shelves shelves_of(const Sight *sight, int player)
+{
+    const Layout *layout = &sight->stage->layout;
+    Shelves shelves = {0};
+    if (sight->compact) {
+        const Board board = board_of(sight);
+        const float gap = 8, width = board.cell * FOLDED_SHELVES - gap;
+        const Rect left = {board.frame.x - width - gap, board.frame.y, width, board.frame.h};
+        const Rect right = {rect_right(board.frame) + gap, board.frame.y, width, board.frame.h};
+        divide(&shelves, share_of_columns(sight, player, left, right, gap), 4);
+        return shelves;
+    }
+    const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
+    shelves.panel = rect_snapped(share_of_columns(sight, player, sight->left, sight->right, gap));
+    Rect rest = shelves.panel;
+    shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
+    rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
+    divide(&shelves, rest, layout_length(layout, 14));
+    return shelves;
+}
+
+float shelf_unit(Rect shelf)
+{
+    return fminf(shelf.h * .64f, shelf.w > shelf.h ? shelf.w * .3f : shelf.w * .8f);
+}
+
+/* Wide shelves show all pieces side by side; on narrow ones they stand behind each other. */
+Point shelf_foot(Rect shelf, int n, int count)
+{
+    const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
+    if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .38f, foot};
+    const float room = shelf.w * .62f - unit * .55f;
+    const float step = fminf(unit * .58f, count > 1 ? room / (float)(count - 1) : 0);
+    return (Point){shelf.x + unit * .48f + step * (float)n, foot};
+}
+
+/* ---- Arrange ---- */
+
+static void token_of(unsigned square, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "%c%c", 'a' + (int)(square % NEIGHBORS_WIDTH), '1' + (int)(square / NEIGHBORS_WIDTH));
+}
+
+static void label_square(const Sight *sight, unsigned square, int kind, char label[LABEL_SIZE])
+{
+    char token[TOKEN_SIZE], name[NAME_TEXT];
+    Text text = {0};
+    token_of(square, token);
+    neighbors_name_thing(sight->rules, (unsigned)kind, NAME_WORDS, name);
+    const WordPart parts[] = {word_text(token), word_text(name)};
+    words_fill(sight->stage->words, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, parts, 2, &text);
+    text_copy(label, LABEL_SIZE, text_string(&text));
+    text_clear(&text);
+}
+
+static void arrange_square(const Sight *sight, const Board *board, unsigned square, Arrangement *arrangement)
+{
+    const int kind = neighbors_kind_at(sight->view, square);
+    char token[TOKEN_SIZE], label[LABEL_SIZE];
+    token_of(square, token);
+    label_square(sight, square, kind, label);
+    Target *target = arrange_target(arrangement, token, square_rect(board, square), label);
+    target->drag = kind != KIND_NONE;
+    if (kind == KIND_NONE) return;
+    const Point foot = square_foot(board, square);
+    const float unit = board->cell * .83f;
+    Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind, KIND_ART[kind],
+                                 piece_rect(foot, unit));
+    piece->layer = LAYER_BOARD;
+    text_copy(piece->token, TOKEN_SIZE, token);
+    text_copy(piece->shadow, ART_NAME, "chess/shadow");
+    piece->shadow_at = shadow_rect(foot, unit);
+}
+
+static void arrange_shelves(const Sight *sight, int player, Arrangement *arrangement)
+{
+    const NeighborsState *view = sight->view;
+    const Shelves shelves = shelves_of(sight, player);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const Rect shelf = shelves.shelves[kind];
+        const int count = view->captured[player][kind];
+        for (int n = 0; n < count; n++) {
+            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, KIND_ART[kind],
+                                         piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
+            piece->layer = LAYER_SHELVES;
+            piece->time = TIME_CAPTURE;
+        }
+    }
+}
+
+/* From the highest row down, so that who stands nearer hides who stands behind him. */
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    const Board board = board_of(sight);
+    for (int row = board.rows - 1; row >= 0; row--) {
+        for (int file = 0; file < board.files; file++) {
+            arrange_square(sight, &board, (unsigned)(row * NEIGHBORS_WIDTH + file), arrangement);
+        }
+    }
+    for (int player = 0; player < state_look(sight->view)->players; player++) arrange_shelves(sight, player, arrangement);
+    arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
+}
+
+/* ---- Touches ---- */
+
+static void spell(const void *rules, const void *view, Action action, Path *path)
+{
+    (void)rules;
+    (void)view;
+    if (action == NEIGHBORS_SWAP) {
+        path_step(path, "swap");
+        return;
+    }
+    char token[TOKEN_SIZE];
+    token_of(action_from(action), token);
+    path_step(path, "%s", token);
+    token_of(action_to(action), token);
+    path_step(path, "%s", token);
+}
+
+static unsigned square_of(const char *token)
+{
+    return (unsigned)(token[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(token[0] - 'a');
+}
+
+/* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
+static bool refuse_piece(const Sight *sight, unsigned from, Text *text)
+{
+    Event reason;
+    for (uint64_t others = neighbors_pieces(sight->view); others; others &= others - 1) {
+        const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
+        if (neighbors_refuse(sight->rules, sight->view, sight->chooser, action, &reason) &&
+            reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
+            return kit_refuse(sight, action, text);
+        }
+    }
+    char token[TOKEN_SIZE], name[NAME_TEXT];
+    token_of(from, token);
+    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, from), NAME_WORDS, name);
+    Text sentence = {0};
+    const WordPart parts[] = {word_text(token), word_text(name)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_NOTHING, parts, 2, &sentence);
+    if (sentence.length > 0 && sentence.data[0] >= 'a' && sentence.data[0] <= 'z') sentence.data[0] -= 'a' - 'A';
+    text_add(text, text_string(&sentence));
+    text_clear(&sentence);
+    return true;
+}
+
+static bool refuse(const Sight *sight, const Path *path, Text *text)
+{
+    const unsigned from = square_of(path->tokens[0]);
+    if (path->count == 2) return kit_refuse(sight, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (neighbors_kind_at(sight->view, from) == KIND_NONE) return kit_refuse(sight, neighbors_action(from, from), text);
+    return refuse_piece(sight, from, text);
+}
+
+static bool prompt(const Sight *sight, Text *text)
+{
+    const Path *touched = &sight->choosing->touched;
+    if (touched->count == 0) return false;
+    long captures = 0;
+    for (size_t i = 0; i < sight->choosing->count; i++) {
+        captures += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;
+    }
+    char name[NAME_TEXT];
+    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, square_of(touched->tokens[0])), NAME_WORDS, name);
+    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_text(touched->tokens[0]),
+                              word_number(captures)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_LIFTS, parts, 4, text);
+    return true;
+}
+
+static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
+static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS, WORD_NEIGHBORS_KNIGHTS,
+                                  WORD_NEIGHBORS_FERZES};
+
+extern const Table NEIGHBORS_TABLE;
+const Table NEIGHBORS_TABLE = {
+    .game = &NEIGHBORS,
+    .ground = "grounds/neighbors",
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = neighbors_below,
+    .beside = neighbors_beside,
+    .prompt = prompt,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+    .item_art = KIND_ART,
+};
