@@ -85,6 +85,8 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against
     CHECK_INT(scene.state.taken, 1);
     CHECK_INT(scene.state.hand_count[0], 0);
     CHECK_INT(happened(&scene, "swapped_card"), 2);
+    CHECK_INT(happened(&scene, "named"), 2);
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 points at a3 at seat 0. ");
     scene_end(&scene);
 }
 

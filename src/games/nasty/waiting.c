@@ -356,6 +356,22 @@ static void hand_remove(State *state, int seat, int card)
     hand[count - 1] = 0;
 }
 
+/* The squares that are named are pointed at for all to see. */
+static void tell_named(Play *play, int player, int target, Action played)
+{
+    const int own = play->state->seat_of[player];
+    const bool swaps = special_of(play->rules, nasty_card(played))->squares == DO_SWAP_CARDS;
+    Event event = event_of(EVENT_NAMED, player);
+    if (swaps) {
+        event.from = event.to = place_of(ZONE_YARD, own, (int)nasty_mine(played));
+        event_add(play->events, event);
+    }
+    for (unsigned i = 0; i < nasty_count(played); i++) {
+        event.from = event.to = place_of(ZONE_YARD, target, (int)nasty_square(played, i));
+        event_add(play->events, event);
+    }
+}
+
 /* NN-29: it lies aside at once; NN-32: then each other holder is asked, clockwise. */
 static void lay_nasty(Play *play, Event event, int target, Action played)
 {
@@ -367,6 +383,7 @@ static void lay_nasty(Play *play, Event event, int target, Action played)
     event.from = place_of(ZONE_HAND, state->seat_of[player], -1);
     event.to = place_of(ZONE_ASIDE, NOBODY, -1);
     event_add(play->events, event);
+    if (play->events && played) tell_named(play, player, target, played);
     push(play, (Waiting){
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
@@ -387,7 +404,10 @@ void nasty_played(Play *play, int player, Action action)
     const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
     if (state->waiting_count == 0) state->resume = state->head.phase;
     Event event = card_event(EVENT_PLAYED, player, card);
-    if (target != own) event.other = (int8_t)state->seats[target];
+    if (target != own) {
+        event.type = EVENT_PLAYED_AGAINST;
+        event.other = (int8_t)state->seats[target];
+    }
     lay_nasty(play, event, target, action);
 }
 

@@ -28,20 +28,27 @@ static const uint16_t LINE_MASKS[2][LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-/* NN-14: a run in one suit, or all of one number; WILD stands for anything. STUMPED is never in `mask`. */
+/* A card's number as a bit from 0 on, its suit as one from 10 on; WILD has neither, since it stands for any. */
+enum { NUMBERS = 0x3FF };
+#define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
+#define SUIT_SIGNS(suit)                                                                                     \
+    SIGN(suit, 1), SIGN(suit, 2), SIGN(suit, 3), SIGN(suit, 4), SIGN(suit, 5), SIGN(suit, 6), SIGN(suit, 7), \
+        SIGN(suit, 8), SIGN(suit, 9), SIGN(suit, 10)
+static const uint16_t CARD_SIGNS[WILD + 1] = {SUIT_SIGNS(0), SUIT_SIGNS(1), SUIT_SIGNS(2), SUIT_SIGNS(3),
+                                              SUIT_SIGNS(4)};
+
+/* NN-14: a run in one suit, or all of one number. STUMPED is never in `mask`. */
 static bool cards_match(const Yard *yard, unsigned mask, int size)
 {
-    unsigned suits = 0, numbers = 0, same_suit_twice = 0;
+    unsigned signs = 0, twice = 0;
     for (; mask; mask &= mask - 1) {
-        const int card = yard->card[first_bit(mask)];
-        if (card == WILD) continue;
-        const unsigned number = 1u << card_number_of(card);
-        same_suit_twice |= numbers & number;
-        suits |= 1u << card_suit_of(card);
-        numbers |= number;
+        const unsigned sign = CARD_SIGNS[yard->card[first_bit(mask)]];
+        twice |= signs & sign;
+        signs |= sign;
     }
-    if (!(numbers & (numbers - 1))) return true;
-    if (suits & (suits - 1) || same_suit_twice) return false;
+    const unsigned numbers = signs & NUMBERS, suits = signs >> 10;
+    if ((numbers & (numbers - 1)) == 0) return true;
+    if ((suits & (suits - 1)) != 0 || (twice & NUMBERS) != 0) return false;
     return numbers >> first_bit(numbers) < 1u << size;
 }
 
@@ -51,15 +58,32 @@ bool nasty_line_clears(const Yard *yard, int size, int line)
     return mask && (yard_loose(yard) & mask) == mask && cards_match(yard, mask, size);
 }
 
+/* A bit for each line all of whose squares are in a set: whole rows and columns are found at one stroke. */
+static unsigned full_lines(unsigned squares, int size, bool diagonals)
+{
+    unsigned rows = squares & squares >> 4 & squares >> 8 & 0xF;
+    unsigned columns = squares & squares >> 1 & squares >> 2 & 0x1111;
+    if (size == 4) {
+        rows &= squares >> 12;
+        columns &= squares >> 3;
+    }
+    unsigned lines =
+        rows | (columns & 1) << 4 | (columns & 0x10) << 1 | (columns & 0x100) >> 2 | (columns & 0x1000) >> 5;
+    for (int line = LINE_UP; diagonals && line <= LINE_DOWN; line++) {
+        const unsigned mask = LINE_MASKS[size - 3][line];
+        if ((squares & mask) == mask) lines |= 1u << line;
+    }
+    return lines;
+}
+
 unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
-    const unsigned loose = yard_loose(yard);
-    const int size = grid_size(rules, state->head.players), lines = rules->diagonals ? LINES : LINE_UP;
+    const int size = grid_size(rules, state->head.players);
     unsigned found = 0;
-    for (int line = 0; line < lines; line++) {
-        const unsigned mask = LINE_MASKS[size - 3][line];
-        if (mask && (loose & mask) == mask && cards_match(yard, mask, size)) found |= 1u << line;
+    for (unsigned lines = full_lines(yard_loose(yard), size, rules->diagonals); lines; lines &= lines - 1) {
+        const int line = first_bit(lines);
+        if (cards_match(yard, LINE_MASKS[size - 3][line], size)) found |= 1u << line;
     }
     return found;
 }
