@@ -173,6 +173,22 @@ TEST(near_and_beside, "SD-5 near is around, neighbouring is side by side; nothin
     }
 }
 
+TEST(counting_and_picking, "sets of squares are counted and picked from as if they were walked through")
+{
+    Rng rng = rng_from_seed(3);
+    for (int i = 0; i < 2000; i++) {
+        Plots plots = {rng_next(&rng), rng_next(&rng)};
+        for (int thinner = i % 5; thinner > 0; thinner--)
+            plots = plots_both(plots, (Plots){rng_next(&rng), rng_next(&rng)});
+        if (i == 0) plots = (Plots){UINT64_MAX, UINT64_MAX};
+        const Tally tally = tally_of(plots);
+        unsigned index = 0;
+        for (Plots left = plots; plots_any(left); index++) CHECK_INT(tally_pick(&tally, index), plots_take(&left));
+        CHECK_INT(tally.count, index);
+        CHECK_INT(plots_count(plots), index);
+    }
+}
+
 TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a free square each turn")
 {
     Scene scene = scene_dealt(NULL, 2, 1);
@@ -384,5 +400,6 @@ TEST(refusals_survive, "any 32-bit action and any player is refused or legal, ne
 }
 
 TEST_MAIN(fifteen_pyramids, board_fits_pyramids, three_house, patterns_lie, no_mirror, random_parks, listed_parks,
-          pattern_needed, near_and_beside, one_a_turn, perft_counts, large_keep_apart, small_need_rivals,
-          another_colour, skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay, refusals_survive)
+          pattern_needed, near_and_beside, counting_and_picking, one_a_turn, perft_counts, large_keep_apart,
+          small_need_rivals, another_colour, skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay,
+          refusals_survive)

@@ -88,14 +88,21 @@ static inline uint64_t word_counts(uint64_t word)
     return ((word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * WORD_ONES;
 }
 
-/* The place of the set bit with that index, ascending from 0, in a word with those counts. */
+/* How many bytes of such counts are not above the index; found by comparing all of them at once. */
+static inline unsigned counts_passed(uint64_t counts, unsigned index)
+{
+    const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS;
+    return (unsigned)((passed >> 7) * WORD_ONES >> 56);
+}
+
+/* The place of the set bit with that index, ascending from 0, in a word with those counts: its byte first, then its place
+ * in the byte, whose bits get a byte each for it. */
 static inline int word_pick(uint64_t word, uint64_t counts, unsigned index)
 {
-    const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS; /* a bit for each byte before */
-    const unsigned shift = (unsigned)((passed >> 7) * WORD_ONES >> 56) * 8;
-    word >>= shift;
-    for (index -= (unsigned)(counts << 8 >> shift & 0xFF); index > 0; index--) word &= word - 1;
-    return (int)shift + __builtin_ctzll(word);
+    const unsigned shift = counts_passed(counts, index) * 8;
+    const uint64_t bits = (word >> shift & 0xFF) * WORD_ONES & UINT64_C(0x8040201008040201);
+    const uint64_t ones = (bits + ~WORD_HIGHS) >> 7 & WORD_ONES;
+    return (int)(shift + counts_passed(ones * WORD_ONES, index - (unsigned)(counts << 8 >> shift & 0xFF)));
 }
 
 static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
@@ -136,10 +143,9 @@ static inline int plots_take(Plots *a)
 /* Every square of a board. */
 static inline Plots plots_board(int size)
 {
-    Plots board = PLOTS_NONE;
-    for (int file = 0; file < size; file++) {
-        for (int row = 0; row < size; row++) board = plots_either(board, plots_of(square_of(file, row)));
-    }
+    const Plots file = {(UINT64_C(1) << size) - 1, 0};
+    Plots board = file;
+    for (int files = 1; files < size; files++) board = plots_either(plots_shift_up(board, FILE_STEP), file);
     return board;
 }
 
