@@ -237,7 +237,12 @@ TEST(fall_and_its_members, "out, left, nasty cards, skips, extra turns, still an
     CHECK_HAS(fault_with(held, FALL), "nasty[0]");
     Spec cleared = {.players = 3, .yards = {NULL, ". . ./. . ./. . ."}};
     CHECK_HAS(fault_with(cleared, FALL), "left");
-    CHECK_HAS(fault_with(SUMMER, "\"out\":1"), "out");
+    CHECK_HAS(fault_with(fall, "\"out\":1"), "when a player is out, Fall begins");
+    Spec turning = fall;
+    turning.phase = "turn";
+    CHECK_HAS(fault_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":7"),
+              "after as many turns as the guard allows");
+    CHECK_TEXT(fault_with(turning, "\"season\":\"fall\",\"out\":null,\"taken\":180"), "");
     CHECK_HAS(fault_with(SUMMER, "\"left\":[]"), "left");
     CHECK_HAS(fault_with(SUMMER, "\"still\":[1]"), "still");
     CHECK_HAS(fault_with(SUMMER, "\"taken\":0"), "taken");
@@ -348,6 +353,10 @@ TEST(bad_instants, "a stack that could not arise: an instant action out of its p
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
         if (!CHECK(stack_fault(BAD[i][0], BAD[i][1], BAD[i][2])[0] != '\0')) CHECK_TEXT(BAD[i][0], BAD[i][2]);
     }
+    CHECK_HAS(
+        stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"1:c1\",\"bare\":null}", "1",
+                    ""),
+        "no card was turned up there in this turn");
 }
 
 TEST(bad_answers, "a stack that could not arise: nasty cards out of order, or the wrong players asked")
