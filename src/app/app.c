@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app.h"
 
+#include "app/home.h"
 #include "culdesac/files.h"
 #include "scenes/street.h"
 
@@ -163,20 +164,6 @@ static void load_theme(App *app)
     if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &fault)) app_tell(app, fault.text);
 }
 
-static const Rulebook *book_for_home(void *self, const Game *game)
-{
-    App *app = self;
-    return shelf_book(&app->shelf, game);
-}
-
-static bool nothing_waits(void *self, const Game *game, Waiting *waiting)
-{
-    (void)self;
-    (void)game;
-    (void)waiting;
-    return false;
-}
-
 static uint64_t fresh_seed(void)
 {
     struct timespec now;
@@ -216,7 +203,8 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
     open_painting(app);
     shelf_init(&app->shelf, app->paths.rules, tell, app);
-    app->home = (Home){app, app->paths.assets, book_for_home, nothing_waits};
+    app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, tell, app);
+    home_open(app);
     app->stage.canvas = app->canvas;
     app->stage.home = &app->home;
     app->stage.seed = line->has_seed ? line->seed : fresh_seed();
@@ -237,6 +225,7 @@ void app_close(App *app)
 {
     if (app->window.window && !app->line.headless) save_place(app);
     stage_clear(&app->stage);
+    keeper_destroy(app->keeper);
     shelf_clear(&app->shelf);
     canvas_destroy(app->canvas);
     type_destroy(app->type);

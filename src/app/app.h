@@ -4,6 +4,7 @@
 #define CULDESAC_APP_APP_H
 
 #include "app/command_line.h"
+#include "app/keeper.h"
 #include "app/log_file.h"
 #include "app/paths.h"
 #include "app/shelf.h"
@@ -28,6 +29,7 @@ typedef struct App {
     Canvas *canvas;
     Stage stage;
     Shelf shelf;
+    Keeper *keeper;
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;

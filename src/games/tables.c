@@ -9,7 +9,7 @@ const Table *const TABLES[] = {
     NULL,
 };
 
-const Table *table_find(const Game *game)
+const Table *kit_table(const Game *game)
 {
     for (size_t i = 0; TABLES[i]; i++) {
         if (TABLES[i]->game == game) return TABLES[i];

@@ -16,4 +16,7 @@ typedef struct Doors {
 
 extern const Doors DOORS;
 
+/* Whether a game can be played here: it has a table. Only then its set_up and play may be asked for. */
+bool doors_lead_to(const Game *game);
+
 #endif

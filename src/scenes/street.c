@@ -69,7 +69,7 @@ static Transition go_through(Stage *stage, Scene (*door)(Stage *stage))
 
 static Transition enter(Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
 {
-    return door ? scene_push(door(stage, game)) : scene_stay();
+    return doors_lead_to(game) ? scene_push(door(stage, game)) : scene_stay();
 }
 
 /* The first touch of a house opens its plate, the second goes in. By keys the focus goes on to the plate. */
@@ -80,7 +80,7 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     }
     street->chosen = house;
     street->pinned = true;
-    if (touch->by_keys && DOORS.play) stage_focus(stage, "play");
+    if (touch->by_keys && doors_lead_to(street->houses[house].game)) stage_focus(stage, "play");
     return scene_stay();
 }
 
@@ -116,7 +116,7 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     const Game *game = game_find(rest);
     Scene (*door)(Stage *stage, const Game *game) = open ? DOORS.set_up : DOORS.play;
     if (!game) return fault_set(fault, "There is no game called “%s”.", rest);
-    if (!door) return fault_set(fault, "Its door cannot be opened.");
+    if (!doors_lead_to(game)) return fault_set(fault, "“%s” has no table here.", rest);
     *move = scene_push(door(stage, game));
     return true;
 }

@@ -247,15 +247,11 @@ static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
     Waiting waiting;
     const char *play = stage_word(stage, waits(stage, game, &waiting) ? WORD_STREET_GO_ON : WORD_STREET_PLAY);
     float height = (at.h - gap) / 2;
-    if (DOORS.play) {
-        Spot spot = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
-        widget_button(stage, &(Button){spot, BUTTON_MAIN, NULL});
-    }
-    if (DOORS.set_up) {
-        Spot spot = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
-        spot.label = stage_word(stage, WORD_STREET_SET_UP);
-        widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
-    }
+    Spot first = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
+    Spot second = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
+    second.label = stage_word(stage, WORD_STREET_SET_UP);
+    widget_button(stage, &(Button){first, BUTTON_MAIN, NULL});
+    widget_button(stage, &(Button){second, BUTTON_QUIET, NULL});
 }
 
 /* The first sentence of what a rulebook says about its game. */
@@ -286,7 +282,7 @@ static void put_plate(Street *street, Stage *stage)
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
     float w = fminf(560 * unit, right - margin);
-    float buttons = DOORS.play || DOORS.set_up ? roundf(116 * unit) : 0;
+    float buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
     float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
     const char *sentence = first_sentence(stage, rulebook_about(book));
     float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);

@@ -192,7 +192,7 @@ typedef struct Table {
 } Table;
 
 /* The table of a game, or NULL. */
-const Table *table_find(const Game *game);
+const Table *kit_table(const Game *game);
 extern const Table *const TABLES[]; /* NULL-ended */
 
 /* ---- For tables ------------------------------------------------------------------------------------------------ */

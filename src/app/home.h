@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* What the program offers its scenes: its shelf, its journals, its notes. */
+#ifndef CULDESAC_APP_HOME_H
+#define CULDESAC_APP_HOME_H
+
+#include "app/app.h"
+
+/* Fills in app->home; the shelf and the keeper are there. */
+void home_open(App *app);
+
+#endif

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/setup.h"
+
+#include "scenes/ask.h"
+#include "scenes/setup_scene.h"
+#include "scenes/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const SETUP_KINDS[SEAT_KINDS] = {"human", "easy", "medium", "hard", "expert"};
+
+int setup_kind(const Seat *seat)
+{
+    int kind = 0;
+    while (kind + 1 < SEAT_KINDS && strcmp(SETUP_KINDS[kind], seat->kind) != 0) kind++;
+    return kind;
+}
+
+static const Rulebook *book_of(Stage *stage, const Game *game)
+{
+    return home_of(stage)->rulebook(home_of(stage)->self, game);
+}
+
+/* ---- What is wrong ---- */
+
+/* Names are what everything is told by: each has to be there, and to be one player's alone. */
+static bool check_names(const Setup *setup, Stage *stage, char fault[FAULT_SIZE])
+{
+    for (int i = 0; i < setup->seating.players; i++) {
+        const char *name = setup->seating.seats[i].name;
+        bool twice = false;
+        for (int j = 0; j < i; j++) twice = twice || strcmp(setup->seating.seats[j].name, name) == 0;
+        if (name[0] && !twice) continue;
+        Text text = {0};
+        const WordPart parts[] = {word_text(name), word_number(i + 1)};
+        words_fill(stage->words, twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, parts, 2, &text);
+        text_copy(fault, FAULT_SIZE, text_string(&text));
+        text_clear(&text);
+        return false;
+    }
+    return true;
+}
+
+static void check(Setup *setup, Stage *stage)
+{
+    Fault fault;
+    setup->fault[0] = '\0';
+    if (!check_names(setup, stage, setup->fault)) return;
+    if (!seating_check(stage, setup->game, &setup->seating, &fault)) text_copy(setup->fault, sizeof setup->fault, fault.text);
+}
+
+/* ---- Changing it ---- */
+
+static void set_players(Setup *setup, int players)
+{
+    setup->seating.players = players;
+    if (setup->seating.begins >= players) setup->seating.begins = 0;
+}
+
+static void set_name(Setup *setup, int seat)
+{
+    text_copy(setup->seating.seats[seat].name, SEAT_NAME, setup->names[seat].text);
+}
+
+static void set_kind(Setup *setup, int seat, int kind)
+{
+    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SETUP_KINDS[kind]);
+}
+
+/* One further in a ring from −1 to count − 1. */
+static int step_round(int value, int step, int count)
+{
+    return (value + 1 + step + count + 1) % (count + 1) - 1;
+}
+
+static Transition start(Setup *setup, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    Fault fault;
+    const uint64_t deal = setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : seating_deal(stage);
+    Match *match = seating_match(stage, setup->game, &setup->seating, deal, &fault);
+    if (!match) {
+        stage_notice(stage, fault.text);
+        return scene_stay();
+    }
+    seating_save(stage, setup->game, &setup->seating);
+    home->journal_begin(home->self, match);
+    return scene_replace(table_scene_create(stage, match));
+}
+
+/* A game that waits is not thrown away unasked. */
+static Transition ask_to_start(Setup *setup, Stage *stage)
+{
+    Waiting waiting;
+    const Home *home = home_of(stage);
+    check(setup, stage);
+    if (setup->fault[0]) {
+        stage_notice(stage, setup->fault);
+        return scene_stay();
+    }
+    if (!stage->settings->confirm || !home->waiting(home->self, setup->game, &waiting)) return start(setup, stage);
+    Text text = {0};
+    const WordPart parts[] = {word_text(waiting.who), word_number((long)waiting.turn)};
+    words_fill(stage->words, WORD_SETUP_WAITS_TEXT, parts, 2, &text);
+    const Ask ask = {.title = stage_word(stage, WORD_SETUP_WAITS),
+                     .sentence = text_string(&text),
+                     .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}};
+    const Scene scene = ask_create(&ask);
+    text_clear(&text);
+    return scene_push(scene);
+}
+
+static Transition press(Setup *setup, Stage *stage, const Spot *spot)
+{
+    Seating *seating = &setup->seating;
+    const int presets = (int)rulebook_presets(book_of(stage, setup->game));
+    switch (spot->code) {
+    case CODE_PLAYERS: set_players(setup, setup->game->players_min + spot->index); break;
+    case CODE_PRESET: seating->preset = step_round(seating->preset, spot->index, presets); break;
+    case CODE_BEGINS: seating->begins = step_round(seating->begins, spot->index, seating->players); break;
+    case CODE_LOT: field_set(&setup->deal, ""); break;
+    case CODE_START: return ask_to_start(setup, stage);
+    case CODE_LEAVE: return scene_pop(0);
+    default:
+        if (spot->code >= CODE_ROWS) set_kind(setup, spot->code - CODE_ROWS, spot->index);
+        break;
+    }
+    check(setup, stage);
+    return scene_stay();
+}
+
+static void edit(Setup *setup, Stage *stage, const Touch *touch)
+{
+    if (touch->spot->code == CODE_DEAL) {
+        field_touch(&setup->deal, touch, DEAL_MOST, "0123456789");
+    } else if (touch->spot->code == CODE_NAME && field_touch(&setup->names[touch->spot->index], touch, NAME_MOST, NULL)) {
+        set_name(setup, touch->spot->index);
+    }
+    check(setup, stage);
+}
+
+static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Setup *setup = self;
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(setup, stage, touch->spot);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT: edit(setup, stage, touch); break;
+    case TOUCH_SCROLL: scroll_touch(&setup->scroll, touch); break;
+    case TOUCH_ANSWER: return touch->answer == 1 ? start(setup, stage) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* ---- Scripts ---- */
+
+/* "seat 1 ai hard", "seat 0 human": seats are counted from 0. */
+static bool script_seat(Setup *setup, const char *rest, Fault *fault)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= setup->seating.players) {
+        return fault_set(fault, "“seat %s” names no seat from 0 to %d", rest, setup->seating.players - 1);
+    }
+    const char *kind = rest + used;
+    if (strncmp(kind, "ai ", 3) == 0) kind += 3;
+    for (int i = 0; i < SEAT_KINDS; i++) {
+        if (strcmp(kind, SETUP_KINDS[i]) != 0) continue;
+        set_kind(setup, seat, i);
+        return true;
+    }
+    return fault_set(fault, "“%s” is neither “human” nor “ai” with a level", kind);
+}
+
+static bool script_name(Setup *setup, const char *rest, Fault *fault)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
+        return fault_set(fault, "“name %s” wants a seat and a name", rest);
+    }
+    field_set(&setup->names[seat], rest + used);
+    set_name(setup, seat);
+    return true;
+}
+
+static bool script_preset(Setup *setup, Stage *stage, const char *rest, Fault *fault)
+{
+    setup->seating.preset = strcmp(rest, "none") == 0 ? PRESET_NONE : rulebook_preset_find(book_of(stage, setup->game), rest);
+    return setup->seating.preset >= 0 || strcmp(rest, "none") == 0 || fault_set(fault, "there is no preset “%s”", rest);
+}
+
+static bool script_players(Setup *setup, const char *rest, Fault *fault)
+{
+    const int players = atoi(rest);
+    if (players < setup->game->players_min || players > setup->game->players_max) {
+        return fault_set(fault, "%s cannot be played by “%s”", setup->game->id, rest);
+    }
+    set_players(setup, players);
+    return true;
+}
+
+static bool setup_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
+{
+    Setup *setup = self;
+    bool good = true;
+    if (strcmp(verb, "players") == 0) {
+        good = script_players(setup, rest, fault);
+    } else if (strcmp(verb, "seat") == 0) {
+        good = script_seat(setup, rest, fault);
+    } else if (strcmp(verb, "name") == 0) {
+        good = script_name(setup, rest, fault);
+    } else if (strcmp(verb, "preset") == 0) {
+        good = script_preset(setup, stage, rest, fault);
+    } else if (strcmp(verb, "begins") == 0) {
+        setup->seating.begins = strcmp(rest, "lot") == 0 ? BEGINS_BY_LOT : atoi(rest) % setup->seating.players;
+    } else if (strcmp(verb, "deal") == 0) {
+        field_set(&setup->deal, rest);
+    } else if (strcmp(verb, "start") == 0) {
+        *move = ask_to_start(setup, stage);
+    } else {
+        return false;
+    }
+    check(setup, stage);
+    return good;
+}
+
+static const SceneKind SETUP = {
+    .name = "setup",
+    .show = setup_show,
+    .touch = setup_touch,
+    .command = setup_command,
+    .destroy = free,
+};
+
+Scene setup_create(Stage *stage, const Game *game)
+{
+    Setup *setup = memory_allocate(sizeof *setup);
+    setup->game = game;
+    seating_load(stage, game, &setup->seating);
+    for (int i = 0; i < PLAYERS_MAX; i++) field_set(&setup->names[i], setup->seating.seats[i].name);
+    field_set(&setup->deal, "");
+    check(setup, stage);
+    return (Scene){&SETUP, setup};
+}

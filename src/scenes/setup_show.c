@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* Setting a game up, as it is seen: one sheet of paper on the game's ground. */
+#include "scenes/setup_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Word KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+
+/* Lengths of this sheet. */
+typedef struct Sheet {
+    float row, gap, pad;
+    bool narrow; /* a seat takes two rows */
+} Sheet;
+
+static Sheet sheet_of(const Stage *stage, float width)
+{
+    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
+    Sheet sheet = {.gap = stage_size(stage, SIZE_GAP) * .6f, .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
+    sheet.row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f));
+    sheet.narrow = width < text * 36;
+    return sheet;
+}
+
+/* ---- Rows ---- */
+
+static TextStyle label_style(const Stage *stage) { return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK); }
+
+static Rect put_label(Stage *stage, Rect *row, const char *label)
+{
+    const TextStyle style = label_style(stage);
+    const Rect at = rect_take_left(row, row->w * .24f, style.size * .6f);
+    canvas_text_in(stage->canvas, &style, at, label);
+    return at;
+}
+
+static void put_players(const Setup *setup, Stage *stage, Rect row)
+{
+    const char *choices[PLAYERS_MAX];
+    const int count = setup->game->players_max - setup->game->players_min + 1;
+    put_label(stage, &row, stage_word(stage, WORD_SETUP_PLAYERS));
+    for (int i = 0; i < count; i++) choices[i] = spots_text(&stage->spots, "%d", setup->game->players_min + i);
+    row.w = fminf(row.w, row.h * 1.9f * (float)count);
+    widget_choices(stage, &(ChoiceRow){.id = "players",
+                                       .at = row,
+                                       .choices = choices,
+                                       .count = count,
+                                       .chosen = setup->seating.players - setup->game->players_min,
+                                       .code = CODE_PLAYERS});
+}
+
+static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows, int seat)
+{
+    const Table *look = kit_table(setup->game);
+    Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
+    const Rect token = rect_take_left(&row, sheet->row, sheet->gap);
+    const int begins = setup->seating.begins < 0 ? 0 : setup->seating.begins;
+    const int colour = (seat - begins + setup->seating.players) % setup->seating.players;
+    const float radius = sheet->row * .4f;
+    if (look->sign) {
+        look->sign(stage, colour, rect_centre(token), radius);
+    } else {
+        widget_token(stage, colour, rect_centre(token), radius, false);
+    }
+    const Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f, sheet->gap);
+    const Rect kinds = sheet->narrow ? rect_make(row.x, rows.y, row.w, sheet->row) : row;
+    widget_field(stage,
+                 &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
+                         .at = name,
+                         .label = stage_word(stage, WORD_SETUP_NAME),
+                         .code = CODE_NAME,
+                         .index = seat},
+                 &setup->names[seat], stage_word(stage, WORD_SETUP_NAME));
+    const char *choices[SEAT_KINDS];
+    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
+    widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "kind:%d", seat),
+                                       .at = kinds,
+                                       .choices = choices,
+                                       .count = SEAT_KINDS,
+                                       .chosen = setup_kind(&setup->seating.seats[seat]),
+                                       .code = CODE_ROWS + seat});
+}
+
+/* A value between two arrows. */
+static void put_stepper(Stage *stage, Rect row, const char *id, Word label, const char *value, int code)
+{
+    put_label(stage, &row, stage_word(stage, label));
+    widget_inset(stage, row, 0);
+    const char *back = spots_text(&stage->spots, "%s:back", id), *next = spots_text(&stage->spots, "%s:next", id);
+    const Rect left = rect_take_left(&row, row.h, 0), right = rect_take_right(&row, row.h, 0);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
+    style.align = ALIGN_CENTRE;
+    const float size = row.h * .5f, corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &(Spot){.id = back, .at = left, .corner = corner, .label = stage_word(stage, WORD_SETUP_BEFORE), .code = code, .index = -1});
+    stage_spot(stage, &(Spot){.id = next, .at = right, .corner = corner, .label = stage_word(stage, WORD_SETUP_NEXT), .code = code, .index = 1});
+    const Point middle = rect_centre(left);
+    canvas_sprite(stage->canvas, &(Sprite){.name = "icons/chevron", .at = rect_around(middle, size, size), .turn = 180, .tint = style.colour});
+    canvas_icon(stage->canvas, "chevron", rect_centre(right), size, style.colour);
+    canvas_text_in(stage->canvas, &style, row, value);
+}
+
+static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
+    const int preset = setup->seating.preset;
+    const bool none = preset < 0;
+    const char *title = none ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
+    const char *help = none ? stage_word(stage, WORD_SETUP_STANDARD_HELP) : rulebook_preset_help(book, (size_t)preset);
+    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES, title, CODE_PRESET);
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    rows.x += rows.w * .24f + label_style(stage).size * .6f;
+    rows.w -= rows.w * .24f + label_style(stage).size * .6f;
+    canvas_paragraph(stage->canvas, &style, rows, style.size * 1.3f, help);
+}
+
+static void put_begins(const Setup *setup, Stage *stage, Rect row)
+{
+    const int begins = setup->seating.begins;
+    const char *value = begins < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : setup->seating.seats[begins].name;
+    put_stepper(stage, row, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS);
+}
+
+static void put_deal(const Setup *setup, Stage *stage, Rect row)
+{
+    put_label(stage, &row, stage_word(stage, WORD_SETUP_DEAL));
+    const Spot spot = {.id = "deal", .at = row, .label = stage_word(stage, WORD_SETUP_DEAL), .code = CODE_DEAL};
+    widget_field(stage, &spot, &setup->deal, stage_word(stage, WORD_SETUP_ANY_DEAL));
+}
+
+/* ---- The sheet ---- */
+
+static float help_height(const Stage *stage)
+{
+    return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]) * 1.3f * 2 + 2;
+}
+
+static float seat_height(const Sheet *sheet) { return sheet->narrow ? 2 * sheet->row + sheet->gap / 2 : sheet->row; }
+
+static float content_height(const Setup *setup, const Stage *stage, const Sheet *sheet)
+{
+    const bool several = setup->game->players_max > setup->game->players_min;
+    return (several ? sheet->row + sheet->gap : 0) + (float)setup->seating.players * (seat_height(sheet) + sheet->gap) +
+           3 * sheet->row + help_height(stage) + 3 * sheet->gap;
+}
+
+static void put_rows(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
+{
+    rows.w -= 10; /* the bar's */
+    if (setup->game->players_max > setup->game->players_min) {
+        put_players(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
+    }
+    for (int seat = 0; seat < setup->seating.players; seat++) {
+        put_seat(setup, stage, sheet, rect_take_top(&rows, seat_height(sheet), sheet->gap), seat);
+    }
+    put_preset(setup, stage, sheet, rect_take_top(&rows, sheet->row + help_height(stage), sheet->gap));
+    put_begins(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
+    put_deal(setup, stage, rect_take_top(&rows, sheet->row, 0));
+}
+
+static void put_foot(const Setup *setup, Stage *stage, Rect at, float gap)
+{
+    const char *play = stage_word(stage, WORD_SETUP_START), *leave = stage_word(stage, WORD_SETUP_LEAVE);
+    const float wide = fminf(fmaxf(widget_button_width(stage, "play", play), at.w * .34f), at.w * .6f);
+    const Spot start = {.id = "start", .at = rect_take_right(&at, wide, gap), .label = play, .shut = setup->fault[0] ? setup->fault : NULL,
+                        .code = CODE_START, .lit = true};
+    widget_button(stage, &(Button){start, BUTTON_MAIN, "play"});
+    const Spot back = {.id = "leave", .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, leave), at.w), 0), .label = leave, .code = CODE_LEAVE};
+    widget_button(stage, &(Button){back, BUTTON_QUIET, NULL});
+}
+
+static void put_ground(const Setup *setup, Stage *stage)
+{
+    if (stage->theme->plain) return;
+    const float scale = fmaxf(stage->layout.w / FRAME_W, stage->layout.h / FRAME_H);
+    Scenery scenery = {.names = {kit_table(setup->game)->ground}, .grade = &stage->theme->ground, .part = layout_window(&stage->layout)};
+    scenery.at = rect_make((stage->layout.w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
+    canvas_scenery(stage->canvas, &scenery);
+}
+
+void setup_show(void *self, Stage *stage)
+{
+    Setup *setup = self;
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
+    put_ground(setup, stage);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
+    const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
+    const float width = fminf(stage->layout.w - 2 * margin, 780 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
+    const Sheet sheet = sheet_of(stage, width);
+    const float content = content_height(setup, stage, &sheet), head = title.size * 1.4f;
+    const float height = fminf(stage->layout.h - 2 * margin, content + head + sheet.row + 2 * sheet.gap + 2 * sheet.pad);
+    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, sheet.pad);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, sheet.gap), rulebook_title(book));
+    put_foot(setup, stage, rect_take_bottom(&inner, sheet.row, sheet.gap), sheet.gap);
+    const Rect rows = widget_scroll_begin(stage, "rows", inner, &setup->scroll, content);
+    put_rows(setup, stage, &sheet, rows);
+    widget_scroll_end(stage, inner, &setup->scroll);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A game at its table, from the first deal to the last score. */
+#ifndef CULDESAC_SCENES_TABLE_H
+#define CULDESAC_SCENES_TABLE_H
+
+#include "culdesac/match.h"
+#include "ui/stage.h"
+
+/* The match is the scene's from now on; its journal has begun. Its game has a table. */
+Scene table_scene_create(Stage *stage, Match *match);
+
+#endif

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* The log: what was done, in words that all may read. */
+#include "scenes/table_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Its entries ---- */
+
+static void drop_entries(Log *log, size_t from)
+{
+    while (log->count > from) free(log->entries[--log->count].text);
+}
+
+void table_log_clear(TableScene *table)
+{
+    drop_entries(&table->log, 0);
+    free(table->log.entries);
+    table->log = (Log){0};
+}
+
+/* A sentence that begins with the player's name begins without it: his token stands before it. */
+static void add_sentence(Text *text, const char *sentence, const char *name)
+{
+    const size_t length = name ? strlen(name) : 0;
+    const bool named = length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
+    const size_t start = text->length;
+    text_add(text, named ? sentence + length + 1 : sentence);
+    if (named && text->data[start] >= 'a' && text->data[start] <= 'z') text->data[start] -= 'a' - 'A';
+}
+
+static LogEntry make_entry(const TableScene *table, const Step *step, const EventList *events)
+{
+    LogEntry entry = {.player = step->player};
+    Text text = {0}, sentence = {0};
+    const char *const *names = match_names(table->match);
+    for (size_t i = 0; i < events->count; i++) {
+        const Event event = event_conceal(events->items[i], NOBODY, match_players(table->match));
+        text_reset(&sentence);
+        event_tell(table->game, match_rules(table->match), &event, names, &sentence);
+        if (sentence.length == 0) continue;
+        if (text.length > 0) text_add_char(&text, ' ');
+        add_sentence(&text, sentence.data, text.length == 0 && step->player >= 0 ? names[step->player] : NULL);
+        if (entry.first == 0) entry.first = (int)text.length;
+    }
+    text_clear(&sentence);
+    if (text.length == 0) text_add(&text, " ");
+    entry.text = text.data;
+    return entry;
+}
+
+static void add_entry(Log *log, LogEntry entry)
+{
+    if (log->count == log->capacity) {
+        log->capacity = log->capacity ? log->capacity * 2 : 64;
+        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
+    }
+    log->entries[log->count++] = entry;
+}
+
+void table_log_follow(TableScene *table)
+{
+    Log *log = &table->log;
+    const size_t length = match_length(table->match);
+    drop_entries(log, length);
+    void *state = memory_allocate(table->game->state_size);
+    match_state_at(table->match, log->count, state);
+    while (log->count < length) {
+        const Step *step = match_step(table->match, log->count);
+        EventList events = {0};
+        table->game->apply(match_rules(table->match), state, step->player, step->action, &events);
+        add_entry(log, make_entry(table, step, &events));
+    }
+    free(state);
+    log->scroll.offset = 1e9f; /* the newest is seen */
+}
+
+/* ---- Drawing ---- */
+
+static TextStyle line_style(const Stage *stage, bool amber)
+{
+    return stage_text(stage, amber ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK_2);
+}
+
+static const char *first_of(const LogEntry *entry, Stage *stage)
+{
+    return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
+}
+
+/* A line that can be touched to see the position after it. */
+static void add_spot(Stage *stage, size_t index, Rect at, const LogEntry *entry)
+{
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "log:%d", (int)index + 1),
+                              .at = at,
+                              .corner = stage_size(stage, SIZE_INSET_CORNER),
+                              .label = first_of(entry, stage),
+                              .spoken = entry->text,
+                              .code = CODE_LOG_LINE,
+                              .index = (int)index + 1,
+                              .small = true});
+}
+
+static void put_ground(Stage *stage, size_t index, Rect at, bool amber)
+{
+    const char *id = spots_text(&stage->spots, "log:%d", (int)index + 1);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
+    if (amber) {
+        canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
+    } else if (stage_is_pointed(stage, id)) {
+        canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
+    }
+}
+
+static float token_radius(const Stage *stage) { return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * .6f; }
+
+/* Draws an entry in one line; returns its width. Without `draw` it is only measured. */
+static float put_chip(TableScene *table, const Sight *sight, size_t index, float x, Rect strip, bool draw)
+{
+    Stage *stage = sight->stage;
+    const LogEntry *entry = &table->log.entries[index];
+    const bool amber = index + 1 == table->shown;
+    const TextStyle style = line_style(stage, amber);
+    const float radius = token_radius(stage), pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
+    const float width = canvas_text_width(stage->canvas, &style, first_of(entry, stage)) + sign + 2 * pad + 2;
+    if (!draw) return width;
+    const float height = fminf(strip.h, style.size * 2.5f);
+    const Rect at = rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
+    put_ground(stage, index, at, amber);
+    add_spot(stage, index, at, entry);
+    if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), first_of(entry, stage));
+    return width;
+}
+
+/* As many of the newest entries, up to the one that is shown, as fit whole. */
+void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
+{
+    Stage *stage = sight->stage;
+    const float gap = token_radius(stage) * 2.4f;
+    const size_t end = table->shown;
+    size_t start = end;
+    float used = 0;
+    while (start > 0) {
+        const float more = put_chip(table, sight, start - 1, 0, strip, false) + (start < end ? gap : 0);
+        if (start < end && used + more > strip.w) break;
+        used += more;
+        start--;
+    }
+    float x = strip.x;
+    for (size_t i = start; i < end; i++) {
+        x += put_chip(table, sight, i, x, strip, true);
+        if (i + 1 < end) {
+            canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
+                        stage_colour(stage, COLOUR_PANEL_INK_2));
+        }
+        x += gap;
+    }
+}
+
+/* All entries, one below the other, each as high as its text. */
+static void put_list(TableScene *table, const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    Log *log = &table->log;
+    const float radius = token_radius(stage), pad = radius * .7f;
+    const TextStyle measure = line_style(stage, false);
+    const float line = measure.size * 1.3f, sign = 2.6f * radius, width = at.w - 2 * pad - sign - 6;
+    float content = 0;
+    for (size_t i = 0; i < log->count; i++) {
+        content += canvas_paragraph_height(stage->canvas, &measure, width, line, log->entries[i].text) + 2 * pad;
+    }
+    Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
+    for (size_t i = 0; i < log->count; i++) {
+        const LogEntry *entry = &log->entries[i];
+        const float height = canvas_paragraph_height(stage->canvas, &measure, width, line, entry->text);
+        const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
+        if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
+            add_spot(stage, i, row, entry);
+            continue;
+        }
+        const bool amber = i + 1 == table->shown;
+        TextStyle style = measure;
+        style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+        put_ground(stage, i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
+        add_spot(stage, i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
+        if (entry->player >= 0) {
+            kit_sign(sight, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
+        }
+        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad + sign, row.y + pad, width, height + 1), line, entry->text);
+    }
+    widget_scroll_end(stage, at, &log->scroll);
+}
+
+void table_log_column(TableScene *table, const Sight *sight, Rect column)
+{
+    Stage *stage = sight->stage;
+    const float pad = stage_size(stage, SIZE_PADDING) * .7f;
+    widget_panel(stage, column, 0);
+    Rect inner = rect_inset(column, pad);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2), stage_word(stage, WORD_TABLE_LOG));
+    put_list(table, sight, inner);
+}
+
+void table_log_open(TableScene *table, const Sight *sight, Rect above)
+{
+    Stage *stage = sight->stage;
+    stage_spot(stage, &(Spot){.id = "log-cover", .at = above, .kind = SPOT_COVER});
+    table_log_column(table, sight, above);
+}

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: MIT */
+/* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+#include "scenes/table_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Where things lie (style, section 9) ---- */
+
+static Rect span(Rect left, Rect right, float y, float h)
+{
+    return rect_make(left.x, y, rect_right(right) - left.x, h);
+}
+
+static TableLayout regular_layout(const Layout *layout, bool hand)
+{
+    TableLayout at = {.compact = false};
+    at.left = layout_left(layout, 24, 84, 256, hand ? 692 : 610);
+    at.right = layout_right(layout, 1000, 84, 256, 610);
+    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44), layout_rect(layout, 0, 14, 0, 0).y,
+                  layout_length(layout, 44));
+    const float gap = layout_length(layout, 4);
+    const Rect table = layout_rect(layout, 284, 84, 712, hand ? 564 : 610);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, at.right.x - rect_right(at.left) - 2 * gap, table.h);
+    if (!hand) {
+        at.strip = span(at.left, at.right, layout_rect(layout, 0, 714, 0, 0).y, layout_length(layout, 64));
+        return at;
+    }
+    at.hand = layout_rect(layout, 284, 656, 712, 136);
+    at.log = layout_right(layout, 1012, 84, 244, 564);
+    at.actions = layout_right(layout, 1012, 660, 244, 128);
+    at.right.w = 0;
+    return at;
+}
+
+/* Folded: a bar, a row of pills, the table, a hand, one line of log. */
+static TableLayout folded_layout(const Layout *layout, bool hand)
+{
+    TableLayout at = {.compact = true};
+    const float touch = layout_touch(layout), gap = 8;
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, touch, gap);
+    at.players = rect_take_top(&rest, touch, gap);
+    at.strip = rect_take_bottom(&rest, touch, gap);
+    if (hand) at.hand = rect_take_bottom(&rest, fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), gap);
+    at.table = rest;
+    return at;
+}
+
+TableLayout table_layout(const Stage *stage, const Table *look)
+{
+    const Layout *layout = &stage->layout;
+    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look->hand) : folded_layout(layout, look->hand);
+}
+
+static int seated_at(const TableScene *table)
+{
+    if (table->viewer != NOBODY) return table->viewer;
+    const int players = match_players(table->match);
+    int person = 0;
+    while (person < players && !table_is_person(table, person)) person++;
+    return person < players && table_persons(table) == 1 ? person : 0;
+}
+
+void table_sight(const TableScene *table, Stage *stage, Sight *sight)
+{
+    const TableLayout at = table_layout(stage, table->look);
+    const char *regarded = stage->shows_focus ? stage->focus : stage->pointed;
+    *sight = (Sight){
+        .stage = stage,
+        .game = table->game,
+        .look = table->look,
+        .rules = match_rules(table->match),
+        .view = table->view,
+        .viewer = table->viewer,
+        .seated = seated_at(table),
+        .chooser = table->chooser,
+        .names = match_names(table->match),
+        .choosing = &table->choosing,
+        .last = &table->last,
+        .last_player = table->last_player,
+        .regarded = stage->asleep ? "" : regarded,
+        .dragged = table->dragged,
+        .refused = table->refused,
+        .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
+        .hinted = {table->hinted[0], table->hinted[1]},
+        .since = table->since,
+        .epoch = table->epoch,
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .compact = at.compact,
+    };
+}
+
+/* ---- The ground ---- */
+
+static void put_ground(const TableScene *table, Stage *stage)
+{
+    if (stage->theme->plain) return;
+    const Layout *layout = &stage->layout;
+    const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
+    Scenery scenery = {.names = {table->look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
+    scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
+    canvas_scenery(stage->canvas, &scenery);
+}
+
+/* ---- The bar ---- */
+
+typedef struct Control {
+    const char *id, *icon;
+    Word label;
+    int code;
+    const char *shut;
+} Control;
+
+/* From the right; returns how far they reach to the left. */
+static float put_controls(const TableScene *table, Stage *stage, Rect bar)
+{
+    size_t step;
+    const char *undo_why, *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
+    const bool back = table->shown < match_length(table->match), folded = stage->layout.kind != LAYOUT_REGULAR;
+    const bool can_undo = back ? table->shown > 0 : table_undo_to(table, stage, &step, &undo_why);
+    const bool can_redo = back || match_redo_length(table->match) > 0;
+    const Control controls[] = {
+        {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
+        {"redo", "redo", WORD_TABLE_REDO, CODE_REDO, can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)},
+        {"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, can_undo ? NULL : back ? stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO) : undo_why},
+    };
+    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
+    float x = rect_right(bar);
+    for (int i = 0; i < 4; i++) {
+        const Control *control = &controls[i];
+        if (control->code == CODE_HINT && !stage->settings->hints) continue;
+        if (control->code == CODE_REDO && folded && !can_redo) continue;
+        x -= size;
+        const Spot spot = {.id = control->id,
+                           .at = rect_make(x, bar.y, size, size),
+                           .label = stage_word(stage, control->label),
+                           .code = control->code,
+                           .shut = control->shut};
+        widget_disc(stage, &spot, control->icon);
+        x -= space;
+    }
+    return x;
+}
+
+static void phase_prompt(const TableScene *table, const Sight *sight, Text *text)
+{
+    const StateHead *head = state_look(table->view);
+    Stage *stage = sight->stage;
+    if (head->over) {
+        text_add(text, stage_word(stage, WORD_TABLE_OVER));
+    } else if (head->to_move != NOBODY) {
+        const WordPart parts[] = {word_text(sight->names[head->to_move])};
+        const bool thinks = !table_is_person(table, head->to_move);
+        const Word phase = table->look->prompts ? table->look->prompts[head->phase] : WORD_TABLE_TO_MOVE;
+        words_fill(stage->words, thinks ? WORD_TABLE_THINKS : phase, parts, 1, text);
+    }
+}
+
+/* What the pill says, and whose token stands before it (NOBODY: a sign's name in *icon). */
+static int prompt_text(const TableScene *table, const Sight *sight, Text *text, const char **icon)
+{
+    Stage *stage = sight->stage;
+    const StateHead *head = state_look(table->view);
+    *icon = NULL;
+    if (table->shown < match_length(table->match)) {
+        const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
+        words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
+        *icon = "clock";
+        return NOBODY;
+    }
+    if (table->hint.length > 0 || table->for_hint) {
+        text_add(text, table->for_hint ? stage_word(stage, WORD_TABLE_HINT_THINKS) : text_string(&table->hint));
+        *icon = "hint";
+        return NOBODY;
+    }
+    if (sight->chooser == NOBODY || !table->look->prompt || !table->look->prompt(sight, text)) phase_prompt(table, sight, text);
+    return head->over ? NOBODY : head->to_move;
+}
+
+/* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
+static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
+{
+    Stage *stage = sight->stage;
+    Text text = {0};
+    const char *icon;
+    const int player = prompt_text(table, sight, &text, &icon);
+    if (text.length == 0) return;
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
+    float words = canvas_text_width(stage->canvas, &style, text_string(&text)) + 1;
+    const float most = room.w - 2 * pad - sign;
+    const bool two = words > most;
+    if (two) {
+        style.size = fminf(style.size, room.h * .4f);
+        words = fminf(canvas_text_width(stage->canvas, &style, text_string(&text)) * .58f, most);
+    }
+    const float w = words + 2 * pad + sign;
+    const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
+    const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
+    widget_plate(stage, at, at.h / 2);
+    const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
+    if (player != NOBODY) kit_sign(sight, player, middle, room.h * .25f, false);
+    if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
+    const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
+    if (two) {
+        const float line = style.size * 1.15f;
+        const float high = fminf(canvas_paragraph_height(stage->canvas, &style, inner.w, line, text_string(&text)), 2 * line);
+        canvas_paragraph(stage->canvas, &style, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line, text_string(&text));
+    } else {
+        canvas_text_in(stage->canvas, &style, inner, text_string(&text));
+    }
+    text_clear(&text);
+}
+
+static void put_bar(const TableScene *table, const Sight *sight, const TableLayout *at)
+{
+    Stage *stage = sight->stage;
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
+    const float right = put_controls(table, stage, at->bar), gap = at->bar.h * .35f;
+    const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
+    /* The prompt is what one needs: where there is little room the title makes way. */
+    const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
+    if (titled) canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h), rulebook_title(book));
+    const float left = at->bar.x + (titled ? title_w + gap : 0);
+    put_prompt(table, sight, rect_make(left, at->bar.y, right - left, at->bar.h));
+}
+
+/* ---- Choices ---- */
+
+static const Choice *choice_open(const TableScene *table, int *next)
+{
+    while (*next < table->arrangement.choice_count) {
+        const Choice *choice = &table->arrangement.choices[(*next)++];
+        if (choosing_leads(&table->choosing, choice->token)) return choice;
+    }
+    return NULL;
+}
+
+static void put_choice(Stage *stage, const Choice *choice, Rect at)
+{
+    const Spot spot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .lit = true};
+    widget_button(stage, &(Button){spot, BUTTON_AMBER, NULL});
+}
+
+/* One below the other in games with a hand, with two columns where there are many. */
+static void put_choices_below(const TableScene *table, Stage *stage, Rect at)
+{
+    int next = 0, count = 0;
+    while (choice_open(table, &next)) count++;
+    const int columns = count > 2 ? 2 : 1, rows = count > 4 ? (count + 1) / 2 : 2;
+    const float gap = layout_length(&stage->layout, 10);
+    next = 0;
+    for (int i = 0; i < count; i++) {
+        const Rect row = rect_row(at, i / columns, rows, gap);
+        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap));
+    }
+}
+
+/* At the strip's right end; takes their room off it. */
+static void put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
+{
+    const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
+    int next = 0;
+    for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
+        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height));
+    }
+}
+
+/* ---- The strip ---- */
+
+/* The open log, as far up as is good to read. */
+static Rect list_place(const TableLayout *at, const Layout *layout)
+{
+    const float high = fminf(at->strip.y - rect_bottom(at->bar) - 24, layout->h * .6f);
+    const float wide = fminf(at->strip.w, fmaxf(560 * layout->k, 420) * fmaxf(1, layout->text));
+    return rect_make(rect_right(at->strip) - wide, at->strip.y - high - 8, wide, high);
+}
+
+static void put_strip(TableScene *table, const Sight *sight, const TableLayout *at)
+{
+    Stage *stage = sight->stage;
+    const float pad = stage_size(stage, SIZE_PADDING), disc = fminf(at->strip.h - 4, layout_touch(&stage->layout) * .86f);
+    widget_panel(stage, at->strip, at->compact ? at->strip.h / 2 : 0);
+    Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
+    const Rect knob = rect_take_right(&inner, disc, pad / 2);
+    const Spot spot = {.id = "log",
+                       .at = rect_around(rect_centre(knob), disc, disc),
+                       .shape = SPOT_DISC,
+                       .label = stage_word(stage, table->log.open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                       .tip = true,
+                       .code = CODE_LOG};
+    stage_spot(stage, &spot);
+    canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, COLOUR_INSET));
+    canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f, stage_colour(stage, COLOUR_INSET_INK));
+    if (table->shown < match_length(table->match)) {
+        const char *label = stage_word(stage, WORD_TABLE_TO_PRESENT);
+        const Rect button = rect_take_right(&inner, widget_button_width(stage, NULL, label), pad / 2);
+        const Spot back = {.id = "log-present", .at = rect_around(rect_centre(button), button.w, disc), .label = label, .code = CODE_LOG_BACK};
+        widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
+    }
+    put_choices_in_strip(table, stage, &inner);
+    if (!at->compact) {
+        TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+        const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
+        canvas_text_in(stage->canvas, &title, rect_take_left(&inner, width + 2, pad), stage_word(stage, WORD_TABLE_LOG));
+    }
+    table_log_strip(table, sight, inner);
+    if (table->log.open) table_log_open(table, sight, rect_snapped(list_place(at, &stage->layout)));
+}
+
+/* The column of a game with a hand; looking back, its foot leads to the present. */
+static void put_column(TableScene *table, const Sight *sight, const TableLayout *at)
+{
+    Stage *stage = sight->stage;
+    table_log_column(table, sight, at->log);
+    if (table->shown < match_length(table->match)) {
+        const Rect button = rect_row(at->actions, 0, 2, layout_length(&stage->layout, 10));
+        const Spot back = {.id = "log-present", .at = button, .label = stage_word(stage, WORD_TABLE_TO_PRESENT), .code = CODE_LOG_BACK};
+        widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
+    }
+    put_choices_below(table, stage, at->actions);
+}
+
+/* ---- The game ---- */
+
+/* The things of the game. Whoever may not touch now is told why. */
+static void put_targets(const TableScene *table, Stage *stage)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        const bool leads = choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
+        stage_spot(stage, &(Spot){.id = target->token,
+                                  .at = target->at,
+                                  .kind = SPOT_THING,
+                                  .shape = target->shape,
+                                  .corner = target->corner,
+                                  .label = target->label,
+                                  .code = CODE_TOKEN,
+                                  .index = i,
+                                  .on = choosing_has(&table->choosing, target->token),
+                                  .drag = target->drag && leads,
+                                  .lit = choosing_leads(&table->choosing, target->token),
+                                  .small = true});
+    }
+}
+
+/* The hint's lamp at what it speaks of. */
+static void put_lamps(const TableScene *table, Stage *stage)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        const bool first = strcmp(target->token, table->hinted[0]) == 0, second = strcmp(target->token, table->hinted[1]) == 0;
+        if (!first && !second) continue;
+        const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
+        const Point middle = {rect_right(target->at) - radius, target->at.y + radius};
+        canvas_ring(stage->canvas, target->at, fmaxf(target->corner, radius * .6f), fmaxf(3, radius * .28f), stage_colour(stage, COLOUR_AMBER));
+        canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
+        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
+        canvas_icon(stage->canvas, first ? "hint" : "tick", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+    }
+}
+
+void table_show(void *self, Stage *stage)
+{
+    TableScene *table = self;
+    const TableLayout at = table_layout(stage, table->look);
+    Sight sight;
+    table_sight(table, stage, &sight);
+    put_ground(table, stage);
+    table->arrangement.piece_count = table->arrangement.target_count = table->arrangement.choice_count = 0;
+    table->look->arrange(&sight, &table->arrangement);
+    movers_follow(&table->movers, &table->arrangement);
+    table->look->below(&sight);
+    table->look->beside(&sight);
+    put_targets(table, stage);
+    movers_show(&table->movers, &sight);
+    if (table->look->above) table->look->above(&sight);
+    put_lamps(table, stage);
+    put_bar(table, &sight, &at);
+    if (at.log.w > 0) {
+        put_column(table, &sight, &at);
+    } else {
+        put_strip(table, &sight, &at);
+    }
+}
