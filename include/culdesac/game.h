@@ -220,6 +220,11 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
  * own; `at` must be known to be of this game. On failure neither rules nor state mean anything. */
 bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fault *fault);
 
+/* What every conceal begins with: a copy of the state (which may be the same place) whose head is a view's, the seed and
+ * the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh generator. */
+void view_begin(void *view, const void *state, size_t size, int viewer);
+void world_begin(void *state, const void *view, size_t size, Rng *rng);
+
 /* Bytes of a value mixed into a hash. */
 uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count);
 

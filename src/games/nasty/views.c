@@ -8,10 +8,7 @@ void nasty_conceal(const void *rules, const void *source, int viewer, void *targ
 {
     (void)rules;
     State *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(view, source, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
     for (int seat = 0; seat < view->head.players; seat++) {
         Yard *yard = &view->yards[seat];
@@ -115,10 +112,7 @@ static void imagine_nasty_cards(const Rules *rules, State *state, Rng *rng)
 void nasty_imagine(const void *rules, const void *view, Rng *rng, void *target)
 {
     State *state = target;
-    memmove(state, view, sizeof *state);
-    state->head.viewer = VIEWER_ALL;
-    state->head.seed = rng_next(rng);
-    state->head.rng = rng_from_seed(state->head.seed);
+    world_begin(state, view, sizeof *state, rng);
     imagine_yard_cards(rules, state, rng);
     imagine_nasty_cards(rules, state, rng);
 }

@@ -9,10 +9,7 @@ void nationhood_conceal(const void *rules, const void *source, int viewer, void 
 {
     (void)rules;
     NationhoodState *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(view, source, sizeof *view, viewer);
     memset(view->stock, CARD_HIDDEN, view->stock_count);
     for (int player = 0; player < 2; player++) {
         if (player == viewer) continue;
@@ -42,10 +39,7 @@ void nationhood_imagine(const void *rules, const void *source, Rng *rng, void *t
 {
     (void)rules;
     NationhoodState *state = target;
-    memmove(state, source, sizeof *state);
-    state->head.viewer = VIEWER_ALL;
-    state->head.seed = rng_next(rng);
-    state->head.rng = rng_from_seed(state->head.seed);
+    world_begin(state, source, sizeof *state, rng);
     Card unseen[DECK];
     int count = list_unseen(state, unseen);
     rng_shuffle(rng, unseen, (size_t)count);

@@ -8,10 +8,7 @@ void neighborhoods_conceal(const void *rules, const void *source, int viewer, vo
 {
     (void)rules;
     State *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(view, source, sizeof *view, viewer);
     memset(view->deck, CARD_HIDDEN, view->deck_count);
     for (int player = 0; player < 2; player++) {
         if (player != viewer) memset(view->hands[player], CARD_HIDDEN, view->hand_count[player]);
@@ -38,10 +35,7 @@ void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void 
 {
     const Rules *rules = source;
     State *state = target;
-    memmove(state, view, sizeof *state);
-    state->head.viewer = VIEWER_ALL;
-    state->head.seed = rng_next(rng);
-    state->head.rng = rng_from_seed(state->head.seed);
+    world_begin(state, view, sizeof *state, rng);
     uint8_t left[CARD_JOKER + 1];
     memset(left, rules->decks, CARD_JOKER);
     left[CARD_JOKER] = (uint8_t)rules_jokers(rules);

@@ -167,21 +167,13 @@ static uint32_t bound(const void *source, int players)
 static void conceal(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
-    NeighborsState *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(target, source, sizeof(NeighborsState), viewer);
 }
 
 static void imagine(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;
-    NeighborsState *state = target;
-    memmove(state, source, sizeof *state);
-    state->head.viewer = VIEWER_ALL;
-    state->head.seed = rng_next(rng);
-    state->head.rng = rng_from_seed(state->head.seed);
+    world_begin(target, source, sizeof(NeighborsState), rng);
 }
 
 /* The turn counts only for the right to swap, and where the last move landed only next door. */

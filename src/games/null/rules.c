@@ -198,10 +198,7 @@ static void conceal(const void *rules, const void *source, int viewer, void *tar
 {
     (void)rules;
     NullState *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(view, source, sizeof *view, viewer);
     memset(view->deck, NULL_HIDDEN, view->deck_count);
     for (int p = 0; p < NULL_PLAYERS; p++) {
         if (p != viewer && view->hand[p] != NULL_NO_CARD) view->hand[p] = NULL_HIDDEN;
@@ -213,10 +210,7 @@ static void imagine(const void *rules, const void *source, Rng *rng, void *targe
 {
     (void)rules;
     NullState *state = target;
-    memmove(state, source, sizeof *state);
-    state->head.viewer = VIEWER_ALL;
-    state->head.seed = rng_next(rng);
-    state->head.rng = rng_from_seed(state->head.seed);
+    world_begin(state, source, sizeof *state, rng);
     uint8_t left[NULL_HIDDEN] = {0, 2, 2, 2, 2, 2, 2};
     for (int i = 0; i < state->discard_count; i++) left[state->discard[i]]--;
     for (int p = 0; p < state->head.players; p++) {

@@ -295,21 +295,13 @@ static uint32_t bound(const void *rules, int players)
 static void conceal(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
-    Estate *view = target;
-    memmove(view, source, sizeof *view);
-    view->head.seed = 0;
-    view->head.rng = (Rng){0};
-    view->head.viewer = (int8_t)viewer;
+    view_begin(target, source, sizeof(Estate), viewer);
 }
 
 static void imagine(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;
-    Estate *estate = target;
-    memmove(estate, source, sizeof *estate);
-    estate->head.viewer = VIEWER_ALL;
-    estate->head.seed = rng_next(rng);
-    estate->head.rng = rng_from_seed(estate->head.seed);
+    world_begin(target, source, sizeof(Estate), rng);
 }
 
 static uint64_t hash(const void *rules, const void *source)

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/game.h"
+
+#include <string.h>
+
+void view_begin(void *view, const void *state, size_t size, int viewer)
+{
+    memmove(view, state, size);
+    StateHead *head = state_head(view);
+    head->seed = 0;
+    head->rng = (Rng){0};
+    head->viewer = (int8_t)viewer;
+}
+
+void world_begin(void *state, const void *view, size_t size, Rng *rng)
+{
+    memmove(state, view, size);
+    StateHead *head = state_head(state);
+    head->viewer = VIEWER_ALL;
+    head->seed = rng_next(rng);
+    head->rng = rng_from_seed(head->seed);
+}
