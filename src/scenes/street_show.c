@@ -287,7 +287,7 @@ static void put_plate(Street *street, Stage *stage)
     const char *sentence = first_sentence(stage, rulebook_about(book));
     float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);
     float h = roundf(title.size * 1.3f + line + fminf(wanted, 2 * line) + 1.2f * pad);
-    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * unit, w, h));
+    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * stage->layout.k, w, h));
 
     canvas_push_fade(canvas, open);
     canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);

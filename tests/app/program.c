@@ -109,6 +109,14 @@ TEST(bad_settings_are_told, "a bad settings file is told of in the window, and p
     put_file("state", "window.json", NULL);
 }
 
+TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")
+{
+    put_file("config/settings.json", "in-the-way", "a folder where a file should be");
+    check_drive("expect text settings.json\nclick 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json\n");
+    put_file("config/settings.json", "in-the-way", NULL);
+    CHECK_INT(rmdir("build/test-program/config/settings.json"), 0);
+}
+
 TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
 {
     put_file("state", "culdesac", "a file where a folder should be");
@@ -162,4 +170,4 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 }
 
 TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme, settings_are_kept,
-          bad_settings_are_told, nowhere_to_keep, faults_name_their_line, the_same_twice)
+          bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, faults_name_their_line, the_same_twice)
