@@ -26,7 +26,10 @@ void app_tell(App *app, const char *sentence)
     stage_notice(&app->stage, sentence);
 }
 
-static void tell(void *context, const char *sentence) { app_tell(context, sentence); }
+static void tell(void *context, const char *sentence)
+{
+    app_tell(context, sentence);
+}
 
 static void log_for_stage(void *context, const char *line)
 {
@@ -161,7 +164,8 @@ static void find_folders(App *app)
 static void load_theme(App *app)
 {
     Fault fault;
-    if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &fault)) app_tell(app, fault.text);
+    if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &fault))
+        app_tell(app, fault.text);
 }
 
 static uint64_t fresh_seed(void)

@@ -15,14 +15,14 @@
 typedef struct App {
     CommandLine line;
     Paths paths;
-    bool keeps;       /* there are folders to save in */
-    char fresh[64];   /* the folder of a fresh start, gone at the end; "" */
+    bool keeps;     /* there are folders to save in */
+    char fresh[64]; /* the folder of a fresh start, gone at the end; "" */
     LogFile log;
     Settings settings;
     Theme theme;
     Words *words;
     Window window;
-    float density;    /* pixels a unit of the mouse */
+    float density; /* pixels a unit of the mouse */
     Pictures *pictures;
     Art *art;
     Type *type;
@@ -34,9 +34,9 @@ typedef struct App {
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;
     SDL_GameController *pad;
-    bool stick_away[2];  /* the left stick has left its middle: up and down, sideways */
-    uint64_t hurry_until; /* the window is being resized */
-    bool typing;         /* SDL's text input is on */
+    bool stick_away[2];      /* the left stick has left its middle: up and down, sideways */
+    uint64_t hurry_until;    /* the window is being resized */
+    bool typing;             /* SDL's text input is on */
     uint64_t first_frame_ns; /* since the epoch, for measuring */
 } App;
 

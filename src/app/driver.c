@@ -249,9 +249,7 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_INSPECT:
     case VERB_TAP:
     case VERB_WHEEL: point_at(app, line); return true;
-    case VERB_SIZE:
-        window_resize(&app->window, line->n, line->m);
-        return true;
+    case VERB_SIZE: window_resize(&app->window, line->n, line->m); return true;
     case VERB_THEME:
     case VERB_TEXT:
     case VERB_SPEED:

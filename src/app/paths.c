@@ -66,10 +66,10 @@ static bool find_below(char *path, const char *base, const char *const *places, 
 
 void paths_program(Paths *paths, const char *base)
 {
-    static const char *const ASSETS[] = {"assets",       "../assets",   "../share/games/culdesac/assets",
-                                         "../../assets", CULDESAC_SOURCE_ASSETS, NULL};
-    static const char *const RULES[] = {"rules",       "../rules",   "../share/games/culdesac/rules",
-                                        "../../rules", CULDESAC_SOURCE_RULES, NULL};
+    static const char *const ASSETS[] = {
+        "assets", "../assets", "../share/games/culdesac/assets", "../../assets", CULDESAC_SOURCE_ASSETS, NULL};
+    static const char *const RULES[] = {
+        "rules", "../rules", "../share/games/culdesac/rules", "../../rules", CULDESAC_SOURCE_RULES, NULL};
     if (!find_below(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
     if (!find_below(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
 }

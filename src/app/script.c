@@ -12,9 +12,9 @@
 /* What has to stand behind a verb. */
 typedef enum Form {
     FORM_NONE,
-    FORM_WORD,   /* one word without spaces */
-    FORM_WORDS,  /* two */
-    FORM_REST,   /* anything, but something */
+    FORM_WORD,  /* one word without spaces */
+    FORM_WORDS, /* two */
+    FORM_REST,  /* anything, but something */
     FORM_POINT,
     FORM_WHEEL,
     FORM_SIZE,
@@ -124,9 +124,7 @@ static bool read_rest(ScriptLine *line, const Grammar *grammar, const char *at, 
     const char *end = at;
     switch (grammar->form) {
     case FORM_NONE: break;
-    case FORM_REST:
-        text_add(wanted, "something behind it");
-        return *at != '\0';
+    case FORM_REST: text_add(wanted, "something behind it"); return *at != '\0';
     case FORM_WORD:
         text_add(wanted, "one word behind it");
         end = take_word(at, line->rest, sizeof line->rest);

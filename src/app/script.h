@@ -67,12 +67,12 @@ enum { SCRIPT_LINE = 256 };
 typedef struct ScriptLine {
     int number; /* in the file, from 1 */
     Verb verb;
-    char word[32];          /* the verb as written */
-    char rest[SCRIPT_LINE]; /* what belongs to it */
+    char word[32];            /* the verb as written */
+    char rest[SCRIPT_LINE];   /* what belongs to it */
     char second[SCRIPT_LINE]; /* of `drag`: where to */
     double x, y;
-    int n;                  /* a number, a choice's index, or a width … */
-    int m;                  /* … and a height */
+    int n; /* a number, a choice's index, or a width … */
+    int m; /* … and a height */
 } ScriptLine;
 
 typedef struct Script {

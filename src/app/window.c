@@ -18,7 +18,8 @@ bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault)
     WindowPlace read = {.placed = true};
     *place = window_place_first();
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    JsonAt x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"), h = json_member(at, "height");
+    JsonAt x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"),
+           h = json_member(at, "height");
     JsonAt maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
     if (!json_read_int32(&x, -PLACE_MOST, PLACE_MOST, &read.x, fault) ||
         !json_read_int32(&y, -PLACE_MOST, PLACE_MOST, &read.y, fault) ||
@@ -45,7 +46,8 @@ static bool can_be_seen(const WindowPlace *place)
 {
     SDL_Rect bar = {place->x, place->y, place->w, 60}, screen, common;
     for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
-        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && SDL_IntersectRect(&bar, &screen, &common) && common.w > 100) {
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && SDL_IntersectRect(&bar, &screen, &common) &&
+            common.w > 100) {
             return true;
         }
     }
@@ -83,7 +85,8 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Paint
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (place.maximised) flags |= SDL_WINDOW_MAXIMIZED;
     if (place.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    int x = place.placed ? place.x : (int)SDL_WINDOWPOS_CENTERED, y = place.placed ? place.y : (int)SDL_WINDOWPOS_CENTERED;
+    int x = place.placed ? place.x : (int)SDL_WINDOWPOS_CENTERED,
+        y = place.placed ? place.y : (int)SDL_WINDOWPOS_CENTERED;
     window->place = place;
     window->window = SDL_CreateWindow("Cul-de-Sac", x, y, place.w, place.h, flags);
     if (!window->window) return fault_set(fault, "The window cannot be opened: %s.", SDL_GetError());
@@ -132,7 +135,8 @@ void window_note_place(Window *window)
     Uint32 flags = SDL_GetWindowFlags(window->window);
     window->place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     window->place.fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN))) return;
+    if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)))
+        return;
     SDL_GetWindowPosition(window->window, &window->place.x, &window->place.y);
     SDL_GetWindowSize(window->window, &window->place.w, &window->place.h);
     window->place.placed = true;

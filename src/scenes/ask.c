@@ -28,7 +28,8 @@ static void ask_show(void *self, Stage *stage)
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float pad = stage_size(stage, SIZE_PADDING) * 1.5f, line = body.size * 1.35f, gap = stage_size(stage, SIZE_GAP);
     float button = layout_touch(&stage->layout) * fmaxf(1, stage->layout.text * 0.85f);
-    float w = fminf(stage->layout.w - 2 * pad, 520 * fmaxf(stage->layout.k, 0.8f) * fmaxf(1, stage->layout.text * 0.8f));
+    float w =
+        fminf(stage->layout.w - 2 * pad, 520 * fmaxf(stage->layout.k, 0.8f) * fmaxf(1, stage->layout.text * 0.8f));
     float sentence = canvas_paragraph_height(canvas, &body, w - 2 * pad, line, ask->sentence);
     float h = title.size * 1.3f + sentence + button + 2 * pad + 2 * gap;
     Point middle = {stage->layout.w / 2, stage->layout.h / 2};
@@ -40,7 +41,11 @@ static void ask_show(void *self, Stage *stage)
     canvas_paragraph(canvas, &body, rect_take_top(&inner, sentence, gap), line, ask->sentence);
     for (int i = 0; i < ask->count; i++) {
         const char *id = spots_text(&stage->spots, "answer:%d", i);
-        Spot spot = {.id = id, .at = rect_column(inner, i, ask->count, gap), .label = ask->answers[i], .index = i, .lit = i == 0};
+        Spot spot = {.id = id,
+                     .at = rect_column(inner, i, ask->count, gap),
+                     .label = ask->answers[i],
+                     .index = i,
+                     .lit = i == 0};
         widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
     canvas_pop(canvas);

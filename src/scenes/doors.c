@@ -26,7 +26,10 @@ static Scene play(Stage *stage, const Game *game)
     return table_scene_create(stage, match);
 }
 
-bool doors_lead_to(const Game *game) { return kit_table(game) != NULL; }
+bool doors_lead_to(const Game *game)
+{
+    return kit_table(game) != NULL;
+}
 
 const Doors DOORS = {
     .set_up = setup_create,

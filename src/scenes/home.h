@@ -30,8 +30,9 @@ typedef struct Home {
     void (*journal_begin)(void *self, const Match *match); /* in place of any before it, with all played so far */
     /* One line (journal.h), of what the match has just done; on its way to the disk when this returns. */
     void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_end)(void *self, const Game *game);   /* nothing waits any more */
-    Match *(*journal_resume)(void *self, const Game *game); /* NULL: nothing waits, or it was damaged and is set aside */
+    void (*journal_end)(void *self, const Game *game); /* nothing waits any more */
+    Match *(*journal_resume)(void *self,
+                             const Game *game); /* NULL: nothing waits, or it was damaged and is set aside */
 
     /* Small texts kept under a name; false: there is none. */
     bool (*note_read)(void *self, const char *name, Text *text);
@@ -40,6 +41,9 @@ typedef struct Home {
     void (*wake)(void *self);
 } Home;
 
-static inline const Home *home_of(const Stage *stage) { return stage->home; }
+static inline const Home *home_of(const Stage *stage)
+{
+    return stage->home;
+}
 
 #endif

@@ -114,7 +114,7 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume");
     if (!open && !resume) return false;
     const Game *game = game_find(rest);
-    Scene (*door)(Stage *stage, const Game *game) = open ? DOORS.set_up : DOORS.play;
+    Scene (*door)(Stage * stage, const Game *game) = open ? DOORS.set_up : DOORS.play;
     if (!game) return fault_set(fault, "There is no game called “%s”.", rest);
     if (!doors_lead_to(game)) return fault_set(fault, "“%s” has no table here.", rest);
     *move = scene_push(door(stage, game));

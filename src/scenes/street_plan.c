@@ -70,7 +70,8 @@ bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
     memset(plan, 0, sizeof *plan);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     JsonAt sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"), clouds = json_member(at, "clouds");
-    JsonAt clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"), houses = json_member(at, "houses");
+    JsonAt clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"),
+           houses = json_member(at, "houses");
     if (!read_names(&sky, plan->sky, PLAN_SKY_MAX, &plan->sky_count, fault) ||
         !json_read_int32(&sky_height, 1, FAR, &height, fault) ||
         !json_read_string(&clouds, plan->clouds, sizeof plan->clouds, fault) ||
@@ -80,7 +81,8 @@ bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
         return false;
     }
     plan->sky_height = (float)height;
-    if (json_count(&houses) > PLAN_HOUSES_MAX) return json_fault(&houses, fault, "has more than %d houses", PLAN_HOUSES_MAX);
+    if (json_count(&houses) > PLAN_HOUSES_MAX)
+        return json_fault(&houses, fault, "has more than %d houses", PLAN_HOUSES_MAX);
     for (JsonAt house = json_first(&houses); json_exists(&house); json_next(&house)) {
         if (!read_house(&house, &plan->houses[plan->house_count++], fault)) return false;
     }

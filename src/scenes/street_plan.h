@@ -23,7 +23,7 @@ typedef struct PlanHouse {
 typedef struct StreetPlan {
     int sky_count, layer_count, house_count;
     char sky[PLAN_SKY_MAX][PLAN_NAME];
-    float sky_height;    /* below it all is covered by the layers */
+    float sky_height; /* below it all is covered by the layers */
     char clouds[PLAN_NAME];
     Rect clouds_at;
     char layers[ART_PARTS_MAX][PLAN_NAME];

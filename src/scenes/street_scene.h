@@ -16,10 +16,10 @@ typedef struct Street {
     StreetPlan plan;
     int count;
     House houses[PLAN_HOUSES_MAX];
-    int chosen;      /* whose plate is open, or −1 */
-    bool pinned;     /* it was touched: pointing elsewhere does not close it */
-    Follow plate;    /* how far the plate is open */
-    int plate_house; /* what it shows, while it closes too */
+    int chosen;       /* whose plate is open, or −1 */
+    bool pinned;      /* it was touched: pointing elsewhere does not close it */
+    Follow plate;     /* how far the plate is open */
+    int plate_house;  /* what it shows, while it closes too */
     uint64_t stirred; /* when the player last did something: clouds drift for a while after */
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */

@@ -240,7 +240,10 @@ static float furniture(const Stage *stage)
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
-static float board_width(const Stage *stage) { return roundf(150 * furniture(stage)); }
+static float board_width(const Stage *stage)
+{
+    return roundf(150 * furniture(stage));
+}
 
 static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
 {
@@ -334,7 +337,8 @@ static void put_board(Stage *stage, const Board *board, Rect at)
     if (!stage->theme->plain) {
         canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
     }
-    stage_spot(stage, &(Spot){.id = board->id, .at = at, .corner = 6 * unit, .label = board->label, .code = board->code});
+    stage_spot(stage,
+               &(Spot){.id = board->id, .at = at, .corner = 6 * unit, .label = board->label, .code = board->code});
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.colour = ink;
     style.size = fminf(style.size, at.h * 0.56f);
@@ -350,7 +354,8 @@ static void put_signpost(Stage *stage)
         boards[count++] = (Board){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
     }
     if (DOORS.statistics) {
-        boards[count++] = (Board){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
+        boards[count++] =
+            (Board){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
     }
     boards[count++] = (Board){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
@@ -364,7 +369,8 @@ static void put_signpost(Stage *stage)
                    colour_fade(stage_colour(stage, COLOUR_PLUM), 0.2f));
     canvas_fill(stage->canvas, post, wood);
     canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
-    canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit, colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
+    canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit,
+                colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
     for (int i = 0; i < count; i++) put_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
 }
 

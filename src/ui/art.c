@@ -13,7 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAWINGS_MAX = 1024, NAME_MAX_BYTES = 64, GRADES_MAX = 16, SVG_MAX = 1 << 20, KEPT_PIXELS_LEAST = 24 * 24, LATEST = 256 };
+enum {
+    DRAWINGS_MAX = 1024,
+    NAME_MAX_BYTES = 64,
+    GRADES_MAX = 16,
+    SVG_MAX = 1 << 20,
+    KEPT_PIXELS_LEAST = 24 * 24,
+    LATEST = 256
+};
 static const uint64_t DISK_LIMIT = 96u << 20;
 static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to come out otherwise */
 
@@ -238,8 +245,8 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
 Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
 {
     ArtKey key = key_of(art, wish), other = *latest_of(art, &key);
-    bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) && other.count == key.count &&
-                !memcmp(other.drawings, key.drawings, sizeof key.drawings);
+    bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
+                other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
     if (!same || key.turn || other.turn || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
     Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
     if (!picture) return NULL;

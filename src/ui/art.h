@@ -28,8 +28,8 @@ enum { ART_PARTS_MAX = 24 };
 /* What is to be drawn. What is left 0 changes nothing. */
 typedef struct ArtWish {
     const char *names[ART_PARTS_MAX]; /* several lie over each other, first at the bottom, all at one size */
-    int w, h;           /* the size of the whole drawing in pixels */
-    int part_x, part_y; /* only this part of it is wanted (part_w 0: all) */
+    int w, h;                         /* the size of the whole drawing in pixels */
+    int part_x, part_y;               /* only this part of it is wanted (part_w 0: all) */
     int part_w, part_h;
     float turn;         /* degrees clockwise, rounded to whole ones; the picture grows to hold it */
     Colour tint;        /* its colours times this one (a 0: none) */

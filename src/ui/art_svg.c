@@ -115,7 +115,8 @@ static bool rasterise(const Text *svg, int w, int h, Raster *raster)
 bool svg_finish(Svg *svg, Raster *raster)
 {
     text_add(&svg->text, "</svg>");
-    bool drawn = svg->count && rasterise(&svg->text, svg->frame.part_w * svg->density, svg->frame.part_h * svg->density, raster);
+    bool drawn =
+        svg->count && rasterise(&svg->text, svg->frame.part_w * svg->density, svg->frame.part_h * svg->density, raster);
     text_clear(&svg->text);
     if (drawn && svg->density == 2) {
         Raster half = raster_halved(raster);

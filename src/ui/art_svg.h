@@ -19,9 +19,9 @@ typedef struct SvgFrame {
 /* Several drawings of one frame, put together to be rasterised at once. Begin with {0}. */
 typedef struct Svg {
     Text text;
-    int count;     /* drawings in it */
-    int density;   /* pixels made for each that is wanted: small drawings are made larger and halved */
-    float w, h;    /* of the frame, in units of the first drawing */
+    int count;   /* drawings in it */
+    int density; /* pixels made for each that is wanted: small drawings are made larger and halved */
+    float w, h;  /* of the frame, in units of the first drawing */
     SvgFrame frame;
 } Svg;
 

@@ -35,9 +35,18 @@ void canvas_destroy(Canvas *canvas)
     free(canvas);
 }
 
-Art *canvas_art_of(Canvas *canvas) { return canvas->art; }
-Type *canvas_type_of(Canvas *canvas) { return canvas->type; }
-CanvasCost canvas_cost(const Canvas *canvas) { return canvas->cost; }
+Art *canvas_art_of(Canvas *canvas)
+{
+    return canvas->art;
+}
+Type *canvas_type_of(Canvas *canvas)
+{
+    return canvas->type;
+}
+CanvasCost canvas_cost(const Canvas *canvas)
+{
+    return canvas->cost;
+}
 
 void canvas_begin(Canvas *canvas, int w, int h)
 {
@@ -54,11 +63,20 @@ void canvas_begin(Canvas *canvas, int w, int h)
     text_reset(&canvas->words);
 }
 
-void canvas_forget(Canvas *canvas) { canvas->whole = true; }
+void canvas_forget(Canvas *canvas)
+{
+    canvas->whole = true;
+}
 
-void canvas_set_hurry(Canvas *canvas, bool hurry) { canvas->hurry = hurry; }
+void canvas_set_hurry(Canvas *canvas, bool hurry)
+{
+    canvas->hurry = hurry;
+}
 
-void canvas_words(const Canvas *canvas, Text *text) { text_add(text, text_string(&canvas->words)); }
+void canvas_words(const Canvas *canvas, Text *text)
+{
+    text_add(text, text_string(&canvas->words));
+}
 
 /* ---- Painting --------------------------------------------------------------------------------------------------------- */
 
@@ -68,7 +86,10 @@ static bool hides_all(const Mark *mark, Box box)
     return !mark->picture || picture_opaque(mark->picture);
 }
 
-static SDL_Rect rect_of(Box box) { return (SDL_Rect){box.x, box.y, box.w, box.h}; }
+static SDL_Rect rect_of(Box box)
+{
+    return (SDL_Rect){box.x, box.y, box.w, box.h};
+}
 
 static void paint_mark(Canvas *canvas, const Mark *mark)
 {
@@ -152,8 +173,7 @@ bool canvas_end(Canvas *canvas)
         aim_at_screen(canvas);
         for (int i = 0; i < damage.count; i++) {
             paint_box(canvas, damage.boxes[i]);
-            canvas->cost.share +=
-                (double)damage.boxes[i].w * damage.boxes[i].h / ((double)canvas->w * canvas->h);
+            canvas->cost.share += (double)damage.boxes[i].w * damage.boxes[i].h / ((double)canvas->w * canvas->h);
         }
         present(canvas);
     }
@@ -178,7 +198,10 @@ bool canvas_shot(Canvas *canvas, const char *path, Fault *fault)
 
 /* ---- What holds for a while ---------------------------------------------------------------------------------------------- */
 
-static DrawState *state_of(Canvas *canvas) { return &canvas->states[canvas->depth]; }
+static DrawState *state_of(Canvas *canvas)
+{
+    return &canvas->states[canvas->depth];
+}
 
 static DrawState *push_state(Canvas *canvas)
 {

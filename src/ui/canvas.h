@@ -37,8 +37,8 @@ bool canvas_shot(Canvas *canvas, const char *path, Fault *fault);
 
 /* What the last frame cost, for measuring. */
 typedef struct CanvasCost {
-    int marks, rects;  /* marks drawn; rectangles painted anew */
-    double share;      /* of the window's pixels that were painted */
+    int marks, rects; /* marks drawn; rectangles painted anew */
+    double share;     /* of the window's pixels that were painted */
 } CanvasCost;
 CanvasCost canvas_cost(const Canvas *canvas);
 

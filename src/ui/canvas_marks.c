@@ -59,7 +59,10 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
-static int64_t area(Box box) { return (int64_t)box.w * box.h; }
+static int64_t area(Box box)
+{
+    return (int64_t)box.w * box.h;
+}
 
 void damage_add(Damage *damage, Box box)
 {
@@ -157,8 +160,7 @@ void marks_compare(const MarkList *before, const MarkList *after, Damage *damage
     int start = 0, end = 0;
     int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;
-    while (end < shorter - start &&
-           before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
+    while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
         end++;
     }
     MarkList old = {before->items + start, before->hashes + start, before->count - start - end, 0};

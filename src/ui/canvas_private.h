@@ -25,8 +25,8 @@ struct Canvas {
     bool keeps_window;   /* what was presented is still there in the next frame */
     SDL_Texture *screen; /* where it is not: the window's picture */
     int w, h;
-    bool whole;          /* all is to be painted */
-    bool hurry;          /* no time to rasterise */
+    bool whole; /* all is to be painted */
+    bool hurry; /* no time to rasterise */
     MarkList before, marks;
     Text words;
     int depth;

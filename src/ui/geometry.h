@@ -14,14 +14,26 @@ typedef struct Rect {
     float x, y, w, h;
 } Rect;
 
-static inline Rect rect_make(float x, float y, float w, float h) { return (Rect){x, y, w, h}; }
+static inline Rect rect_make(float x, float y, float w, float h)
+{
+    return (Rect){x, y, w, h};
+}
 static inline Rect rect_around(Point centre, float w, float h)
 {
     return (Rect){centre.x - w / 2, centre.y - h / 2, w, h};
 }
-static inline Point rect_centre(Rect rect) { return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}; }
-static inline float rect_right(Rect rect) { return rect.x + rect.w; }
-static inline float rect_bottom(Rect rect) { return rect.y + rect.h; }
+static inline Point rect_centre(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+static inline float rect_right(Rect rect)
+{
+    return rect.x + rect.w;
+}
+static inline float rect_bottom(Rect rect)
+{
+    return rect.y + rect.h;
+}
 /* Smaller by so much on each side; a negative number makes it larger. */
 static inline Rect rect_inset(Rect rect, float by)
 {
@@ -63,7 +75,10 @@ static inline Rect rect_snapped(Rect rect)
     return (Rect){x, y, roundf(rect.x + rect.w) - x, roundf(rect.y + rect.h) - y};
 }
 /* From a to b; t 0 … 1, and beyond where an easing swings over. */
-static inline float lerp(float a, float b, float t) { return a + (b - a) * t; }
+static inline float lerp(float a, float b, float t)
+{
+    return a + (b - a) * t;
+}
 static inline Rect rect_lerp(Rect a, Rect b, float t)
 {
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};

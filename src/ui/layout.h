@@ -19,12 +19,12 @@ typedef enum LayoutClass {
 enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 800, WINDOW_MIN_H = 600 };
 
 typedef struct Layout {
-    float w, h;       /* the window */
-    float k;          /* min(w / 1280, h / 800) */
-    float text;       /* the player's text size, .8 … 2 */
-    float left, top;  /* where the frame's corner lies */
+    float w, h;      /* the window */
+    float k;         /* min(w / 1280, h / 800) */
+    float text;      /* the player's text size, .8 … 2 */
+    float left, top; /* where the frame's corner lies */
     LayoutClass kind;
-    bool wide;        /* 16:9 or wider: columns stand at the outer margins */
+    bool wide; /* 16:9 or wider: columns stand at the outer margins */
 } Layout;
 
 Layout layout_make(float w, float h, float text);

@@ -8,8 +8,8 @@ static const float PI = 3.14159265f;
 
 enum { REDUCED_MS = 120, PULSE_PERIOD_MS = 1200 };
 
-const char *const EASING_NAMES[] = {"linear",      "in_cubic",       "out_cubic", "in_out_cubic", "in_out_sine",
-                                    "out_back_small", "out_back", "out_bounce", NULL};
+const char *const EASING_NAMES[] = {
+    "linear", "in_cubic", "out_cubic", "in_out_cubic", "in_out_sine", "out_back_small", "out_back", "out_bounce", NULL};
 const char *const SPEED_NAMES[] = {"off", "slow", "normal", "fast", NULL};
 
 static float out_back(float t, float overshoot)

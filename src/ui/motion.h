@@ -41,12 +41,12 @@ typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUN
 extern const char *const SPEED_NAMES[];
 
 typedef struct Motion {
-    uint64_t now;      /* milliseconds, of this frame */
+    uint64_t now; /* milliseconds, of this frame */
     Speed speed;
-    bool reduced;      /* fades instead of travel */
-    uint32_t epoch;    /* counts what has been finished by an input */
+    bool reduced;        /* fades instead of travel */
+    uint32_t epoch;      /* counts what has been finished by an input */
     uint64_t busy_until; /* the latest end of a tween that was asked and still runs */
-    uint64_t wake_at;  /* when somebody wants the next frame though nothing runs; 0: nobody */
+    uint64_t wake_at;    /* when somebody wants the next frame though nothing runs; 0: nobody */
 } Motion;
 
 /* One movement from 0 to 1. {0} is one that has long ended. */

@@ -75,7 +75,10 @@ void pictures_destroy(Pictures *pictures)
     free(pictures);
 }
 
-void pictures_set_budget(Pictures *pictures, size_t budget) { pictures->budget = budget; }
+void pictures_set_budget(Pictures *pictures, size_t budget)
+{
+    pictures->budget = budget;
+}
 
 void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context)
 {
@@ -122,13 +125,34 @@ Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, si
     return added;
 }
 
-int picture_w(const Picture *picture) { return picture->w; }
-int picture_h(const Picture *picture) { return picture->h; }
-bool picture_made(const Picture *picture) { return picture->texture != NULL; }
-bool picture_opaque(const Picture *picture) { return picture->texture && picture->opaque; }
-const void *picture_key(const Picture *picture) { return picture->key; }
-PictureKind picture_kind(const Picture *picture) { return picture->kind; }
-size_t pictures_bytes(const Pictures *pictures) { return pictures->bytes; }
+int picture_w(const Picture *picture)
+{
+    return picture->w;
+}
+int picture_h(const Picture *picture)
+{
+    return picture->h;
+}
+bool picture_made(const Picture *picture)
+{
+    return picture->texture != NULL;
+}
+bool picture_opaque(const Picture *picture)
+{
+    return picture->texture && picture->opaque;
+}
+const void *picture_key(const Picture *picture)
+{
+    return picture->key;
+}
+PictureKind picture_kind(const Picture *picture)
+{
+    return picture->kind;
+}
+size_t pictures_bytes(const Pictures *pictures)
+{
+    return pictures->bytes;
+}
 
 /* Drops the textures used longest ago until the budget is kept; those of this frame and the last are needed. */
 static void keep_budget(Pictures *pictures)
@@ -137,7 +161,8 @@ static void keep_budget(Pictures *pictures)
         Picture *oldest = NULL;
         for (int i = 0; i < BUCKETS; i++) {
             for (Picture *at = pictures->buckets[i]; at; at = at->next) {
-                if (at->texture && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found)) oldest = at;
+                if (at->texture && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
+                    oldest = at;
             }
         }
         if (!oldest) return;

@@ -88,12 +88,30 @@ typedef struct Transition {
     int answer;
 } Transition;
 
-static inline Transition scene_stay(void) { return (Transition){MOVE_STAY, {0, 0}, 0}; }
-static inline Transition scene_push(Scene scene) { return (Transition){MOVE_PUSH, scene, 0}; }
-static inline Transition scene_replace(Scene scene) { return (Transition){MOVE_REPLACE, scene, 0}; }
-static inline Transition scene_pop(int answer) { return (Transition){MOVE_POP, {0, 0}, answer}; }
-static inline Transition scene_home(void) { return (Transition){MOVE_HOME, {0, 0}, 0}; }
-static inline Transition scene_quit(void) { return (Transition){MOVE_QUIT, {0, 0}, 0}; }
+static inline Transition scene_stay(void)
+{
+    return (Transition){MOVE_STAY, {0, 0}, 0};
+}
+static inline Transition scene_push(Scene scene)
+{
+    return (Transition){MOVE_PUSH, scene, 0};
+}
+static inline Transition scene_replace(Scene scene)
+{
+    return (Transition){MOVE_REPLACE, scene, 0};
+}
+static inline Transition scene_pop(int answer)
+{
+    return (Transition){MOVE_POP, {0, 0}, answer};
+}
+static inline Transition scene_home(void)
+{
+    return (Transition){MOVE_HOME, {0, 0}, 0};
+}
+static inline Transition scene_quit(void)
+{
+    return (Transition){MOVE_QUIT, {0, 0}, 0};
+}
 
 struct SceneKind {
     const char *name; /* "street": what scripts call it */

@@ -36,7 +36,10 @@ static const Row ROWS[] = {
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
 
-static void *field_of(Settings *settings, const Row *row) { return (char *)settings + row->offset; }
+static void *field_of(Settings *settings, const Row *row)
+{
+    return (char *)settings + row->offset;
+}
 
 static void set_first(Settings *settings, const Row *row)
 {

@@ -11,19 +11,19 @@ typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players *
 typedef enum Painter { PAINTER_SOFTWARE, PAINTER_ACCELERATED } Painter;
 
 typedef struct Settings {
-    int32_t theme;       /* ThemeChoice */
-    int32_t text;        /* percent, 80 … 200 */
-    int32_t speed;       /* Speed */
-    int32_t ai_pace;     /* Pace */
-    int32_t effects;     /* volumes, percent */
+    int32_t theme;   /* ThemeChoice */
+    int32_t text;    /* percent, 80 … 200 */
+    int32_t speed;   /* Speed */
+    int32_t ai_pace; /* Pace */
+    int32_t effects; /* volumes, percent */
     int32_t music;
-    int32_t painter;     /* Painter; from the next start on */
+    int32_t painter; /* Painter; from the next start on */
     bool reduced_motion;
-    bool hints;          /* the hint button is there */
-    bool confirm;        /* asks before a game is given up or thrown away */
-    bool lights;         /* what may be touched next is lit */
+    bool hints;   /* the hint button is there */
+    bool confirm; /* asks before a game is given up or thrown away */
+    bool lights;  /* what may be touched next is lit */
     bool mute;
-    bool street_life;    /* clouds, cat and car move */
+    bool street_life; /* clouds, cat and car move */
 } Settings;
 
 Settings settings_default(void);

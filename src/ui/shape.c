@@ -119,7 +119,8 @@ Raster path_raster(const Path *path, int w, int h, Colour colour)
     int start = 0;
     for (int outline = 0; outline < path->outlines; outline++) {
         int end = path->ends[outline];
-        for (int i = start; i < end; i++) cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
+        for (int i = start; i < end; i++)
+            cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
         start = end;
     }
     Raster raster = raster_make(w, h);

@@ -25,7 +25,7 @@ typedef enum SpotKind {
 typedef enum SpotShape { SPOT_RECT, SPOT_DISC, SPOT_DIAMOND } SpotShape;
 
 typedef struct Spot {
-    const char *id;     /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
+    const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;
     SpotKind kind;
     SpotShape shape;
@@ -36,12 +36,12 @@ typedef struct Spot {
     const char *shut;   /* why it does nothing now, in a sentence that is shown when it is pressed; NULL: it is open */
     int code, index;    /* whatever the scene means by them */
     bool on;
-    bool drag;          /* can be lifted and dropped elsewhere */
-    bool lit;           /* is one of the things that may be touched next: keyboard and pad prefer it */
-    bool tip;           /* shows its label in a bubble while it is pointed at */
-    bool small;         /* is really as small as it looks: not widened to what a finger needs */
-    Rect track;         /* of a slider: its groove, from 0 at the left to 1 at the right */
-    const char *area;   /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
+    bool drag;        /* can be lifted and dropped elsewhere */
+    bool lit;         /* is one of the things that may be touched next: keyboard and pad prefer it */
+    bool tip;         /* shows its label in a bubble while it is pointed at */
+    bool small;       /* is really as small as it looks: not widened to what a finger needs */
+    Rect track;       /* of a slider: its groove, from 0 at the left to 1 at the right */
+    const char *area; /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
     Rect clip;
 } Spot;
 

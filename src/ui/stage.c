@@ -146,7 +146,8 @@ void stage_drop_notice(Stage *stage)
 static void show_notice(Stage *stage)
 {
     NoticeList *notices = &stage->notices;
-    if (notices->shown_since && stage->motion.now >= notices->shown_since + notice_ms(notices)) stage_drop_notice(stage);
+    if (notices->shown_since && stage->motion.now >= notices->shown_since + notice_ms(notices))
+        stage_drop_notice(stage);
     if (!notices->count) return;
     if (!notices->shown_since) notices->shown_since = stage->motion.now ? stage->motion.now : 1;
     widget_notice(stage, notices->texts[0]);
@@ -215,8 +216,14 @@ void stage_frame(Stage *stage, uint64_t now)
     if (stage->stale) stage_refresh(stage);
 }
 
-bool stage_moving(const Stage *stage) { return stage->stale || motion_busy(&stage->motion); }
-uint64_t stage_next_wake(const Stage *stage) { return stage->motion.wake_at; }
+bool stage_moving(const Stage *stage)
+{
+    return stage->stale || motion_busy(&stage->motion);
+}
+uint64_t stage_next_wake(const Stage *stage)
+{
+    return stage->motion.wake_at;
+}
 
 bool stage_busy(const Stage *stage)
 {

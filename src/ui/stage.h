@@ -81,13 +81,22 @@ void stage_wake(void);
 __attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
 
 /* Shorthands, for drawing code is full of them. */
-static inline Colour stage_colour(const Stage *stage, ThemeColour role) { return stage->theme->colours[role]; }
+static inline Colour stage_colour(const Stage *stage, ThemeColour role)
+{
+    return stage->theme->colours[role];
+}
 static inline float stage_size(const Stage *stage, ThemeSize size)
 {
     return layout_length(&stage->layout, stage->theme->sizes[size]);
 }
-static inline Timing stage_time(const Stage *stage, ThemeTime time) { return stage->theme->times[time]; }
-static inline const char *stage_word(const Stage *stage, Word word) { return words_get(stage->words, word); }
+static inline Timing stage_time(const Stage *stage, ThemeTime time)
+{
+    return stage->theme->times[time];
+}
+static inline const char *stage_word(const Stage *stage, Word word)
+{
+    return words_get(stage->words, word);
+}
 /* A style of text by its size in the theme. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
 
@@ -117,8 +126,8 @@ void stage_pointer_inspect(Stage *stage, Point point); /* right button */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_go(Stage *stage, Direction direction);
 void stage_step(Stage *stage, int step); /* Tab and Shift+Tab */
-void stage_press(Stage *stage);   /* Enter, Space, A */
-void stage_inspect(Stage *stage); /* I */
+void stage_press(Stage *stage);          /* Enter, Space, A */
+void stage_inspect(Stage *stage);        /* I */
 void stage_type(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);

@@ -20,7 +20,10 @@ static const Spot *spot_named(const Stage *stage, const char *id)
     return id[0] ? spots_find(&stage->spots, id) : NULL;
 }
 
-static float reach_of(const Stage *stage) { return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0; }
+static float reach_of(const Stage *stage)
+{
+    return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
+}
 
 /* Presses a spot, with everything that follows for every kind of it. */
 static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys)
@@ -233,7 +236,9 @@ void stage_inspect(Stage *stage)
 {
     by_keys(stage);
     const Spot *spot = spot_named(stage, stage->focus);
-    if (spot) stage_deliver(stage, &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
+    if (spot)
+        stage_deliver(stage,
+                      &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
 }
 
 bool stage_in_field(const Stage *stage)
@@ -246,14 +251,16 @@ void stage_type(Stage *stage, const char *text)
 {
     settle(stage);
     const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage)) stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
+    if (stage_in_field(stage))
+        stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
 }
 
 void stage_edit(Stage *stage, FieldKey key)
 {
     settle(stage);
     const Spot *spot = spot_named(stage, stage->focus);
-    if (stage_in_field(stage)) stage_deliver(stage, &(Touch){.kind = TOUCH_EDIT, .spot = spot, .key = key, .by_keys = true});
+    if (stage_in_field(stage))
+        stage_deliver(stage, &(Touch){.kind = TOUCH_EDIT, .spot = spot, .key = key, .by_keys = true});
 }
 
 void stage_command(Stage *stage, Command command)

@@ -106,7 +106,8 @@ static bool read_grade(const JsonAt *at, Grade *grade, Fault *fault)
     }
     if (!read_colour(&veil, &grade->veil, fault) || !read_share(&share, &grade->veil_share, fault)) return false;
     if (!json_want_array(&glows, -1, fault)) return false;
-    if (json_count(&glows) > GRADE_GLOWS_MAX) return json_fault(&glows, fault, "has more than %d colours", GRADE_GLOWS_MAX);
+    if (json_count(&glows) > GRADE_GLOWS_MAX)
+        return json_fault(&glows, fault, "has more than %d colours", GRADE_GLOWS_MAX);
     for (JsonAt glow = json_first(&glows); json_exists(&glow); json_next(&glow)) {
         if (!read_colour(&glow, &grade->glows[grade->glow_count++], fault)) return false;
     }
@@ -116,8 +117,8 @@ static bool read_grade(const JsonAt *at, Grade *grade, Fault *fault)
 
 bool theme_read(const JsonAt *at, Theme *theme, Fault *fault)
 {
-    static const char *const KEYS[] = {"name",        "plain",        "dark",         "street_dusk", "colours", "sizes",
-                                       "times", "gaps", "street_light", "ground_light", NULL};
+    static const char *const KEYS[] = {"name",  "plain", "dark",         "street_dusk",  "colours", "sizes",
+                                       "times", "gaps",  "street_light", "ground_light", NULL};
     memset(theme, 0, sizeof *theme);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     JsonAt name = json_member(at, "name"), plain = json_member(at, "plain"), dark = json_member(at, "dark");

@@ -11,35 +11,35 @@
 #include "ui/motion.h"
 
 /* Roles of colour (style, section 2). "On panel" is for text on panels and plates of the panel's colour. */
-#define THEME_COLOURS(X)                                                                                          \
-    X(PAPER, "paper")                                                                                             \
-    X(INK, "ink")                                                                                                 \
-    X(INK_2, "ink_2")                                                                                             \
-    X(PANEL, "panel")                                                                                             \
-    X(PANEL_EDGE, "panel_edge") /* 2 px round panels and paper; transparent in most themes */                     \
-    X(PANEL_INK, "panel_ink")                                                                                     \
-    X(PANEL_INK_2, "panel_ink_2")                                                                                 \
-    X(INSET, "inset") /* quiet buttons, wells */                                                                  \
-    X(INSET_INK, "inset_ink")                                                                                     \
-    X(MAIN, "main")                                                                                               \
-    X(MAIN_INK, "main_ink")                                                                                       \
-    X(AMBER, "amber")                                                                                             \
-    X(AMBER_INK, "amber_ink")                                                                                     \
-    X(AMBER_INK_2, "amber_ink_2")                                                                                 \
-    X(FOCUS, "focus")                                                                                             \
-    X(FOCUS_GAP, "focus_gap") /* between the ring and the thing */                                                \
-    X(GAIN, "gain")                                                                                               \
-    X(LOSS, "loss")                                                                                               \
-    X(PANEL_GAIN, "panel_gain")                                                                                   \
-    X(PANEL_LOSS, "panel_loss")                                                                                   \
-    X(HAIRLINE, "hairline")                                                                                       \
-    X(PLUM, "plum")     /* all shadow; transparent where there is none */                                         \
-    X(LIGHT, "light")                                                                                             \
-    X(GROUND, "ground") /* behind everything, where no art covers it */                                           \
-    X(ON_GROUND, "on_ground")                                                                                     \
-    X(SKY_INK, "sky_ink")   /* the street's title */                                                              \
-    X(TRACK_OFF, "track_off") /* a switch that is off */                                                          \
-    X(VEIL, "veil")     /* over what lies behind a question */
+#define THEME_COLOURS(X)                                                                      \
+    X(PAPER, "paper")                                                                         \
+    X(INK, "ink")                                                                             \
+    X(INK_2, "ink_2")                                                                         \
+    X(PANEL, "panel")                                                                         \
+    X(PANEL_EDGE, "panel_edge") /* 2 px round panels and paper; transparent in most themes */ \
+    X(PANEL_INK, "panel_ink")                                                                 \
+    X(PANEL_INK_2, "panel_ink_2")                                                             \
+    X(INSET, "inset") /* quiet buttons, wells */                                              \
+    X(INSET_INK, "inset_ink")                                                                 \
+    X(MAIN, "main")                                                                           \
+    X(MAIN_INK, "main_ink")                                                                   \
+    X(AMBER, "amber")                                                                         \
+    X(AMBER_INK, "amber_ink")                                                                 \
+    X(AMBER_INK_2, "amber_ink_2")                                                             \
+    X(FOCUS, "focus")                                                                         \
+    X(FOCUS_GAP, "focus_gap") /* between the ring and the thing */                            \
+    X(GAIN, "gain")                                                                           \
+    X(LOSS, "loss")                                                                           \
+    X(PANEL_GAIN, "panel_gain")                                                               \
+    X(PANEL_LOSS, "panel_loss")                                                               \
+    X(HAIRLINE, "hairline")                                                                   \
+    X(PLUM, "plum") /* all shadow; transparent where there is none */                         \
+    X(LIGHT, "light")                                                                         \
+    X(GROUND, "ground") /* behind everything, where no art covers it */                       \
+    X(ON_GROUND, "on_ground")                                                                 \
+    X(SKY_INK, "sky_ink")     /* the street's title */                                        \
+    X(TRACK_OFF, "track_off") /* a switch that is off */                                      \
+    X(VEIL, "veil")           /* over what lies behind a question */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,
@@ -49,30 +49,30 @@ typedef enum ThemeColour {
 } ThemeColour;
 
 /* Lengths at 1280×800 (style, sections 6 and 7). */
-#define THEME_SIZES(X)                                                                                            \
-    X(MARGIN, "margin")                                                                                           \
-    X(GAP, "gap")                                                                                                 \
-    X(PADDING, "padding")                                                                                         \
-    X(PANEL_CORNER, "panel_corner")                                                                               \
-    X(INSET_CORNER, "inset_corner")                                                                               \
-    X(FOCUS_WIDTH, "focus_width")                                                                                 \
-    X(FOCUS_AWAY, "focus_away")                                                                                   \
-    X(EDGE_WIDTH, "edge_width") /* of panel_edge */                                                               \
-    X(MARK_WIDTH, "mark_width") /* what may be touched */                                                         \
-    X(SELECTED_WIDTH, "selected_width")                                                                           \
-    X(BRACKET_LENGTH, "bracket_length")                                                                           \
-    X(BRACKET_WIDTH, "bracket_width")                                                                             \
-    X(LIFT, "lift")             /* how high a card is lifted */                                                   \
-    X(TEXT_TITLE, "text_title") /* the street's */                                                                \
-    X(TEXT_HEAD, "text_head")   /* a game's title in the bar */                                                   \
-    X(TEXT_PLATE, "text_plate")                                                                                   \
-    X(TEXT_PANEL, "text_panel")                                                                                   \
-    X(TEXT_SCORE, "text_score")                                                                                   \
-    X(TEXT_NAME, "text_name")                                                                                     \
-    X(TEXT_BUTTON, "text_button")                                                                                 \
-    X(TEXT_PROMPT, "text_prompt")                                                                                 \
-    X(TEXT_BODY, "text_body")                                                                                     \
-    X(TEXT_SMALL, "text_small")                                                                                   \
+#define THEME_SIZES(X)                                          \
+    X(MARGIN, "margin")                                         \
+    X(GAP, "gap")                                               \
+    X(PADDING, "padding")                                       \
+    X(PANEL_CORNER, "panel_corner")                             \
+    X(INSET_CORNER, "inset_corner")                             \
+    X(FOCUS_WIDTH, "focus_width")                               \
+    X(FOCUS_AWAY, "focus_away")                                 \
+    X(EDGE_WIDTH, "edge_width") /* of panel_edge */             \
+    X(MARK_WIDTH, "mark_width") /* what may be touched */       \
+    X(SELECTED_WIDTH, "selected_width")                         \
+    X(BRACKET_LENGTH, "bracket_length")                         \
+    X(BRACKET_WIDTH, "bracket_width")                           \
+    X(LIFT, "lift")             /* how high a card is lifted */ \
+    X(TEXT_TITLE, "text_title") /* the street's */              \
+    X(TEXT_HEAD, "text_head")   /* a game's title in the bar */ \
+    X(TEXT_PLATE, "text_plate")                                 \
+    X(TEXT_PANEL, "text_panel")                                 \
+    X(TEXT_SCORE, "text_score")                                 \
+    X(TEXT_NAME, "text_name")                                   \
+    X(TEXT_BUTTON, "text_button")                               \
+    X(TEXT_PROMPT, "text_prompt")                               \
+    X(TEXT_BODY, "text_body")                                   \
+    X(TEXT_SMALL, "text_small")                                 \
     X(LINE, "line") /* from one line of body text to the next */
 
 typedef enum ThemeSize {
@@ -83,23 +83,23 @@ typedef enum ThemeSize {
 } ThemeSize;
 
 /* Kinds of movement (style, section 10). */
-#define THEME_TIMES(X)                                                                                            \
-    X(TRAVEL, "travel")                                                                                           \
-    X(CAPTURE, "capture")                                                                                         \
-    X(LIFT, "lift")                                                                                               \
-    X(PUT_BACK, "put_back")                                                                                       \
-    X(TURN_OVER, "turn_over")                                                                                     \
-    X(DEAL, "deal")                                                                                               \
-    X(DIE, "die")                                                                                                 \
-    X(RIBBON, "ribbon")                                                                                           \
-    X(DROP, "drop")                                                                                               \
-    X(SCALES, "scales")                                                                                           \
-    X(WAR, "war")                                                                                                 \
-    X(SEASON, "season")                                                                                           \
-    X(WINDOWS, "windows")                                                                                         \
-    X(REFUSAL, "refusal")                                                                                         \
-    X(OPEN, "open")                                                                                               \
-    X(CLOSE, "close")                                                                                             \
+#define THEME_TIMES(X)        \
+    X(TRAVEL, "travel")       \
+    X(CAPTURE, "capture")     \
+    X(LIFT, "lift")           \
+    X(PUT_BACK, "put_back")   \
+    X(TURN_OVER, "turn_over") \
+    X(DEAL, "deal")           \
+    X(DIE, "die")             \
+    X(RIBBON, "ribbon")       \
+    X(DROP, "drop")           \
+    X(SCALES, "scales")       \
+    X(WAR, "war")             \
+    X(SEASON, "season")       \
+    X(WINDOWS, "windows")     \
+    X(REFUSAL, "refusal")     \
+    X(OPEN, "open")           \
+    X(CLOSE, "close")         \
     X(PULSE, "pulse")
 
 typedef enum ThemeTime {
@@ -116,14 +116,14 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int deal_gap_ms;    /* from one dealt card to the next */
+    int deal_gap_ms;     /* from one dealt card to the next */
     int capture_wait_ms; /* before a captured piece leaves */
-    int window_gap_ms;  /* from one window that lights up to the next */
-    bool plain;         /* no pattern, no light, no shadow: high contrast */
-    bool dark;          /* night has fallen: lamps are lit */
-    bool street_dusk;   /* the street's layers: the dusk ones, not the day's */
-    Grade street;       /* the light the street stands in */
-    Grade ground;       /* the light the tables' grounds and boards lie in */
+    int window_gap_ms;   /* from one window that lights up to the next */
+    bool plain;          /* no pattern, no light, no shadow: high contrast */
+    bool dark;           /* night has fallen: lamps are lit */
+    bool street_dusk;    /* the street's layers: the dusk ones, not the day's */
+    Grade street;        /* the light the street stands in */
+    Grade ground;        /* the light the tables' grounds and boards lie in */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */
@@ -134,7 +134,13 @@ bool theme_read(const JsonAt *at, Theme *theme, Fault *fault);
 bool theme_load(Theme *theme, const char *folder, const char *name, Fault *fault);
 void theme_builtin(Theme *theme);
 
-static inline Colour theme_colour(const Theme *theme, ThemeColour role) { return theme->colours[role]; }
-static inline Timing theme_time(const Theme *theme, ThemeTime time) { return theme->times[time]; }
+static inline Colour theme_colour(const Theme *theme, ThemeColour role)
+{
+    return theme->colours[role];
+}
+static inline Timing theme_time(const Theme *theme, ThemeTime time)
+{
+    return theme->times[time];
+}
 
 #endif

@@ -58,9 +58,18 @@ static int signs_of(const char *string)
     return count;
 }
 
-float plain_width(int size, const char *string) { return (float)(signs_of(string) * STEP * dot_of(size)); }
-float plain_ascent(int size) { return (float)((DOTS_H + 1) * dot_of(size)); }
-float plain_height(int size) { return (float)((DOTS_H + 3) * dot_of(size)); }
+float plain_width(int size, const char *string)
+{
+    return (float)(signs_of(string) * STEP * dot_of(size));
+}
+float plain_ascent(int size)
+{
+    return (float)((DOTS_H + 1) * dot_of(size));
+}
+float plain_height(int size)
+{
+    return (float)((DOTS_H + 3) * dot_of(size));
+}
 
 static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 {
@@ -74,8 +83,7 @@ static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 void plain_draw(Raster *raster, int size, const char *string, Colour colour)
 {
     int dot = dot_of(size), left = 0;
-    uint32_t pixel =
-        (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
+    uint32_t pixel = (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
     for (; *string; string++) {
         if (((unsigned char)*string & 0xC0) == 0x80) continue;
         const unsigned char *rows = rows_of((unsigned char)*string);

@@ -131,7 +131,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
 {
     TextStyle bold = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     TextStyle plain = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f, tail = layout_length(&stage->layout, TAIL);
+    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f,
+          tail = layout_length(&stage->layout, TAIL);
     float most = stage->layout.w * 0.6f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
@@ -179,8 +180,8 @@ typedef struct Token {
     float lower;
 } Token;
 
-static const Token TOKENS[] = {{"R", true, 0},  {"B", true, 0},  {"G", true, 0.28f}, {"Y", false, 0},
-                               {"V", true, 0},  {"O", false, 0}, {"T", true, 0},     {"M", true, 0.14f}};
+static const Token TOKENS[] = {{"R", true, 0}, {"B", true, 0},  {"G", true, 0.28f}, {"Y", false, 0},
+                               {"V", true, 0}, {"O", false, 0}, {"T", true, 0},     {"M", true, 0.14f}};
 static const Colour TOKEN_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, TOKEN_INK = {0x2B, 0x22, 0x33, 0xFF};
 static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
 
@@ -204,7 +205,8 @@ void widget_token(Stage *stage, int player, Point centre, float radius, bool rin
 
 void widget_focus_ring(Stage *stage, const Spot *spot)
 {
-    float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))), gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
+    float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))),
+          gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
     Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
     Rect at = rect_inset(spot->ring.w > 0 ? spot->ring : spot->at, -(gap + width));
     if (spot->area) canvas_push_clip(stage->canvas, rect_inset(spot->clip, -(gap + width)));

@@ -177,7 +177,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
                                   .on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
-        if (on || stage_is_pointed(stage, id)) canvas_round(stage->canvas, cell, corner - 3, stirred(stage, id, ground));
+        if (on || stage_is_pointed(stage, id))
+            canvas_round(stage->canvas, cell, corner - 3, stirred(stage, id, ground));
         canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), row->choices[i]);
     }
 }
@@ -190,7 +191,10 @@ void field_set(Field *field, const char *text)
     field->caret = (int)strlen(field->text);
 }
 
-static bool goes_on(char c) { return ((unsigned char)c & 0xC0) == 0x80; }
+static bool goes_on(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
 
 static int characters(const char *text)
 {
@@ -272,7 +276,8 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     Rect inner = rect_make(spot.at.x + style.size * 0.6f, spot.at.y, spot.at.w - style.size * 1.2f, spot.at.h);
     canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1, stage_colour(stage, COLOUR_PAPER));
+    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1,
+                 stage_colour(stage, COLOUR_PAPER));
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
@@ -281,7 +286,8 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
     char left[FIELD_TEXT];
     memcpy(left, field->text, sizeof left);
     left[field->caret] = '\0';
-    float caret = canvas_text_width(stage->canvas, &style, left), whole = canvas_text_width(stage->canvas, &style, field->text);
+    float caret = canvas_text_width(stage->canvas, &style, left),
+          whole = canvas_text_width(stage->canvas, &style, field->text);
     /* A text longer than the field shows the part with the caret. */
     float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
     if (!typing) shift = 0;

@@ -33,8 +33,14 @@ typedef struct WordPart {
     const char *text; /* NULL: the number */
     long number;
 } WordPart;
-static inline WordPart word_text(const char *text) { return (WordPart){text, 0}; }
-static inline WordPart word_number(long number) { return (WordPart){0, number}; }
+static inline WordPart word_text(const char *text)
+{
+    return (WordPart){text, 0};
+}
+static inline WordPart word_number(long number)
+{
+    return (WordPart){0, number};
+}
 
 /* Appends the sentence with its parts filled in. */
 void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text);

@@ -20,8 +20,9 @@ TEST(what_is_understood, "every option is understood, and none is needed")
     Fault fault;
     CHECK(read_words(&line, (const char *const[]){NULL}, &fault));
     CHECK(!line.script && !line.headless && !line.fresh && !line.has_seed);
-    CHECK(read_words(&line, WORDS("--script", "a.txt", "--headless", "--seed", "18446744073709551615", "--data", "d", "--fresh"),
-                     &fault));
+    CHECK(read_words(
+        &line, WORDS("--script", "a.txt", "--headless", "--seed", "18446744073709551615", "--data", "d", "--fresh"),
+        &fault));
     CHECK_TEXT(line.script, "a.txt");
     CHECK_TEXT(line.data, "d");
     CHECK(line.headless && line.fresh && line.has_seed && line.seed == UINT64_MAX);

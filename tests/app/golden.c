@@ -52,7 +52,8 @@ static int channel(const SDL_Surface *surface, int x, int y, int c)
 
 static SDL_Surface *shrink(SDL_Surface *large)
 {
-    SDL_Surface *small = SDL_CreateRGBSurfaceWithFormat(0, large->w / SHRINK, large->h / SHRINK, 24, SDL_PIXELFORMAT_RGB24);
+    SDL_Surface *small =
+        SDL_CreateRGBSurfaceWithFormat(0, large->w / SHRINK, large->h / SHRINK, 24, SDL_PIXELFORMAT_RGB24);
     for (int y = 0; small && y < small->h; y++) {
         for (int x = 0; x < small->w * 3; x++) {
             int sum = 0;

@@ -16,20 +16,25 @@
 
 enum { INPUTS = 1500, FRAME_MS = 16 };
 
-static int choose(Rng *rng, int count) { return (int)rng_below(rng, (uint32_t)count); }
+static int choose(Rng *rng, int count)
+{
+    return (int)rng_below(rng, (uint32_t)count);
+}
 
 static Point some_point(Rng *rng, const Stage *stage)
 {
     /* Mostly at something that can be touched. */
-    if (stage->spots.count && choose(rng, 4)) return rect_centre(stage->spots.items[choose(rng, stage->spots.count)].at);
+    if (stage->spots.count && choose(rng, 4))
+        return rect_centre(stage->spots.items[choose(rng, stage->spots.count)].at);
     return (Point){(float)choose(rng, (int)stage->layout.w), (float)choose(rng, (int)stage->layout.h)};
 }
 
 static void some_key(App *app, Rng *rng)
 {
-    static const SDL_Keycode KEYS[] = {SDLK_LEFT, SDLK_RIGHT, SDLK_UP,  SDLK_DOWN,      SDLK_TAB,  SDLK_RETURN, SDLK_RETURN, SDLK_SPACE,
-                                       SDLK_ESCAPE, SDLK_h,   SDLK_l,   SDLK_u,         SDLK_i,    SDLK_F1,     SDLK_p,      SDLK_BACKSPACE,
-                                       SDLK_HOME,   SDLK_END, SDLK_r,   SDLK_DELETE};
+    static const SDL_Keycode KEYS[] = {SDLK_LEFT,      SDLK_RIGHT,  SDLK_UP,    SDLK_DOWN,   SDLK_TAB,
+                                       SDLK_RETURN,    SDLK_RETURN, SDLK_SPACE, SDLK_ESCAPE, SDLK_h,
+                                       SDLK_l,         SDLK_u,      SDLK_i,     SDLK_F1,     SDLK_p,
+                                       SDLK_BACKSPACE, SDLK_HOME,   SDLK_END,   SDLK_r,      SDLK_DELETE};
     static const Uint16 MODS[] = {0, 0, 0, KMOD_LSHIFT};
     input_key(app, KEYS[choose(rng, sizeof KEYS / sizeof KEYS[0])], MODS[choose(rng, 4)]);
 }

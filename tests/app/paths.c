@@ -17,10 +17,11 @@ static const char *look(void *context, const char *name)
     return NULL;
 }
 
-TEST(the_standard, "each kind of file goes where its variable says; unset or empty means the default, relative is ignored")
+TEST(the_standard,
+     "each kind of file goes where its variable says; unset or empty means the default, relative is ignored")
 {
-    const char *env[] = {"HOME", "/home/anna", "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME", "", "XDG_STATE_HOME", "here/now",
-                         NULL};
+    const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
+                         "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
     Fault fault;
     CHECK(paths_players(&paths, look, env, NULL, &fault));
@@ -43,7 +44,8 @@ TEST(a_folder_of_ones_own, "a data folder named on the command line comes before
 TEST(no_home, "without a home folder there is a sentence, unless every variable is set")
 {
     const char *none[] = {NULL}, *empty[] = {"HOME", "", NULL};
-    const char *all[] = {"XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
+    const char *all[] = {
+        "XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
     Paths paths;
     Fault fault;
     CHECK(!paths_players(&paths, look, none, NULL, &fault));

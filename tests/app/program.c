@@ -112,7 +112,8 @@ TEST(bad_settings_are_told, "a bad settings file is told of in the window, and p
 TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")
 {
     put_file("config/settings.json", "in-the-way", "a folder where a file should be");
-    check_drive("expect text settings.json\nclick 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json\n");
+    check_drive(
+        "expect text settings.json\nclick 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json\n");
     put_file("config/settings.json", "in-the-way", NULL);
     CHECK_INT(rmdir("build/test-program/config/settings.json"), 0);
 }
@@ -125,7 +126,8 @@ TEST(nowhere_to_keep, "without a folder to keep things in the player is told, an
     CommandLine line = {.headless = true, .data = data};
     Script script;
     Fault fault = {{0}};
-    CHECK(script_read(&script, "test", "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n", &fault));
+    CHECK(script_read(&script, "test", "expect text cannot be made\nexpect scene street\ntheme dusk\nwait idle\n",
+                      &fault));
     App *app = memory_allocate(sizeof *app);
     if (!CHECK(app_open(app, &line, &fault) && driver_run(app, &script, "test", &fault))) {
         fprintf(stderr, "%s\n", fault.text);
@@ -169,5 +171,6 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
     text_clear(&second);
 }
 
-TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme, settings_are_kept,
-          bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, faults_name_their_line, the_same_twice)
+TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
+          settings_are_kept, bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, faults_name_their_line,
+          the_same_twice)

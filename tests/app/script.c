@@ -43,12 +43,12 @@ TEST(lines_are_read, "verbs and what belongs to them are read, comments and empt
 TEST(faults_name_the_line, "a line that is not right is named by file and number, with what it needs")
 {
     static const char *const BAD[][2] = {
-        {"touch", "one word"},        {"touch a b", "one word"},       {"drag a", "two words"},
-        {"click 0.5", "from 0 to 1"}, {"click 0.5 2", "from 0 to 1"},  {"click 0.5 0.5 0.5", "from 0 to 1"},
-        {"click a b", "from 0 to 1"}, {"click nan 0", "from 0 to 1"},  {"size 100x100", "1280x800"},
-        {"size 1280", "1280x800"},    {"theme noon", "day, dusk"},     {"text 300", "80 to 200"},
-        {"wait", "whole number"},     {"wait 5 more", "whole number"}, {"quit now", "nothing behind"},
-        {"expect", "focus"},          {"expect love", "focus"},        {"Touch b4", "small letters"},
+        {"touch", "one word"},        {"touch a b", "one word"},         {"drag a", "two words"},
+        {"click 0.5", "from 0 to 1"}, {"click 0.5 2", "from 0 to 1"},    {"click 0.5 0.5 0.5", "from 0 to 1"},
+        {"click a b", "from 0 to 1"}, {"click nan 0", "from 0 to 1"},    {"size 100x100", "1280x800"},
+        {"size 1280", "1280x800"},    {"theme noon", "day, dusk"},       {"text 300", "80 to 200"},
+        {"wait", "whole number"},     {"wait 5 more", "whole number"},   {"quit now", "nothing behind"},
+        {"expect", "focus"},          {"expect love", "focus"},          {"Touch b4", "small letters"},
         {"b4", "small letters"},      {"wheel 0 0 1000", "-100 to 100"}, {"key", "something"},
     };
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {

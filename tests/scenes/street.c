@@ -15,7 +15,7 @@ static bool read_text(const char *json, StreetPlan *plan, Fault *fault)
     return good;
 }
 
-#define PLAN(houses, layers)                                                                                     \
+#define PLAN(houses, layers)                                                                                       \
     "{\"sky\":[\"sky\"],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],\"layers\":" layers \
     ",\"houses\":" houses "}"
 
@@ -28,7 +28,8 @@ TEST(every_game_has_a_house, "every game has a house on the plan, whose layer li
         bool housed = false, drawn = false;
         char layer[PLAN_NAME + 8] = "house:";
         strcat(layer, GAMES[i]->id);
-        for (int house = 0; house < plan.house_count; house++) housed = housed || !strcmp(plan.houses[house].game, GAMES[i]->id);
+        for (int house = 0; house < plan.house_count; house++)
+            housed = housed || !strcmp(plan.houses[house].game, GAMES[i]->id);
         for (int at = 0; at < plan.layer_count; at++) drawn = drawn || !strcmp(plan.layers[at], layer);
         CHECK(housed);
         CHECK(drawn);
@@ -55,9 +56,13 @@ TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
     CHECK(read_text(PLAN("[]", "[]"), &plan, &fault));
     CHECK(!read_text(PLAN("[{\"game\":\"x\"}]", "[]"), &plan, &fault));
     CHECK_HAS(fault.text, "houses");
-    CHECK(!read_text(PLAN("[{\"game\":\"x\",\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan, &fault));
+    CHECK(!read_text(
+        PLAN("[{\"game\":\"x\",\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
+        &fault));
     CHECK_HAS(fault.text, "no size");
-    CHECK(!read_text(PLAN("[{\"game\":\"x\",\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan, &fault));
+    CHECK(!read_text(
+        PLAN("[{\"game\":\"x\",\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
+        &fault));
     CHECK_HAS(fault.text, "bubble");
     CHECK(!read_text(PLAN("[]", "[1]"), &plan, &fault));
     CHECK_HAS(fault.text, "layers");

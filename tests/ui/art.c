@@ -11,8 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char SQUARE[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"
-                             "<path d=\"M0 0H50V50H0Z\" fill=\"#204060\"/></svg>";
+static const char SQUARE[] =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"
+    "<path d=\"M0 0H50V50H0Z\" fill=\"#204060\"/></svg>";
 
 static uint32_t pixel(const Raster *raster, int x, int y)
 {
@@ -65,13 +66,16 @@ TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, thos
     text_clear(&svg.text);
 }
 
-TEST(drawings_lie_over_each_other, "drawings made at once keep their own gradients, and a later one lies over those before")
+TEST(drawings_lie_over_each_other,
+     "drawings made at once keep their own gradients, and a later one lies over those before")
 {
     static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
-                              "stop-color=\"#FF0000\"/><stop offset=\"1\" stop-color=\"#FF0000\"/></linearGradient></defs><rect x=\"0\" y=\"0\" width=\"10\" "
+                              "stop-color=\"#FF0000\"/><stop offset=\"1\" "
+                              "stop-color=\"#FF0000\"/></linearGradient></defs><rect x=\"0\" y=\"0\" width=\"10\" "
                               "height=\"10\" fill=\"url(#g1)\"/></svg>";
     static const char BLUE[] = "<svg viewBox=\"0 0 20 20\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
-                               "stop-color=\"#0000FF\"/><stop offset=\"1\" stop-color=\"#0000FF\"/></linearGradient></defs><rect x=\"10\" y=\"0\" width=\"10\" "
+                               "stop-color=\"#0000FF\"/><stop offset=\"1\" "
+                               "stop-color=\"#0000FF\"/></linearGradient></defs><rect x=\"10\" y=\"0\" width=\"10\" "
                                "height=\"20\" fill=\"url(#g1)\"/></svg>";
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
     Svg svg = {0};
@@ -87,8 +91,13 @@ TEST(drawings_lie_over_each_other, "drawings made at once keep their own gradien
 
 TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no drawing")
 {
-    static const char *const BAD[] = {"", "<svg", "<svg viewBox=\"0 0 10 10\">", "<svg viewBox=\"0 0 0 10\"></svg>",
-                                      "<svg viewBox=\"5 0 10 10\"></svg>", "<svg></svg>", "# not a drawing"};
+    static const char *const BAD[] = {"",
+                                      "<svg",
+                                      "<svg viewBox=\"0 0 10 10\">",
+                                      "<svg viewBox=\"0 0 0 10\"></svg>",
+                                      "<svg viewBox=\"5 0 10 10\"></svg>",
+                                      "<svg></svg>",
+                                      "# not a drawing"};
     float w, h;
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!svg_size(BAD[i], strlen(BAD[i]), &w, &h));
     CHECK(svg_size(SQUARE, strlen(SQUARE), &w, &h));
@@ -169,9 +178,9 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere,
 
 /* ---- The drawings of the house: what nanosvg would silently leave out or draw otherwise -------------------------- */
 
-static const char *const FORBIDDEN[] = {"<text",  "<use",   "<image", "<mask",     "<filter", "<pattern", "clipPath", "clip-path",
-                                        "<style", "rgba(",  "rgb(",   "hsl(",      "<script", "href",     "data:",    "currentColor",
-                                        "x2=\"1\"", "y2=\"1\"", "r=\"1\"/>", NULL};
+static const char *const FORBIDDEN[] = {
+    "<text", "<use", "<image",  "<mask", "<filter", "<pattern",     "clipPath", "clip-path", "<style",    "rgba(",
+    "rgb(",  "hsl(", "<script", "href",  "data:",   "currentColor", "x2=\"1\"", "y2=\"1\"",  "r=\"1\"/>", NULL};
 
 static void check_drawing(const char *path, int *count)
 {
@@ -190,7 +199,8 @@ static void check_drawing(const char *path, int *count)
         Colour colour;
         char code[8] = {0};
         strncpy(code, value, 7);
-        bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) || (colour_read(code, &colour) && value[7] == '"');
+        bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) ||
+                    (colour_read(code, &colour) && value[7] == '"');
         if (!CHECK(good)) fprintf(stderr, "%s: %.20s\n", path, fill);
     }
     text_clear(&svg);
@@ -222,5 +232,5 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have 
     CHECK(count > 300);
 }
 
-TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, what_is_no_drawing, pictures_are_kept, damage_is_seen,
-          drawings_are_plain)
+TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, what_is_no_drawing,
+          pictures_are_kept, damage_is_seen, drawings_are_plain)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/layout.h"
+#include "check.h"
 
 TEST(the_frame_itself, "at 1280×800 the frame is the window")
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/motion.h"
+#include "check.h"
 
 #include <math.h>
 
@@ -105,7 +105,8 @@ TEST(a_follow_turns_round, "a value that follows a wish turns round from where i
 TEST(shakes_and_pulses, "a refusal shakes and comes to rest, what is legal pulses and stays; not under reduced motion")
 {
     Motion motion = motion_at(1000);
-    Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0), pulse = tween_start(&motion, (Timing){3000, EASE_LINEAR}, 0);
+    Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0),
+          pulse = tween_start(&motion, (Timing){3000, EASE_LINEAR}, 0);
     float widest = 0;
     for (uint64_t now = 1000; now < 1240; now += 4) {
         motion_frame(&motion, now);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/settings.h"
+#include "check.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/shape.h"
+#include "check.h"
 
 #include <stdlib.h>
 
@@ -73,7 +73,8 @@ TEST(round_is_round, "a disc has the area of a disc, a ring that of a ring, and 
     path_clear(&path);
 }
 
-TEST(what_overlaps_is_whole, "outlines that overlap cover a pixel once, and what lies outside of the raster is left out")
+TEST(what_overlaps_is_whole,
+     "outlines that overlap cover a pixel once, and what lies outside of the raster is left out")
 {
     Path path = {0};
     path_ellipse(&path, (Rect){-10, -10, 30, 30}, false);

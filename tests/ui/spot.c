@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/spot.h"
+#include "check.h"
 
 #include <string.h>
 
@@ -9,7 +9,10 @@ static void put(SpotList *list, const char *id, float x, float y, float w, float
     spots_add(list, &(Spot){.id = id, .at = {x, y, w, h}, .label = id});
 }
 
-static const char *id_of(const Spot *spot) { return spot ? spot->id : "nothing"; }
+static const char *id_of(const Spot *spot)
+{
+    return spot ? spot->id : "nothing";
+}
 
 static const char *go(const SpotList *list, const char *from, Direction direction)
 {

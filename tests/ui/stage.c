@@ -37,7 +37,8 @@ typedef struct Notes {
 static void note(Notes *notes, const char *what, const Spot *spot)
 {
     size_t used = strlen(notes->told);
-    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, spot ? ":" : "", spot ? spot->id : "");
+    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, spot ? ":" : "",
+             spot ? spot->id : "");
 }
 
 static void notes_show(void *self, Stage *stage)
@@ -46,8 +47,14 @@ static void notes_show(void *self, Stage *stage)
     notes->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
     widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
-    widget_button(stage, &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .shut = "There is nothing to take back."}, BUTTON_QUIET, NULL});
-    if (!notes->gone) stage_spot(stage, &(Spot){.id = "card", .at = {300, 100, 60, 90}, .kind = SPOT_THING, .drag = true, .label = "7s"});
+    widget_button(
+        stage,
+        &(Button){{.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .shut = "There is nothing to take back."},
+                  BUTTON_QUIET,
+                  NULL});
+    if (!notes->gone)
+        stage_spot(stage,
+                   &(Spot){.id = "card", .at = {300, 100, 60, 90}, .kind = SPOT_THING, .drag = true, .label = "7s"});
     stage_spot(stage, &(Spot){.id = "square", .at = {500, 100, 90, 90}, .kind = SPOT_THING, .label = "c3"});
     widget_slider(stage, &(Spot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume, "40 %");
     widget_field(stage, &(Spot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");

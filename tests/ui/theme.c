@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#include "ui/theme.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"
-#include "ui/theme.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,8 @@ TEST(all_can_be_read, "the four themes can be read, and the built-in day is the 
     CHECK_BYTES(&day, &builtin, sizeof day);
 }
 
-TEST(a_bad_theme_says_why, "what is missing, unknown or wrong in a theme is named with its path, and the day takes its place")
+TEST(a_bad_theme_says_why,
+     "what is missing, unknown or wrong in a theme is named with its path, and the day takes its place")
 {
     Theme theme;
     Fault fault;
@@ -69,10 +70,10 @@ typedef struct Pair {
 TEST(text_can_be_read, "every text stands on its ground with a contrast of at least 4.5")
 {
     static const Pair PAIRS[] = {
-        {COLOUR_INK, COLOUR_PAPER},          {COLOUR_INK_2, COLOUR_PAPER},        {COLOUR_PANEL_INK, COLOUR_PANEL},
-        {COLOUR_PANEL_INK_2, COLOUR_PANEL},  {COLOUR_INSET_INK, COLOUR_INSET},    {COLOUR_MAIN_INK, COLOUR_MAIN},
-        {COLOUR_AMBER_INK, COLOUR_AMBER},    {COLOUR_AMBER_INK_2, COLOUR_AMBER},  {COLOUR_GAIN, COLOUR_PAPER},
-        {COLOUR_LOSS, COLOUR_PAPER},         {COLOUR_PANEL_GAIN, COLOUR_PANEL},   {COLOUR_PANEL_LOSS, COLOUR_PANEL},
+        {COLOUR_INK, COLOUR_PAPER},         {COLOUR_INK_2, COLOUR_PAPER},       {COLOUR_PANEL_INK, COLOUR_PANEL},
+        {COLOUR_PANEL_INK_2, COLOUR_PANEL}, {COLOUR_INSET_INK, COLOUR_INSET},   {COLOUR_MAIN_INK, COLOUR_MAIN},
+        {COLOUR_AMBER_INK, COLOUR_AMBER},   {COLOUR_AMBER_INK_2, COLOUR_AMBER}, {COLOUR_GAIN, COLOUR_PAPER},
+        {COLOUR_LOSS, COLOUR_PAPER},        {COLOUR_PANEL_GAIN, COLOUR_PANEL},  {COLOUR_PANEL_LOSS, COLOUR_PANEL},
     };
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
@@ -90,7 +91,8 @@ TEST(text_can_be_read, "every text stands on its ground with a contrast of at le
 TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else")
 {
     Colour colour;
-    CHECK(colour_read("#FFCF5C", &colour) && colour.r == 255 && colour.g == 0xCF && colour.b == 0x5C && colour.a == 255);
+    CHECK(colour_read("#FFCF5C", &colour) && colour.r == 255 && colour.g == 0xCF && colour.b == 0x5C &&
+          colour.a == 255);
     CHECK(colour_read("#ffcf5c80", &colour) && colour.a == 128);
     const char *const bad[] = {"", "#", "FFCF5C", "#FFCF5", "#FFCF5G", "#FFCF5C8", "#FFCF5C800", "#FFCF5C8000"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) CHECK(!colour_read(bad[i], &colour));
@@ -100,7 +102,8 @@ TEST(light_falls, "a light changes every colour but those that glow")
 {
     Grade grade = {.on = true, .light = {0.5f, 0.5f, 1}, .veil = {0, 0, 0, 255}, .veil_share = 0.5f, .glow_count = 1};
     grade.glows[0] = (Colour){255, 200, 0, 255};
-    Colour glow = colour_grade(&grade, (Colour){255, 200, 0, 255}), wall = colour_grade(&grade, (Colour){200, 200, 200, 9});
+    Colour glow = colour_grade(&grade, (Colour){255, 200, 0, 255}),
+           wall = colour_grade(&grade, (Colour){200, 200, 200, 9});
     CHECK(glow.r == 255 && glow.g == 200 && glow.b == 0);
     CHECK(wall.r == 50 && wall.g == 50 && wall.b == 100 && wall.a == 9);
     Colour same = colour_grade(NULL, (Colour){1, 2, 3, 4});

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "ui/type.h"
 #include "check.h"
 #include "culdesac/text.h"
-#include "ui/type.h"
 #include "ui/type_plain.h"
 
 #include <SDL.h>

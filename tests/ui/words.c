@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#include "ui/words.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"
-#include "ui/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
