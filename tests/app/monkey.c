@@ -99,7 +99,7 @@ static void play(App *app, const Game *game, int inputs)
 {
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);
     for (int i = 0; i < inputs; i++) {
-        if (game && app->stage.scene_count == 1 && DOORS.play && i % 20 == 0) {
+        if (game && app->stage.scene_count == 1 && i % 20 == 0) {
             stage_push(&app->stage, DOORS.play(&app->stage, game));
         }
         some_input(app, &rng);
@@ -117,7 +117,9 @@ TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the progra
     App *app = memory_allocate(sizeof *app);
     if (CHECK(app_open(app, &line, &fault))) {
         play(app, NULL, inputs);
-        for (int i = 0; GAMES[i] && DOORS.play; i++) play(app, GAMES[i], inputs);
+        for (int i = 0; GAMES[i]; i++) {
+            if (doors_lead_to(GAMES[i])) play(app, GAMES[i], inputs);
+        }
         CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
     } else {
         fprintf(stderr, "%s\n", fault.text);
