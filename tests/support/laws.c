@@ -326,7 +326,7 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
 {
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
-    const bool shuffled = revealed && state_look(&walk->state)->rng.word != state_look(after)->rng.word;
+    const bool drew = state_look(&walk->state)->rng.word != state_look(after)->rng.word;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         Buffer view, world, seen, imagined;
         game->conceal(rules, &walk->state, viewer, &view);
@@ -337,6 +337,7 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
             return find(walk, "worlds", "an action that could not be played in every world reveals something");
         }
         walk->other_events.count = 0;
+        const uint64_t word = state_look(&world)->rng.word;
         const bool also = game->apply(rules, &world, player, action, &walk->other_events);
         if (!revealed && also) return find(walk, "worlds", "what reveals nothing here reveals something there");
         game->conceal(rules, after, viewer, &seen);
@@ -345,6 +346,7 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
             if (revealed) continue;
             return find(walk, "worlds", "an action that is said to reveal nothing changes the view");
         }
+        const bool shuffled = revealed && (drew || word != state_look(&world)->rng.word);
         if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled)) {
             return find(walk, "worlds", "the concealed events tell the worlds apart");
         }
