@@ -246,6 +246,9 @@ typedef struct Play {
 void nasty_bin_card(Play *play, int event, int player, int card, Place from);
 /* The top of the pile, the bin being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
 int nasty_pile_take(Play *play);
+/* Hundreds of instant actions could fill the list of events: those that only come up are told while there is room. */
+enum { NASTY_EVENTS_ROOMY = 128 };
+bool nasty_all_special(const uint8_t *cards, int count);
 /* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
 int nasty_pile_take_loose(Play *play);
 int nasty_yard_lift(State *state, int seat, int square);

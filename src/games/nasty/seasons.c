@@ -257,24 +257,34 @@ static void summer_turn_ends(Play *play)
 
 /* ---- Spring ---- */
 
+/* The instant actions on top of the pile come up one by one; tells of each, while there is room in the list of events,
+ * and counts them. Returns how many cards lie below. */
+static int come_up(Play *play, uint8_t back[SPECIALS_MAX])
+{
+    const State *state = play->state;
+    int top = state->pile_count;
+    for (; top > 0 && card_is_special(state->pile[top - 1]); top--) {
+        const int card = state->pile[top - 1];
+        back[card - SPECIAL]++;
+        if (!play->events || play->events->count >= NASTY_EVENTS_ROOMY) continue;
+        Event event = event_of(EVENT_PUT_BACK, NOBODY);
+        event.thing = (uint16_t)card;
+        event.from = event.to = place_of(ZONE_PILE, NOBODY, -1);
+        event_add(play->events, event);
+    }
+    return top;
+}
+
 /* NN-8: an instant action that comes up is put back at random, and the next card is turned. */
 static void first_of_bin(Play *play)
 {
     State *state = play->state;
     uint8_t back[SPECIALS_MAX] = {0};
-    int top = state->pile_count - 1;
-    while (top >= 0 && card_is_special(state->pile[top])) back[state->pile[top--] - SPECIAL]++;
-    if (top < 0) return;
+    if (nasty_all_special(state->pile, state->pile_count)) return;
+    const int top = come_up(play, back) - 1, card = state->pile[top];
     play->revealed = true;
-    const int card = state->pile[top];
     state->pile_count = (uint16_t)top;
     for (int i = 0; i < SPECIALS_MAX; i++) {
-        if (back[i] == 0) continue;
-        Event event = event_of(EVENT_PUT_BACK, NOBODY);
-        event.thing = (uint16_t)(SPECIAL + i);
-        event.from = event.to = place_of(ZONE_PILE, NOBODY, -1);
-        event.value[0] = back[i];
-        event_add(play->events, event);
         for (; back[i] > 0; back[i]--) {
             const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
             memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));

@@ -12,7 +12,7 @@ const EventKind NASTY_EVENTS[] = {
     [EVENT_TURNED_UP] = {"turned_up", "{player} turns up {thing} on {to}.", CARD},
     [EVENT_EXPOSED] = {"exposed", "{player} comes upon {thing}.", CARD},
     [EVENT_REFILLED] = {"refilled", NULL, CARD},
-    [EVENT_PUT_BACK] = {"put_back", "{thing} comes up and goes back into the pile.", CARD, .value = {"count"}},
+    [EVENT_PUT_BACK] = {"put_back", "{thing} comes up and goes back into the pile.", CARD},
     [EVENT_FIRST_OF_BIN] = {"first_of_bin", "{thing} is turned onto the recycle bin.", CARD},
     [EVENT_SUMMER] = {"summer", "Summer begins."},
     [EVENT_DREW] = {"drew", "{player} takes {thing} from {from}.", CARD},

@@ -168,7 +168,7 @@ int nasty_pile_take(Play *play)
     return card;
 }
 
-static bool all_special(const uint8_t *cards, int count)
+bool nasty_all_special(const uint8_t *cards, int count)
 {
     for (int i = 0; i < count; i++) {
         if (!card_is_special(cards[i])) return false;
@@ -176,14 +176,12 @@ static bool all_special(const uint8_t *cards, int count)
     return true;
 }
 
-/* Hundreds of instant actions could fill the list of events: those that pass by are told while there is room. */
-enum { EVENTS_ROOMY = 128 };
-
 int nasty_pile_take_loose(Play *play)
 {
     State *state = play->state;
     const bool in_bin = state->season != SEASON_SPRING && state->pile_count + state->bin_count > 1;
-    if (all_special(state->pile, state->pile_count) && (!in_bin || all_special(state->bin, state->bin_count)))
+    if (nasty_all_special(state->pile, state->pile_count) &&
+        (!in_bin || nasty_all_special(state->bin, state->bin_count)))
         return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
@@ -191,7 +189,7 @@ int nasty_pile_take_loose(Play *play)
         play->revealed = true;
         if (!card_is_special(card)) return card;
         Play quiet = *play;
-        if (play->events && play->events->count >= EVENTS_ROOMY) quiet.events = NULL;
+        if (play->events && play->events->count >= NASTY_EVENTS_ROOMY) quiet.events = NULL;
         nasty_bin_card(&quiet, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
     }
 }
