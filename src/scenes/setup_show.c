@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Setting a game up, as it is seen: one sheet of paper on the game's ground. */
 #include "scenes/setup_scene.h"
+#include "scenes/table_scene.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -168,20 +169,11 @@ static void put_foot(const Setup *setup, Stage *stage, Rect at, float gap)
     widget_button(stage, &(Button){back, BUTTON_QUIET, NULL});
 }
 
-static void put_ground(const Setup *setup, Stage *stage)
-{
-    if (stage->theme->plain) return;
-    const float scale = fmaxf(stage->layout.w / FRAME_W, stage->layout.h / FRAME_H);
-    Scenery scenery = {.names = {kit_table(setup->game)->ground}, .grade = &stage->theme->ground, .part = layout_window(&stage->layout)};
-    scenery.at = rect_make((stage->layout.w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
-    canvas_scenery(stage->canvas, &scenery);
-}
-
 void setup_show(void *self, Stage *stage)
 {
     Setup *setup = self;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
-    put_ground(setup, stage);
+    table_put_ground(kit_table(setup->game), stage);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;

@@ -2,10 +2,17 @@
 /* The table as a scene: what touches do. */
 #include "scenes/table.h"
 
+#include "scenes/ask.h"
+#include "scenes/handover.h"
+#include "scenes/pause.h"
+#include "scenes/results.h"
+#include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { RESULTS_AFTER_MS = 1200 };
 
 /* ---- Touching the game ---- */
 
@@ -84,7 +91,119 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
     if (elsewhere) choosing_forget(&table->choosing);
 }
 
+/* ---- Scenes above, and what they answer ---- */
+
+static Transition send(TableScene *table, Errand errand, Scene scene)
+{
+    table->errand = errand;
+    return scene_push(scene);
+}
+
+static Transition pause(TableScene *table) { return send(table, ERRAND_PAUSE, pause_create(table)); }
+
+/* A table at which nothing was done leaves nothing behind. */
+static Transition leave(TableScene *table, Stage *stage)
+{
+    if (match_length(table->match) == 0) home_of(stage)->journal_end(home_of(stage)->self, table->game);
+    return scene_home();
+}
+
+/* Asks a question whose second answer does it. */
+static Transition ask(TableScene *table, Stage *stage, Errand errand, Word title, Word sentence, Word stay, Word go)
+{
+    const Ask question = {.title = stage_word(stage, title),
+                          .sentence = stage_word(stage, sentence),
+                          .answers = {stage_word(stage, stay), stage_word(stage, go)}};
+    return send(table, errand, ask_create(&question));
+}
+
+static Transition give_up(TableScene *table, Stage *stage)
+{
+    table_give_up(table, stage);
+    table->finished = true;
+    return send(table, ERRAND_RESULTS, results_create(table));
+}
+
+static Transition throw_away(TableScene *table, Stage *stage)
+{
+    home_of(stage)->journal_end(home_of(stage)->self, table->game);
+    return scene_home();
+}
+
+static Transition after_pause(TableScene *table, Stage *stage, int answer)
+{
+    const bool asks = stage->settings->confirm;
+    switch (answer) {
+    case PAUSE_STREET: return leave(table, stage);
+    case PAUSE_GIVE_UP:
+        return !asks ? give_up(table, stage)
+                     : ask(table, stage, ERRAND_GIVE_UP, WORD_PAUSE_GIVE_UP, WORD_TABLE_GIVE_UP_TEXT, WORD_TABLE_PLAY_ON, WORD_PAUSE_GIVE_UP);
+    case PAUSE_THROW_AWAY:
+        return !asks ? throw_away(table, stage)
+                     : ask(table, stage, ERRAND_THROW_AWAY, WORD_PAUSE_THROW_AWAY, WORD_TABLE_THROW_AWAY_TEXT, WORD_TABLE_PLAY_ON,
+                           WORD_PAUSE_THROW_AWAY);
+    default: return scene_stay();
+    }
+}
+
+static Transition after_results(TableScene *table, Stage *stage, int answer)
+{
+    switch (answer) {
+    case RESULTS_REMATCH: table_rematch(table, stage, false); break;
+    case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
+    case RESULTS_STREET: return scene_home();
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition answered(TableScene *table, Stage *stage, int answer)
+{
+    const Errand errand = table->errand;
+    table->errand = ERRAND_NONE;
+    switch (errand) {
+    case ERRAND_PAUSE: return after_pause(table, stage, answer);
+    case ERRAND_RESULTS: return after_results(table, stage, answer);
+    case ERRAND_HAND_OVER: table_uncover(table, stage, answer); break;
+    case ERRAND_UNDO:
+        if (answer == 0) table_undo(table, stage);
+        break;
+    case ERRAND_GIVE_UP: return answer == 1 ? give_up(table, stage) : scene_stay();
+    case ERRAND_THROW_AWAY: return answer == 1 ? throw_away(table, stage) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition look_closer(TableScene *table, Stage *stage, const char *token)
+{
+    Sight sight;
+    Closer closer = {.count = 0};
+    table_sight(table, stage, &sight);
+    if (!table->look->closer || !table->look->closer(&sight, token, &closer)) return scene_stay();
+    return send(table, ERRAND_CLOSER, table_closer_create(&closer));
+}
+
 /* ---- Touching what lies round it ---- */
+
+/* On a shared screen nobody takes back what another has answered to, or may be about to, without asking him. */
+static Transition take_back(TableScene *table, Stage *stage, size_t step)
+{
+    const int player = match_step(table->match, step)->player, actor = table_actor(table);
+    if (!stage->settings->confirm || !table_is_person(table, actor) || actor == player) {
+        table_undo(table, stage);
+        return scene_stay();
+    }
+    Text sentence = {0};
+    const WordPart parts[] = {word_text(match_names(table->match)[player]), word_text(match_names(table->match)[actor])};
+    words_fill(stage->words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
+    const Ask question = {.title = stage_word(stage, WORD_TABLE_UNDO),
+                          .sentence = text_string(&sentence),
+                          .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
+    const Scene scene = ask_create(&question);
+    text_clear(&sentence);
+    return send(table, ERRAND_UNDO, scene);
+}
 
 static Transition ask_undo(TableScene *table, Stage *stage)
 {
@@ -98,8 +217,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
         stage_notice(stage, why);
         return scene_stay();
     }
-    table_undo(table, stage);
-    return scene_stay();
+    return take_back(table, stage, step);
 }
 
 static void redo(TableScene *table, Stage *stage)
@@ -119,7 +237,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_UNDO: return ask_undo(table, stage);
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
-    case CODE_PAUSE: return scene_home();
+    case CODE_PAUSE: return pause(table);
     case CODE_LOG: table->log.open = !table->log.open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
@@ -138,7 +256,7 @@ static Transition back(TableScene *table, Stage *stage)
     } else if (table->shown < match_length(table->match)) {
         table_show_step(table, stage, match_length(table->match));
     } else {
-        return scene_home();
+        return pause(table);
     }
     return scene_stay();
 }
@@ -147,7 +265,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return back(table, stage);
-    case COMMAND_PAUSE: return scene_home();
+    case COMMAND_PAUSE: return pause(table);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -169,21 +287,49 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
         break;
     case TOUCH_DROP: drop(table, stage, touch); break;
     case TOUCH_SCROLL: scroll_touch(&table->log.scroll, touch); break;
-    case TOUCH_AWAY: table->dragged[0] = '\0'; break;
+    case TOUCH_AWAY:
+        table->dragged[0] = '\0';
+        table_cover(table, stage);
+        break;
+    case TOUCH_INSPECT: return touch->spot->code == CODE_TOKEN ? look_closer(table, stage, touch->spot->id) : scene_stay();
+    case TOUCH_ANSWER: return answered(table, stage, touch->answer);
     case TOUCH_COMMAND: return command(table, stage, touch->command);
     default: break;
     }
     return scene_stay();
 }
 
+/* The last action is seen to its end, and for a moment longer, before the score is told. */
+static bool shows_results(const TableScene *table, Stage *stage)
+{
+    if (!match_head(table->match)->over || table->finished || table->shown < match_length(table->match)) return false;
+    const uint64_t due = table->since + RESULTS_AFTER_MS;
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !movers_busy(&table->movers, stage);
+}
+
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    if (shows_results(table, stage)) {
+        table->finished = true;
+        return send(table, ERRAND_RESULTS, results_create(table));
+    }
+    const int next = table_awaits(table);
+    if (next != NOBODY && !movers_busy(&table->movers, stage)) {
+        table_cover(table, stage);
+        return send(table, ERRAND_HAND_OVER, handover_create(stage, table, next));
+    }
     table_let_play(table, stage);
     return scene_stay();
 }
 
-static bool table_busy(const void *self) { return table_thinks(self); }
+static bool table_busy(const void *self)
+{
+    const TableScene *table = self;
+    if (table->errand != ERRAND_NONE) return false;
+    return table_thinks(table) || table_awaits(table) != NOBODY || (match_head(table->match)->over && !table->finished);
+}
 
 static void table_destroy(void *self)
 {

@@ -87,10 +87,10 @@ static const char *first_of(const LogEntry *entry, Stage *stage)
     return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
 }
 
-/* A line that can be touched to see the position after it. */
-static void add_spot(Stage *stage, size_t index, Rect at, const LogEntry *entry)
+/* A line that can be touched to see the position after it; `where` is the list it stands in: the newest may stand in both. */
+static void add_spot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
-    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "log:%d", (int)index + 1),
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1),
                               .at = at,
                               .corner = stage_size(stage, SIZE_INSET_CORNER),
                               .label = first_of(entry, stage),
@@ -100,9 +100,9 @@ static void add_spot(Stage *stage, size_t index, Rect at, const LogEntry *entry)
                               .small = true});
 }
 
-static void put_ground(Stage *stage, size_t index, Rect at, bool amber)
+static void put_ground(Stage *stage, const char *where, size_t index, Rect at, bool amber)
 {
-    const char *id = spots_text(&stage->spots, "log:%d", (int)index + 1);
+    const char *id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
     if (amber) {
         canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
@@ -125,8 +125,8 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
     const Rect at = rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
-    put_ground(stage, index, at, amber);
-    add_spot(stage, index, at, entry);
+    put_ground(stage, "last", index, at, amber);
+    add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
     canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), first_of(entry, stage));
     return width;
@@ -175,14 +175,14 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
         const float height = canvas_paragraph_height(stage->canvas, &measure, width, line, entry->text);
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
         if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
-            add_spot(stage, i, row, entry);
+            add_spot(stage, "log", i, row, entry);
             continue;
         }
         const bool amber = i + 1 == table->shown;
         TextStyle style = measure;
         style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-        put_ground(stage, i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
-        add_spot(stage, i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
+        put_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
+        add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
         if (entry->player >= 0) {
             kit_sign(sight, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }

@@ -3,6 +3,7 @@
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"
+#include "scenes/setup_seating.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -329,6 +330,69 @@ void table_let_play(TableScene *table, Stage *stage)
     }
     if (movers_busy(&table->movers, stage) || !take_answer(table, &answer)) return;
     table_act(table, stage, actor, answer.action);
+}
+
+/* ---- Seats, and the end ---- */
+
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind)
+{
+    Seat seat = *match_seat(table->match, player);
+    Text line = {0};
+    stop_thinking(table);
+    text_copy(seat.kind, SEAT_KIND, kind);
+    match_set_seat(table->match, player, &seat);
+    journal_write_seat(table->match, player, &line);
+    note(table, stage, &line);
+    text_clear(&line);
+    if (table->viewer == player && !table_is_person(table, player)) table->viewer = NOBODY;
+    table_look(table, stage, NULL, false);
+}
+
+void table_give_up(TableScene *table, Stage *stage)
+{
+    stop_thinking(table);
+    table->leaving = true;
+    home_of(stage)->journal_end(home_of(stage)->self, table->game);
+    table_look(table, stage, NULL, false);
+}
+
+void table_rematch(TableScene *table, Stage *stage, bool same_deal)
+{
+    const Match *before = table->match;
+    const int players = match_players(before);
+    const bool loaded = same_deal && match_was_loaded(before);
+    const uint64_t deal = same_deal ? match_seed(before) : seating_deal(stage);
+    Match *match = loaded ? match_create_from(table->game, match_rules(before), match_first_state(before))
+                          : match_create(table->game, match_rules(before), players, deal);
+    for (int player = 0; player < players; player++) {
+        match_set_seat(match, player, match_seat(before, same_deal ? player : (player + 1) % players));
+    }
+    home_of(stage)->journal_begin(home_of(stage)->self, match);
+    table_begin(table, stage, match);
+}
+
+/* ---- Secrets between several people ---- */
+
+static bool keeps_secrets(const TableScene *table) { return is_hidden(table) && table_persons(table) > 1; }
+
+int table_awaits(const TableScene *table)
+{
+    const int actor = table_actor(table);
+    const bool away = keeps_secrets(table) && table_is_person(table, actor) && table->viewer != actor;
+    return away && !looks_back(table) && !table->leaving ? actor : NOBODY;
+}
+
+void table_cover(TableScene *table, Stage *stage)
+{
+    if (!keeps_secrets(table)) return;
+    table->viewer = NOBODY;
+    table_look(table, stage, NULL, false);
+}
+
+void table_uncover(TableScene *table, Stage *stage, int player)
+{
+    table->viewer = player;
+    table_look(table, stage, NULL, false);
 }
 
 void table_begin(TableScene *table, Stage *stage, Match *match)

@@ -23,7 +23,16 @@ typedef struct Log {
 } Log;
 
 /* Why the next scene lies above: what its answer is about. */
-typedef enum Errand { ERRAND_NONE, ERRAND_PAUSE, ERRAND_RESULTS, ERRAND_HAND_OVER, ERRAND_UNDO, ERRAND_CLOSER } Errand;
+typedef enum Errand {
+    ERRAND_NONE,
+    ERRAND_PAUSE,
+    ERRAND_RESULTS,
+    ERRAND_HAND_OVER,
+    ERRAND_UNDO,
+    ERRAND_GIVE_UP,
+    ERRAND_THROW_AWAY,
+    ERRAND_CLOSER,
+} Errand;
 
 typedef struct TableScene {
     const Game *game;
@@ -88,6 +97,17 @@ void table_let_play(TableScene *table, Stage *stage);
 void table_ask_hint(TableScene *table, Stage *stage);
 void table_forget_hint(TableScene *table);
 bool table_thinks(const TableScene *table);
+/* Somebody else plays a seat from now on: "human" or a level. */
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
+/* The game ends here, as it stands. */
+void table_give_up(TableScene *table, Stage *stage);
+/* The same people play again: another deal, in which the next of them begins, or the same one. */
+void table_rematch(TableScene *table, Stage *stage, bool same_deal);
+/* The person to whom the table has to be handed over before anything else; NOBODY if none. */
+int table_awaits(const TableScene *table);
+/* Covers what only one person may see; shows it to him again. */
+void table_cover(TableScene *table, Stage *stage);
+void table_uncover(TableScene *table, Stage *stage, int player);
 /* A match takes the place of the one before. */
 void table_begin(TableScene *table, Stage *stage, Match *match);
 
@@ -101,6 +121,7 @@ void table_log_open(TableScene *table, const Sight *sight, Rect above);
 
 /* ---- table_show.c ---- */
 
+void table_put_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
 void table_sight(const TableScene *table, Stage *stage, Sight *sight);
 void table_show(void *self, Stage *stage);

@@ -97,12 +97,12 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
 
 /* ---- The ground ---- */
 
-static void put_ground(const TableScene *table, Stage *stage)
+void table_put_ground(const Table *look, Stage *stage)
 {
     if (stage->theme->plain) return;
     const Layout *layout = &stage->layout;
     const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-    Scenery scenery = {.names = {table->look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
+    Scenery scenery = {.names = {look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
     scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
     canvas_scenery(stage->canvas, &scenery);
 }
@@ -378,7 +378,7 @@ void table_show(void *self, Stage *stage)
     const TableLayout at = table_layout(stage, table->look);
     Sight sight;
     table_sight(table, stage, &sight);
-    put_ground(table, stage);
+    table_put_ground(table->look, stage);
     table->arrangement.piece_count = table->arrangement.target_count = table->arrangement.choice_count = 0;
     table->look->arrange(&sight, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);

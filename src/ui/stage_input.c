@@ -4,6 +4,7 @@
 
 #include "culdesac/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { LONG_PRESS_MS = 500 };
@@ -276,7 +277,13 @@ void stage_away(Stage *stage)
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;
-    stage_deliver(stage, &(Touch){.kind = TOUCH_AWAY});
+    /* Scenes below others are seen as well, and have to cover what is secret; where to go on is for the uppermost to say. */
+    const Touch away = {.kind = TOUCH_AWAY};
+    for (int i = 0; i + 1 < stage->scene_count; i++) {
+        const Transition none = stage->scenes[i].kind->touch(stage->scenes[i].self, stage, &away);
+        assert(none.move == MOVE_STAY);
+    }
+    stage_deliver(stage, &away);
 }
 
 /* ---- Scripts -------------------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/handover.h"
+
+#include <stdlib.h>
+
+enum { LINES_MOST = 6, DEAF_MS = 600 }; /* a key of the one who has just played says nothing yet */
+
+typedef struct HandOver {
+    const TableScene *table;
+    int player;
+    uint64_t since;
+} HandOver;
+
+/* The first action after this player's last one: what he has not seen yet. */
+static size_t first_unseen(const TableScene *table, int player)
+{
+    size_t at = table->log.count;
+    while (at > 0 && table->log.entries[at - 1].player != player) at--;
+    return at;
+}
+
+static void put_happened(const HandOver *hand_over, Stage *stage, const Sight *sight, Rect at)
+{
+    const Log *log = &hand_over->table->log;
+    size_t start = first_unseen(hand_over->table, hand_over->player);
+    if (log->count - start > LINES_MOST) start = log->count - LINES_MOST;
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const float line = style.size * 1.3f, radius = style.size * .6f;
+    for (size_t i = start; i < log->count && at.h >= line; i++) {
+        const LogEntry *entry = &log->entries[i];
+        const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
+        if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+        const float used = canvas_paragraph(stage->canvas, &style, words, line, entry->text);
+        rect_take_top(&at, used, line * .35f);
+    }
+}
+
+static void handover_show(void *self, Stage *stage)
+{
+    const HandOver *hand_over = self;
+    const TableScene *table = hand_over->table;
+    Sight sight;
+    table_sight(table, stage, &sight);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
+    table_put_ground(table->look, stage);
+    const char *name = match_names(table->match)[hand_over->player];
+    const WordPart parts[] = {word_text(name)};
+    Text title_text = {0}, button_text = {0};
+    words_fill(stage->words, WORD_HANDOVER_TITLE, parts, 1, &title_text);
+    words_fill(stage->words, WORD_HANDOVER_READY, parts, 1, &button_text);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.6f, gap = stage_size(stage, SIZE_GAP), head = title.size * 1.6f;
+    const float row = roundf(fmaxf(layout_touch(&stage->layout), body.size * 2.2f)), line = body.size * 1.4f;
+    const float width = fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
+    const float height = fminf(stage->layout.h - 24, 2 * pad + head + 2 * line + row + 3 * gap + 8 * line);
+    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, pad);
+    Rect top = rect_take_top(&inner, head, gap / 2);
+    const Rect token = rect_take_left(&top, head, gap / 2);
+    kit_sign(&sight, hand_over->player, rect_centre(token), head * .38f, false);
+    canvas_text_in(stage->canvas, &title, top, text_string(&title_text));
+    const Rect button = rect_take_bottom(&inner, row, gap);
+    const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);
+    canvas_paragraph(stage->canvas, &body, sentence, line, stage_word(stage, WORD_HANDOVER_TEXT));
+    put_happened(hand_over, stage, &sight, inner);
+    const Spot ready = {.id = "ready", .at = button, .label = text_string(&button_text), .lit = true};
+    widget_button(stage, &(Button){ready, BUTTON_MAIN, NULL});
+    text_clear(&title_text);
+    text_clear(&button_text);
+}
+
+static Transition handover_touch(void *self, Stage *stage, const Touch *touch)
+{
+    const HandOver *hand_over = self;
+    const bool deaf = stage->motion.now < hand_over->since + DEAF_MS;
+    if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(hand_over->player);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_home(); /* it waits on the street */
+    return scene_stay();
+}
+
+static const SceneKind HAND_OVER = {
+    .name = "handover",
+    .show = handover_show,
+    .touch = handover_touch,
+    .destroy = free,
+};
+
+Scene handover_create(Stage *stage, const TableScene *table, int player)
+{
+    HandOver *hand_over = memory_allocate(sizeof *hand_over);
+    *hand_over = (HandOver){table, player, stage->motion.now};
+    return (Scene){&HAND_OVER, hand_over};
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* The table is handed over: nothing of it is seen until the person named says that he is there. It pops with that player. */
+#ifndef CULDESAC_SCENES_HANDOVER_H
+#define CULDESAC_SCENES_HANDOVER_H
+
+#include "scenes/table_scene.h"
+
+/* The table lies below it and outlives it. */
+Scene handover_create(Stage *stage, const TableScene *table, int player);
+
+#endif

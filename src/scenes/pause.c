@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/pause.h"
+
+#include "culdesac/record.h"
+#include "scenes/setup_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Pause {
+    TableScene *table;
+    Follow open;
+    Scroll scroll;
+} Pause;
+
+enum { CODE_ANSWER, CODE_SEATS };
+
+typedef struct Way {
+    const char *id;
+    Word label;
+    PauseAnswer answer;
+} Way;
+
+static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, float gap)
+{
+    static const Word WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+    const char *choices[SEAT_KINDS];
+    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
+    rows.w -= 10;
+    for (int player = 0; player < match_players(pause->table->match); player++) {
+        const Seat *seat = match_seat(pause->table->match, player);
+        widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "seat:%d", player),
+                                           .label = seat->name,
+                                           .at = rect_take_top(&rows, row, gap),
+                                           .choices = choices,
+                                           .count = SEAT_KINDS,
+                                           .chosen = setup_kind(seat),
+                                           .code = CODE_SEATS + player});
+    }
+}
+
+static void put_ways(Stage *stage, bool over, Rect at, float gap)
+{
+    const Way ways[] = {
+        {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
+        {"street", over ? WORD_PAUSE_STREET : WORD_PAUSE_WAIT, PAUSE_STREET},
+        {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_GIVE_UP},
+        {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_THROW_AWAY},
+    };
+    const int count = over ? 2 : 4;
+    for (int i = 0; i < count; i++) {
+        const Spot spot = {.id = ways[i].id, .at = rect_column(rect_row(at, i / 2, (count + 1) / 2, gap), i % 2, 2, gap), .label = stage_word(stage, ways[i].label),
+                           .index = (int)ways[i].answer, .code = CODE_ANSWER, .lit = i == 0};
+        widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, i == 0 ? "play" : NULL});
+    }
+}
+
+/* "Deal 1234": the number another person needs to play the same. */
+static void put_deal(const Pause *pause, Stage *stage, Rect at)
+{
+    char digits[SEED_TEXT];
+    Text text = {0};
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    seed_digits(match_seed(pause->table->match), digits);
+    const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
+    words_fill(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+    canvas_text_in(stage->canvas, &style, at, text_string(&text));
+    text_clear(&text);
+}
+
+static void pause_show(void *self, Stage *stage)
+{
+    Pause *pause = self;
+    follow_set(&pause->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    const float open = follow_at(&pause->open, &stage->motion);
+    canvas_push_fade(stage->canvas, open);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
+    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+
+    const bool over = match_head(pause->table->match)->over || pause->table->leaving;
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f, head = title.size * 1.4f;
+    const float row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), line = text * 1.4f;
+    const float seats = over ? 0 : (float)match_players(pause->table->match) * (row + gap);
+    const float ways = over ? row : 2 * row + gap;
+    const float width = fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
+    const float height = fminf(stage->layout.h - 24, 2 * pad + head + line + gap + ways + gap + seats);
+    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
+    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, pad);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), stage_word(stage, WORD_PAUSE_TITLE));
+    put_deal(pause, stage, rect_take_top(&inner, line, gap));
+    put_ways(stage, over, rect_take_top(&inner, ways, gap), gap);
+    if (!over) {
+        const Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
+        put_seats(pause, stage, rows, row, gap);
+        widget_scroll_end(stage, inner, &pause->scroll);
+    }
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Pause *pause = self;
+    scroll_touch(&pause->scroll, touch);
+    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
+        return scene_pop(PAUSE_RESUME);
+    }
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
+    table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SETUP_KINDS[touch->spot->index]);
+    return scene_stay();
+}
+
+static const SceneKind PAUSE = {
+    .name = "pause",
+    .overlay = true,
+    .show = pause_show,
+    .touch = pause_touch,
+    .destroy = free,
+};
+
+Scene pause_create(TableScene *table)
+{
+    Pause *pause = memory_allocate(sizeof *pause);
+    pause->table = table;
+    return (Scene){&PAUSE, pause};
+}

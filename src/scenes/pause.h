@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* A pause: Resume first, who plays each seat, and the ways out. It pops with a PauseAnswer. */
+#ifndef CULDESAC_SCENES_PAUSE_H
+#define CULDESAC_SCENES_PAUSE_H
+
+#include "scenes/table_scene.h"
+
+typedef enum PauseAnswer { PAUSE_RESUME, PAUSE_STREET, PAUSE_GIVE_UP, PAUSE_THROW_AWAY } PauseAnswer;
+
+/* The table lies below it and outlives it. */
+Scene pause_create(TableScene *table);
+
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ITEMS_MOST = 16 };
+
+typedef struct Results {
+    const TableScene *table;
+    int items;
+    Score score;
+    int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
+    bool counted; /* how many is something else than the points */
+    Follow open;
+} Results;
+
+/* ---- What is told ---- */
+
+static void add_up(Results *results)
+{
+    const TableScene *table = results->table;
+    ScoreItems *items = memory_allocate(sizeof *items);
+    table->game->score(match_rules(table->match), match_state(table->match), &results->score, items);
+    while (results->items < ITEMS_MOST && table->game->items[results->items]) results->items++;
+    for (size_t i = 0; i < items->count; i++) {
+        const ScoreItem *item = &items->items[i];
+        if (item->item >= results->items) continue;
+        results->counts[item->player][item->item] += item->count;
+        results->points[item->player][item->item] += item->points;
+    }
+    for (int player = 0; player < match_players(table->match); player++) {
+        for (int i = 0; i < results->items; i++) {
+            results->counted = results->counted || results->counts[player][i] != results->points[player][i];
+        }
+    }
+    free(items);
+}
+
+/* "Anna wins", "Anna and Ben share the win", "Anna gave the game up". */
+static void tell_winners(const Results *results, Stage *stage, Text *text)
+{
+    const TableScene *table = results->table;
+    const char *const *names = match_names(table->match);
+    if (table->leaving) {
+        text_add(text, stage_word(stage, WORD_RESULTS_GIVEN_UP));
+        return;
+    }
+    Text who = {0};
+    int winners = 0, told = 0;
+    for (int player = 0; player < match_players(table->match); player++) winners += results->score.winners >> player & 1;
+    for (int player = 0; player < match_players(table->match); player++) {
+        if (!(results->score.winners >> player & 1)) continue;
+        if (told > 0) text_add(&who, told + 1 == winners ? stage_word(stage, WORD_RESULTS_AND) : ", ");
+        text_add(&who, names[player]);
+        told++;
+    }
+    const WordPart parts[] = {word_text(text_string(&who)), word_number(winners)};
+    words_fill(stage->words, winners == 0 ? WORD_RESULTS_NOBODY : winners == 1 ? WORD_RESULTS_WINS : WORD_RESULTS_SHARE, parts, 2, text);
+    text_clear(&who);
+}
+
+/* ---- The table of scores ---- */
+
+static Rect cell_of(Rect row, float names, int player, int players)
+{
+    return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
+}
+
+static void put_heads(const Results *results, const Sight *sight, Rect row, float names)
+{
+    Stage *stage = sight->stage;
+    const int players = match_players(results->table->match);
+    for (int player = 0; player < players; player++) {
+        const bool won = !results->table->leaving && (results->score.winners >> player & 1);
+        Rect cell = rect_inset(cell_of(row, names, player, players), 3);
+        if (won) canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
+        TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+        style.align = ALIGN_CENTRE;
+        Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
+        const float radius = sign.h * .36f;
+        kit_sign(sight, player, rect_centre(sign), radius, false);
+        if (won) {
+            canvas_icon(stage->canvas, "star", (Point){rect_centre(sign).x + radius * 2, rect_centre(sign).y}, radius * 1.4f, style.colour);
+        }
+        canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), sight->names[player]);
+    }
+}
+
+static void put_line(Stage *stage, Rect row)
+{
+    canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+}
+
+/* The points, and before them, smaller, of how many. */
+static void put_cell(const Results *results, Stage *stage, Rect cell, int player, int item)
+{
+    TextStyle points = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    points.align = ALIGN_CENTRE;
+    count.align = ALIGN_CENTRE;
+    points.size = fminf(points.size, cell.h * .62f);
+    count.size = fminf(count.size, cell.h * .5f);
+    char figure[32];
+    snprintf(figure, sizeof figure, "%d", (int)results->points[player][item]);
+    if (!results->counted) {
+        canvas_text_in(stage->canvas, &points, cell, figure);
+        return;
+    }
+    const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
+    canvas_text_in(stage->canvas, &points, right, figure);
+    snprintf(figure, sizeof figure, "%d", (int)results->counts[player][item]);
+    canvas_text_in(stage->canvas, &count, left, figure);
+}
+
+static void put_item(const Results *results, const Sight *sight, Rect row, float names, int item)
+{
+    Stage *stage = sight->stage;
+    const Table *look = results->table->look;
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    Rect label = {row.x, row.y, names, row.h};
+    put_line(stage, row);
+    if (look->item_art && look->item_art[item]) {
+        float w, h;
+        art_size(canvas_art_of(stage->canvas), look->item_art[item], &w, &h);
+        const Rect icon = rect_take_left(&label, row.h, 4);
+        const float scale = fminf(icon.w / w, icon.h / h) * .92f;
+        canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
+    }
+    canvas_text_in(stage->canvas, &style, label, stage_word(stage, look->items[item]));
+    const int players = match_players(results->table->match);
+    for (int player = 0; player < players; player++) {
+        put_cell(results, stage, cell_of(row, names, player, players), player, item);
+    }
+}
+
+static void put_totals(const Results *results, Stage *stage, Rect row, float names)
+{
+    TextStyle label = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle total = stage_text(stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    total.align = ALIGN_CENTRE;
+    total.size = fminf(total.size, row.h * .7f);
+    put_line(stage, row);
+    canvas_text_in(stage->canvas, &label, rect_make(row.x, row.y, names, row.h), stage_word(stage, WORD_RESULTS_POINTS));
+    const int players = match_players(results->table->match);
+    for (int player = 0; player < players; player++) {
+        char figure[16];
+        snprintf(figure, sizeof figure, "%d", (int)results->score.points[player]);
+        Rect cell = cell_of(row, names, player, players);
+        if (results->counted) cell = rect_column(cell, 1, 2, 0);
+        canvas_text_in(stage->canvas, &total, cell, figure);
+    }
+}
+
+/* ---- All of it ---- */
+
+static void put_ways(Stage *stage, Rect at, float gap, bool folded)
+{
+    static const struct {
+        const char *id;
+        Word label;
+        ResultsAnswer answer;
+    } WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
+                {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
+                {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
+                {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    for (int i = 0; i < 4; i++) {
+        const Rect place = folded ? rect_column(rect_row(at, i / 2, 2, gap), i % 2, 2, gap) : rect_column(at, i, 4, gap);
+        const Spot spot = {.id = WAYS[i].id, .at = place, .label = stage_word(stage, WAYS[i].label), .index = (int)WAYS[i].answer, .lit = i == 0};
+        widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+    }
+}
+
+static void results_show(void *self, Stage *stage)
+{
+    Results *results = self;
+    Sight sight;
+    table_sight(results->table, stage, &sight);
+    follow_set(&results->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    const float open = follow_at(&results->open, &stage->motion);
+    canvas_push_fade(stage->canvas, open);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
+    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+
+    Text winners = {0};
+    tell_winners(results, stage, &winners);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
+    const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f, head = title.size * 1.4f;
+    const int players = match_players(results->table->match);
+    const bool folded = stage->layout.text > 1.3f || stage->layout.w < 700;
+    const float touch = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), ways = folded ? 2 * touch + gap : touch;
+    const float width = fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) * fmaxf(1, stage->layout.text * .8f));
+    const float rows = (float)results->items + 1, heads = text * 4, notes = results->counted ? note.size * 1.5f : 0;
+    const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
+    const float row = fminf(text * 2.4f, room / rows);
+    const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
+    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
+    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, pad);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), text_string(&winners));
+    const float names = fminf(inner.w * .3f, text * 12);
+    put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
+    for (int item = 0; item < results->items; item++) put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+    put_totals(results, stage, rect_take_top(&inner, row, 0), names);
+    if (notes > 0) canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));
+    put_ways(stage, rect_take_bottom(&inner, ways, 0), gap, folded);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+    text_clear(&winners);
+}
+
+static Transition results_touch(void *self, Stage *stage, const Touch *touch)
+{
+    (void)self;
+    (void)stage;
+    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->spot->index);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(RESULTS_LOOK);
+    return scene_stay();
+}
+
+static const SceneKind RESULTS = {
+    .name = "results",
+    .overlay = true,
+    .show = results_show,
+    .touch = results_touch,
+    .destroy = free,
+};
+
+Scene results_create(const TableScene *table)
+{
+    Results *results = memory_allocate(sizeof *results);
+    results->table = table;
+    add_up(results);
+    return (Scene){&RESULTS, results};
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table_closer.h"
+
+#include "ui/widgets.h"
+
+#include <stdlib.h>
+
+typedef struct CloserScene {
+    Closer closer;
+    Follow open;
+} CloserScene;
+
+/* How many columns make the drawings largest. */
+static int columns_for(const Closer *closer, Rect room, float gap, float *width)
+{
+    int best = 1;
+    *width = 0;
+    for (int columns = 1; columns <= closer->count; columns++) {
+        const int rows = (closer->count + columns - 1) / columns;
+        const float wide = (room.w - gap * (float)(columns - 1)) / (float)columns;
+        const float high = (room.h - gap * (float)(rows - 1)) / (float)rows;
+        const float fits = fminf(wide, high * closer->aspect);
+        if (fits <= *width) continue;
+        *width = fits;
+        best = columns;
+    }
+    return best;
+}
+
+static void put_drawings(const Closer *closer, Stage *stage, Rect room)
+{
+    const float gap = stage_size(stage, SIZE_GAP) * .7f, most = layout_length(&stage->layout, 280);
+    float width;
+    const int columns = columns_for(closer, room, gap, &width);
+    width = fminf(width, most);
+    const float height = width / closer->aspect;
+    const int rows = (closer->count + columns - 1) / columns;
+    const float top = room.y + (room.h - (float)rows * (height + gap) + gap) / 2;
+    for (int i = 0; i < closer->count; i++) {
+        const int row = i / columns, column = i % columns;
+        const int in_row = row + 1 < rows ? columns : closer->count - row * columns;
+        const float left = room.x + (room.w - (float)in_row * (width + gap) + gap) / 2;
+        canvas_art(stage->canvas, closer->art[i],
+                   rect_snapped(rect_make(left + (float)column * (width + gap), top + (float)row * (height + gap), width, height)));
+    }
+}
+
+static void closer_show(void *self, Stage *stage)
+{
+    CloserScene *scene = self;
+    const Closer *closer = &scene->closer;
+    follow_set(&scene->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    canvas_push_fade(stage->canvas, follow_at(&scene->open, &stage->motion));
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
+    stage_spot(stage, &(Spot){.id = "close", .at = layout_window(&stage->layout), .label = closer->title, .spoken = closer->text[0] ? closer->text : NULL});
+    Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
+    TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    title.align = body.align = ALIGN_CENTRE;
+    const float line = body.size * 1.35f, pad = stage_size(stage, SIZE_PADDING), width = fminf(room.w, 44 * body.size);
+    const float words = closer->text[0] ? canvas_paragraph_height(stage->canvas, &body, width - 2 * pad, line, closer->text) : 0;
+    const Rect foot = rect_take_bottom(&room, title.size * 1.4f + words + pad, pad);
+    const Rect plate = rect_snapped(rect_around(rect_centre(foot), width, foot.h));
+    if (closer->count > 0) put_drawings(closer, stage, room);
+    widget_plate(stage, plate, 0);
+    Rect inner = rect_inset(plate, pad);
+    inner.y = plate.y + pad / 2;
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.4f, 0), closer->title);
+    if (words > 0) canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, words + 1), line, closer->text);
+    canvas_pop(stage->canvas);
+}
+
+static Transition closer_touch(void *self, Stage *stage, const Touch *touch)
+{
+    (void)self;
+    (void)stage;
+    const bool leaves = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_INSPECT || touch->kind == TOUCH_COMMAND ||
+                        touch->kind == TOUCH_AWAY;
+    return leaves ? scene_pop(0) : scene_stay();
+}
+
+static const SceneKind CLOSER = {
+    .name = "closer",
+    .overlay = true,
+    .show = closer_show,
+    .touch = closer_touch,
+    .destroy = free,
+};
+
+Scene table_closer_create(const Closer *closer)
+{
+    CloserScene *scene = memory_allocate(sizeof *scene);
+    scene->closer = *closer;
+    if (scene->closer.aspect <= 0) scene->closer.aspect = 1;
+    return (Scene){&CLOSER, scene};
+}
