@@ -18,6 +18,9 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
 
+/* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to compare. */
+typedef enum AiSearch { AI_SEARCH_OWN, AI_SEARCH_ALPHABETA, AI_SEARCH_TREE } AiSearch;
+
 enum { AI_CHOICES_MAX = 64 };
 
 typedef struct AiTask {
@@ -30,6 +33,7 @@ typedef struct AiTask {
     uint64_t iterations;  /* playouts, or positions looked at; 0: as long as `ms` allows */
     double ms;            /* 0 (and no iterations): the level's own time */
     const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
+    AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
 } AiTask;
 
 /* One of the player's actions as the search sees it, best first. */
@@ -44,6 +48,7 @@ typedef struct AiAnswer {
     double value[PLAYERS_MAX]; /* what he expects for each player, −1 … 1 */
     bool exact;                /* solved to the end */
     uint64_t iterations;
+    uint64_t actions;          /* how many were played while thinking */
     double ms;
     size_t choice_count;
     AiChoice choices[AI_CHOICES_MAX];

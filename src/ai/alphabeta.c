@@ -334,6 +334,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];
+    answer->actions += budget->used;
     answer->value[task->player] = (double)root.values[0] / WORTH_WIN;
     if (sign != 0) answer->value[task->player] = sign;
     answer->value[1 - task->player] = -answer->value[task->player];

@@ -20,6 +20,7 @@ typedef struct Glance {
     int64_t *sums;
     Action *actions;
     size_t count;
+    uint64_t played;
 } Glance;
 
 /* Adds what each action leads to in one world the player holds possible. */
@@ -33,6 +34,7 @@ static void look(Glance *glance, Rng *rng)
         memcpy(glance->after, glance->world, game->state_size);
         if (glance->actions[i] != ACTION_NONE) {
             game->apply(task->rules, glance->after, task->player, glance->actions[i], NULL);
+            glance->played++;
         }
         state_worth(game, task->rules, glance->after, worth);
         glance->sums[i] += worth[task->player];
@@ -62,6 +64,7 @@ void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         answer_note(answer, glance->actions[i], 1, whim ? blur / BLUR : worth / (WORTH_WIN + BLUR));
     }
     answer->action = answer->choices[0].action;
+    answer->actions = glance->played;
     answer->value[task->player] = answer->choices[0].value;
     free(glance->actions);
     free(glance->sums);

@@ -50,7 +50,7 @@ static bool is_duel_in_the_open(const AiTask *task)
 static void think_in_the_open(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Brain *brain = task->game->brain;
-    if (!brain->plays_out) {
+    if (!brain->plays_out || task->search == AI_SEARCH_ALPHABETA) {
         alphabeta_think(task, budget, answer);
         return;
     }
@@ -87,7 +87,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     if (!is_forced(task, answer)) {
         if (task->level == AI_EASY) {
             glance_think(task, &budget, answer);
-        } else if (is_duel_in_the_open(task)) {
+        } else if (task->search != AI_SEARCH_TREE && is_duel_in_the_open(task)) {
             think_in_the_open(task, &budget, answer);
         } else {
             tree_think(task, &budget, answer);

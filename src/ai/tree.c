@@ -42,6 +42,7 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
+    uint64_t played; /* actions, over all iterations */
     _Alignas(16) unsigned char state[STATE_MAX];
 } Tree;
 
@@ -150,6 +151,7 @@ static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
     const bool known = child != NO_NODE;
     if (!known) child = add_node(tree, *node, action, 0);
     if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
+    tree->played++;
     tree->path[tree->depth++] = child;
     const uint32_t outcome = game->brain && game->brain->outcome ? game->brain->outcome(rules, tree->state) : 0;
     if (known && outcome != 0 && tree->depth < DEPTH_MAX) {
@@ -169,6 +171,7 @@ static void play_out(Tree *tree)
         const Action action = brain && brain->guide ? brain->guide(tree->task->rules, tree->state, &tree->rng)
                                                     : tree->game->any(tree->task->rules, tree->state, &tree->rng);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
+        tree->played++;
     }
 }
 
@@ -201,6 +204,7 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
         answer_note(answer, tree->nodes[child].action, tree->nodes[child].visits, mean_of(tree, child, tree->task->player));
     }
     answer->action = answer->choices[0].action;
+    answer->actions += tree->played;
     for (int p = 0; p < tree->players; p++) answer->value[p] = mean_of(tree, 0, p);
 }
 

@@ -4,6 +4,7 @@
 #include "clock.h"
 #include "walks.h"
 
+#include "culdesac/ai.h"
 #include "culdesac/registry.h"
 
 #include <inttypes.h>
@@ -12,6 +13,13 @@
 
 enum { BENCH_SEED = 1 };
 
+/* What a search did in a while, from the first position on. */
+typedef struct Thoughts {
+    const char *name; /* NULL: not of use in this game */
+    uint64_t iterations, actions;
+    double seconds;
+} Thoughts;
+
 /* What one game did with one number of players. */
 typedef struct Figures {
     Terms terms;
@@ -19,6 +27,7 @@ typedef struct Figures {
     int depth; /* 0: lines of play cannot be counted in this game */
     uint64_t nodes;
     double perft_seconds;
+    Thoughts tree, alphabeta;
 } Figures;
 
 /* ---- Measuring ---- */
@@ -51,16 +60,46 @@ static void measure_perft(Figures *figures, double seconds)
     free(state);
 }
 
+static Thoughts measure_thinking(const Terms *terms, AiSearch search, const char *name, double seconds)
+{
+    Thoughts thoughts = {.name = name};
+    void *state = memory_allocate(terms->game->state_size), *view = memory_allocate(terms->game->state_size);
+    terms->game->deal(terms->rules, terms->players, terms->seed, state);
+    const int player = state_look(state)->to_move;
+    terms->game->conceal(terms->rules, state, player, view);
+    const AiTask task = {.game = terms->game, .rules = terms->rules, .view = view, .player = player, .level = AI_HARD,
+                         .seed = terms->seed, .ms = seconds * 1e3, .search = search};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    thoughts.iterations = answer.iterations;
+    thoughts.actions = answer.actions;
+    thoughts.seconds = answer.ms / 1e3;
+    free(view);
+    free(state);
+    return thoughts;
+}
+
 static void measure(Figures *figures, double seconds)
 {
     const Terms *terms = &figures->terms;
     figures->playouts = walk_playouts(terms->game, terms->rules, NULL, terms->players, terms->seed, seconds);
     if (walk_can_count(terms->game)) measure_perft(figures, seconds);
+    figures->tree = measure_thinking(terms, AI_SEARCH_TREE, "tree", seconds);
+    if (walk_can_count(terms->game) && terms->players == 2) {
+        figures->alphabeta = measure_thinking(terms, AI_SEARCH_ALPHABETA, "alphabeta", seconds);
+    }
 }
 
 /* ---- Telling ---- */
 
 static double rate(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
+
+static void print_thoughts(const Thoughts *thoughts)
+{
+    if (!thoughts->name) return;
+    printf("%-14s %s: %.0f iterations/s, %.1f actions each\n", "", thoughts->name,
+           rate(thoughts->iterations, thoughts->seconds), rate(thoughts->actions, (double)thoughts->iterations));
+}
 
 static void print_figures(const Figures *figures)
 {
@@ -73,12 +112,26 @@ static void print_figures(const Figures *figures)
         printf("%-14s perft %d: %" PRIu64 " nodes, %.0f nodes/s\n", "", figures->depth, figures->nodes,
                rate(figures->nodes, figures->perft_seconds));
     }
+    print_thoughts(&figures->tree);
+    print_thoughts(&figures->alphabeta);
 }
 
 static void double_member(JsonOut *out, const char *key, double value)
 {
     json_key(out, key);
     json_put_double(out, value);
+}
+
+static void write_thoughts(const Thoughts *thoughts, JsonOut *out)
+{
+    if (!thoughts->name) return;
+    json_key(out, thoughts->name);
+    json_open(out, '{');
+    json_int_member(out, "iterations", (int64_t)thoughts->iterations);
+    json_int_member(out, "actions", (int64_t)thoughts->actions);
+    double_member(out, "seconds", thoughts->seconds);
+    double_member(out, "iterations_per_second", rate(thoughts->iterations, thoughts->seconds));
+    json_close(out, '}');
 }
 
 static void write_figures(const Figures *figures, JsonOut *out)
@@ -102,6 +155,8 @@ static void write_figures(const Figures *figures, JsonOut *out)
         double_member(out, "nodes_per_second", rate(figures->nodes, figures->perft_seconds));
         json_close(out, '}');
     }
+    write_thoughts(&figures->tree, out);
+    write_thoughts(&figures->alphabeta, out);
     json_close(out, '}');
 }
 

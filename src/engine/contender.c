@@ -44,8 +44,14 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
     } else if (strcmp(name, "flat") == 0) {
         contender->kind = CONTENDER_FLAT;
         contender->iterations = FLAT_PLAYOUTS;
+    } else if (strcmp(name, "alphabeta") == 0) {
+        contender->level = AI_HARD;
+        contender->search = AI_SEARCH_ALPHABETA;
+    } else if (strcmp(name, "tree") == 0) {
+        contender->level = AI_HARD;
+        contender->search = AI_SEARCH_TREE;
     } else if (!ai_level_find(name, &contender->level)) {
-        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random and flat.", name);
+        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, alphabeta and tree.", name);
     }
     return read_budget(text + length, contender, fault);
 }
@@ -109,7 +115,8 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     Rng rng = rng_from_seed(seed);
     if (contender->kind == CONTENDER_RANDOM) return choose_any(game, rules, view, player, &rng);
     if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
-    AiTask task = {game, rules, view, player, contender->level, seed, contender->iterations, contender->ms, NULL};
+    AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
+                   NULL, contender->search};
     AiAnswer answer;
     if (state_look(view)->to_move != player) {
         task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;

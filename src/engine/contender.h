@@ -17,11 +17,13 @@ typedef struct Contender {
     char name[CONTENDER_NAME]; /* as it was written */
     ContenderKind kind;
     AiLevel level;
+    AiSearch search;
     uint64_t iterations; /* 0: by time */
     double ms;           /* 0: the level's own */
 } Contender;
 
-/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `flat`, `flat@500`. */
+/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `flat`, `flat@500`,
+ * and `alphabeta` and `tree`: hard with the one search or the other. */
 bool contender_read(const char *text, Contender *contender, Fault *fault);
 /* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

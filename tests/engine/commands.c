@@ -90,6 +90,9 @@ static void check_figures(const JsonAt *game)
         CHECK(json_read_int(&at, 1, INT64_C(1) << 50, &count, NULL));
     }
     CHECK_INT(json_exists(&count_at), (found->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0);
+    const JsonAt tree = json_member(game, "tree"), alphabeta = json_member(game, "alphabeta");
+    CHECK_INT(json_count(&tree), 4);
+    CHECK_INT(json_exists(&alphabeta), number == 2 && json_exists(&count_at));
 }
 
 TEST(bench_json, "bench --smoke --json measures every game, and the machine")
