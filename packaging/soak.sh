@@ -1,16 +1,28 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# The laws of the house over many more random actions than the test command has time for: soak.sh [ACTIONS A GAME]
+# What the test command does a share of, in full: the laws of the house over many more random actions (soak.sh [ACTIONS A
+# GAME]), opponents that must be fair, exact in endings and never at a loss how to end a match, and many thousand cancels.
 set -eu
 cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh
-cmake --preset asan --log-level=WARNING
+for preset in asan release tsan; do
+    cmake --preset $preset --log-level=WARNING
+done
 cmake --build --preset asan
+cmake --build --preset release --target test_ai_think test_ai_endings_neighbors test_ai_endings_subdivision
+cmake --build --preset tsan --target test_ai_think
 
 export CULDESAC_LAW_ACTIONS="${1:-1000000}"
 for rules in rules/*.json; do
     basename "$rules" .json
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
     sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
+
+export CULDESAC_SOAK=1
+build/release/test_ai_think "a player cannot know"
+build/release/test_ai_endings_neighbors
+build/release/test_ai_endings_subdivision
+build/asan/test_ai_matches
+build/tsan/test_ai_think "a cancel at any moment"

@@ -31,6 +31,9 @@ typedef struct Brain {
     uint32_t (*outcome)(const void *rules, const void *state);
     /* Whether the end is near enough to be solved exactly (perfect information, two players). NULL: never. */
     bool (*ending)(const void *rules, const void *state);
+    /* What is certain about the end of a game of two, whatever is still played: player 0 comes off at least so and at most so,
+     * as 1 for a win, 0 for a draw, −1 for a loss. NULL: nothing is. */
+    void (*bounds)(const void *rules, const void *state, int *least, int *most);
     /* Why an action is good, as an event of the kinds in `hints`; false where there is nothing to say. `state` is the view of
      * the player. NULL: never anything. */
     bool (*explain)(const void *rules, const void *view, int player, Action action, Event *hint);

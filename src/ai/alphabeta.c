@@ -20,6 +20,9 @@ enum {
     VALUE_MAX = 30000,
 };
 
+/* The part of its budget that goes into ordering an ending's actions before they are solved. */
+static const double ESTIMATING_SHARE = 0.15;
+
 typedef struct Frame {
     Action *actions;
     int32_t *promises;
@@ -123,6 +126,18 @@ static void reward(Search *search, Frame *frame, Action action, int depth)
     }
 }
 
+/* Whether the solver can say what a position is worth to a player without looking on, as far as alpha and beta ask. */
+static bool is_decided(const Search *search, const void *state, int player, int32_t alpha, int32_t beta, int32_t *value)
+{
+    const Brain *brain = search->game->brain;
+    if (!search->solving || !brain->bounds) return false;
+    int least, most;
+    brain->bounds(search->rules, state, &least, &most);
+    const int low = player == 0 ? least : -most, high = player == 0 ? most : -least;
+    *value = low >= beta ? low : high;
+    return low == high || low >= beta || high <= alpha;
+}
+
 static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t beta);
 
 /* The value, for the player who moves in frame `ply`, of an action of his. */
@@ -134,6 +149,8 @@ static int32_t try_action(Search *search, int ply, int depth, Action action, int
     search->game->apply(search->rules, next->state, player, action, NULL);
     budget_spend(&search->budget);
     if (state_look(next->state)->over) return end_value(search, next->state, player);
+    int32_t decided;
+    if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
     if (!search->solving && (depth <= 1 || ply + 2 >= PLIES_MAX)) return estimate(search, next->state, player);
     const bool turns = mover(next->state) != player;
     if (narrow) { /* first ask only whether it is better than what there is */
@@ -324,7 +341,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     Root root = gather_root(search);
     const Brain *brain = task->game->brain;
     const bool ending = brain->ending && brain->ending(task->rules, search->frames[0].state);
-    search->budget = budget_share(budget, ending ? 0.35 : 1);
+    search->budget = budget_share(budget, ending ? ESTIMATING_SHARE : 1);
     answer->exact = estimate_root(search, &root);
     budget->used += search->budget.used;
     int sign = 0;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* How much of its time a level gives to solving an ending that may turn out too large. */
-static const double SOLVING_SHARE = 0.6;
+static const double SOLVING_SHARE = 0.75;
 
 static const struct {
     const char *name;

@@ -4,6 +4,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
+#include "support/soak.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,9 +99,10 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
 
 TEST(answers_are_fair, "exchanging all that a player cannot know changes neither his answer nor a single visit")
 {
-    visit_positions(&NULL_GAME, 2000, 2, check_fair);
+    const int visits = soak_amount(100, 2000);
+    visit_positions(&NULL_GAME, visits, 2, check_fair);
     for (size_t i = 0; GAMES[i]; i++) {
-        if (GAMES[i]->traits & TRAIT_HIDDEN) visit_positions(GAMES[i], 200, 25, check_fair);
+        if (GAMES[i]->traits & TRAIT_HIDDEN) visit_positions(GAMES[i], visits, 25, check_fair);
     }
 }
 
@@ -136,6 +138,31 @@ TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question
     ai_worker_destroy(NULL);
 }
 
+/* A cancel comes at any moment: before the worker woke, in the middle, or when the answer is there. */
+static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    (void)state;
+    AiWorker *worker = ai_worker_create();
+    if (!CHECK(worker != NULL)) return;
+    for (int i = 0; i < 50; i++) {
+        const AiLevel level = (AiLevel)rng_below(rng, AI_LEVELS);
+        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
+                             .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? UINT64_MAX : 3};
+        AiAnswer answer;
+        ai_worker_start(worker, &task, NULL, NULL);
+        nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
+        if (rng_below(rng, 2)) ai_worker_poll(worker, &answer);
+        ai_worker_cancel(worker);
+        CHECK(!ai_worker_busy(worker) && !ai_worker_poll(worker, &answer));
+    }
+    ai_worker_destroy(worker);
+}
+
+TEST(cancels, "a cancel at any moment leaves the worker idle and without an answer")
+{
+    each_game(soak_amount(1, 20000 / 50 / 6 + 1), 30, check_cancels);
+}
+
 TEST(levels_have_names, "levels are found by their names")
 {
     AiLevel level;
@@ -143,4 +170,4 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST_MAIN(answers_are_legal, answers_are_fair, worker_thinks_aside, levels_have_names)
+TEST_MAIN(answers_are_legal, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)

@@ -84,6 +84,36 @@ static bool ending(const void *source, const void *state_source)
     return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
 }
 
+static int sign_of(int32_t number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* By how much player 0 may still come out behind or ahead: in kinds, or in points. */
+static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *state, int32_t *low, int32_t *high)
+{
+    const bool points = neighbors_scores_points(rules, 2);
+    *low = *high = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int32_t lead = state->captured[0][kind] - state->captured[1][kind], left = left_of(rules, state, kind);
+        *low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
+        *high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
+    }
+}
+
+static void bounds(const void *source, const void *state, int *least, int *most)
+{
+    const NeighborsRules *rules = source;
+    int32_t low, high;
+    bounds_of_lead(rules, state, &low, &high);
+    const bool counts_leads = neighbors_scores_points(rules, 2) || rules->majority == MAJORITY_RELATIVE;
+    *least = -1;
+    *most = 1;
+    if (!counts_leads) return; /* who has the most of a kind may still not have more than half */
+    if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
+    if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
+}
+
 /* ---- Why ---- */
 
 enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_LEVELS, HINT_VALUE };
@@ -123,6 +153,7 @@ const Brain NEIGHBORS_BRAIN = {
     .judge = judge,
     .order = order,
     .ending = ending,
+    .bounds = bounds,
     .explain = explain,
     .hints = HINTS,
     .plays_out = true,

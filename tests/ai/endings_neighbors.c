@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "games/neighbors/neighbors.h"
+#include "support/endings.h"
+
+static bool has_pieces(const void *state, int left)
+{
+    return __builtin_popcountll(neighbors_pieces(state)) <= left;
+}
+
+TEST(majorities, "hard and expert keep what an ending is worth")
+{
+    endings_check(&NEIGHBORS, NULL, has_pieces, 9, 14);
+}
+
+TEST(next_door, "hard and expert keep what an ending is worth, next door")
+{
+    endings_check(&NEIGHBORS, "next_door", has_pieces, 11, 18);
+}
+
+TEST(points, "hard and expert keep what an ending is worth where pieces score points")
+{
+    endings_check(&NEIGHBORS, "points", has_pieces, 9, 11);
+}
+
+TEST_MAIN(majorities, next_door, points)

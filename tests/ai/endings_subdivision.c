@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/subdivision/subdivision.h"
+#include "support/endings.h"
+
+static bool has_squares(const void *source, int left)
+{
+    const Estate *estate = source;
+    return estate->head.phase == PHASE_BUILD && plots_count(estate->free) <= (unsigned)left;
+}
+
+TEST(ten_squares, "hard and expert keep what the last ten squares are worth")
+{
+    endings_check(game_find("subdivision"), NULL, has_squares, 7, 10);
+}
+
+TEST_MAIN(ten_squares)

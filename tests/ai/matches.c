@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Opponents among themselves come to an end in every game, with every preset and number of players. */
+#include "check.h"
+#include "culdesac/ai.h"
+#include "culdesac/registry.h"
+#include "support/soak.h"
+#include "support/wander.h"
+
+#include <stdlib.h>
+
+enum { ITERATIONS = 4 };
+
+/* Lets a player decide; ACTION_NONE where he would not cut in. */
+static Action decide(const Match *match, int player, Rng *rng)
+{
+    const Game *game = match_game(match);
+    void *view = memory_allocate(game->state_size);
+    game->conceal(match_rules(match), match_state(match), player, view);
+    const AiTask task = {.game = game, .rules = match_rules(match), .view = view, .player = player,
+                         .level = (AiLevel)rng_below(rng, AI_LEVELS), .seed = rng_next(rng), .iterations = ITERATIONS};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    free(view);
+    return answer.action;
+}
+
+/* Whoever may cut in is asked once a turn, before the mover acts. Returns how many actions it took. */
+static size_t play_to_the_end(Match *match, Rng *rng)
+{
+    const StateHead *head = match_head(match);
+    uint32_t asked = 0;
+    size_t actions = 0;
+    while (!head->over) {
+        int player = head->to_move;
+        Action action = ACTION_NONE;
+        for (int p = 0; p < head->players && head->turn != asked && action == ACTION_NONE; p++) {
+            if (!(head->may_act >> p & 1)) continue;
+            player = p;
+            action = decide(match, player, rng);
+        }
+        asked = head->turn;
+        if (action == ACTION_NONE) {
+            player = head->to_move;
+            action = decide(match, player, rng);
+        }
+        if (!CHECK(match_play(match, player, action, NULL, NULL))) break;
+        actions++;
+    }
+    return actions;
+}
+
+static void play_game(const Game *game, int number)
+{
+    Rng rng = rng_from_seed((uint64_t)number);
+    const int presets = (int)rulebook_presets(wander_book(NULL, game)), spread = game->players_max - game->players_min + 1;
+    Match *match = wander_match(game, number % (presets + 1) - 1, game->players_min + number % spread, (uint64_t)number);
+    play_to_the_end(match, &rng);
+    match_destroy(match);
+}
+
+TEST(matches_end, "matches of opponents come to an end")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        const int games = soak_amount(4, 200);
+        for (int number = 0; number < games; number++) play_game(GAMES[i], number);
+    }
+    wander_forget();
+}
+
+TEST_MAIN(matches_end)

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/endings.h"
+
+#include "check.h"
+#include "culdesac/ai.h"
+#include "culdesac/rulebook.h"
+#include "support/soak.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SLOTS = 1 << 23,
+    POSITIONS_MAX = SLOTS / 2, /* an ending with more is left out */
+    ITERATIONS = 1000000, /* ample for small endings: a number, so that a busy machine changes nothing */
+};
+
+/* ---- The plain solver ---- */
+
+/* What has been found out, by position and question: a set of those answered with yes and one with no, in one. */
+typedef struct Slot {
+    uint64_t key; /* 0: empty */
+    bool answer;
+} Slot;
+
+typedef struct Solver {
+    const Game *game;
+    const void *rules;
+    int player;
+    Slot *slots;
+    size_t count;
+} Solver;
+
+static Slot *slot_of(const Solver *solver, uint64_t key)
+{
+    size_t at = key & (SLOTS - 1);
+    while (solver->slots[at].key != 0 && solver->slots[at].key != key) at = (at + 1) & (SLOTS - 1);
+    return &solver->slots[at];
+}
+
+/* 1, 0 or −1: how a game ended for the player. */
+static int outcome_of(const Solver *solver, const void *state)
+{
+    Score score = {0};
+    solver->game->score(solver->rules, state, &score, NULL);
+    return score.winners == 3 ? 0 : score.winners >> solver->player & 1 ? 1 : -1;
+}
+
+/* Whether the player can reach at least so much with best play of both. False, too, when there are too many positions. */
+static bool reaches(Solver *solver, const void *state, int least)
+{
+    const Game *game = solver->game;
+    const StateHead *head = state_look(state);
+    if (head->over) return outcome_of(solver, state) >= least;
+    const uint64_t key = hash_bytes(game->hash(solver->rules, state), (int[]){least, head->to_move}, 2 * sizeof(int)) | 1;
+    const Slot *known = slot_of(solver, key);
+    if (known->key == key) return known->answer;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *after = memory_allocate(game->state_size);
+    const size_t count = game->legal(solver->rules, state, head->to_move, actions);
+    const bool own = head->to_move == solver->player;
+    bool found = !own;
+    for (size_t i = 0; i < count && found != own && solver->count < POSITIONS_MAX; i++) {
+        memcpy(after, state, game->state_size);
+        game->apply(solver->rules, after, head->to_move, actions[i], NULL);
+        found = reaches(solver, after, least);
+    }
+    free(after);
+    free(actions);
+    if (solver->count < POSITIONS_MAX) {
+        *slot_of(solver, key) = (Slot){key, found};
+        solver->count++;
+    }
+    return found;
+}
+
+/* ---- Endings ---- */
+
+/* The first such position of a random game; false if it ended before. */
+static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left, void *state)
+{
+    Rng rng = rng_from_seed(seed ^ 0xE4D);
+    const StateHead *head = state_look(state);
+    game->deal(rules, 2, seed, state);
+    while (!head->over && !near(state, left)) game->apply(rules, state, head->to_move, game->any(rules, state, &rng), NULL);
+    return !head->over;
+}
+
+/* Lets the level play one action, after which the ending has to be worth what it was worth before. False if the ending was
+ * too large for the solver. */
+static bool check_ending(Solver *solver, uint64_t seed, AiLevel level, void *state)
+{
+    const Game *game = solver->game;
+    solver->player = state_look(state)->to_move;
+    solver->count = 0;
+    solver->slots = memory_allocate(SLOTS * sizeof *solver->slots);
+    const int worth = reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
+    if (solver->count == POSITIONS_MAX) {
+        free(solver->slots);
+        return false;
+    }
+    void *view = memory_allocate(game->state_size);
+    game->conceal(solver->rules, state, solver->player, view);
+    const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = solver->player, .level = level,
+                         .seed = seed, .iterations = (uint64_t)soak_amount(ITERATIONS, 0)};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    game->apply(solver->rules, state, solver->player, answer.action, NULL);
+    const bool kept = reaches(solver, state, worth);
+    free(solver->slots);
+    free(view);
+    if (solver->count == POSITIONS_MAX) return false;
+    if (!CHECK(kept)) {
+        printf("  %s, seed %llu, %s%s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level),
+               answer.exact ? ", who thought it solved" : "", answer.ms);
+    }
+    return true;
+}
+
+void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left)
+{
+    const int wanted = soak_amount(12, 500), near_enough = soak_amount(left, soak_left);
+    Rulebook *book = rulebook_create_builtin(game);
+    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+    Fault fault;
+    CHECK(rulebook_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &fault));
+    Solver solver = {.game = game, .rules = rules};
+    int played = 0, left_out = 0;
+    for (uint64_t seed = 1; played < wanted; seed++) {
+        if (!play_to_ending(game, rules, seed, near, near_enough, state)) continue;
+        if (check_ending(&solver, seed, seed % 2 ? AI_EXPERT : AI_HARD, state)) played++;
+        else left_out++;
+    }
+    printf("%s: %d endings, %d more were too large for the test\n", game->id, played, left_out);
+    free(state);
+    free(rules);
+    rulebook_destroy(book);
+}

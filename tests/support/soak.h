@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+/* How much of a long test is done: its share in the test command, all of it in packaging/soak.sh. */
+#ifndef CULDESAC_TESTS_SOAK_H
+#define CULDESAC_TESTS_SOAK_H
+
+/* `all` where CULDESAC_SOAK is set to anything, else `share`. */
+int soak_amount(int share, int all);
+
+#endif
