@@ -301,6 +301,7 @@ static const Spot *wanted_spot(Stage *stage, const char *id, Fault *fault)
 bool stage_touch(Stage *stage, const char *id, Fault *fault)
 {
     motion_finish(&stage->motion);
+    stage_drop_notice(stage);
     const Spot *spot = wanted_spot(stage, id, fault);
     if (!spot) return false;
     stage->shows_focus = false;
