@@ -160,7 +160,7 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
 {
     if (!json_want_object(at, fault)) return false;
     const JsonAt options = json_member(at, "rules");
-    if (json_exists(&options) && !options_read(&game->options, &options, rules, fault)) return false;
+    if (!options_read(&game->options, &options, rules, fault)) return false;
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, fault)) return false;

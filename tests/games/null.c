@@ -149,30 +149,31 @@ static const char *fault_of(const char *text, Fault *fault)
 }
 
 #define CARDS "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[\"1\"],\"points\":[3,0]"
-#define TURN "{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,"
+#define TURN "{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,"
 
 TEST(states_are_checked, "a state that cannot be is refused with the path of the key and the reason")
 {
     static const char *const CASES[][2] = {
         {TURN "\"die\":0," CARDS "}", ""},
-        {"{\"players\":2,\"seed\":\"12\",\"rng\":\"of another make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
+        {"{\"rules\":{},\"players\":2,\"seed\":\"12\",\"rng\":\"of another make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
          "\"die\":0,\"scores\":[3,0],\"winners\":[],\"may_act\":[]," CARDS "}", ""},
         {"[]", "is not an object"},
-        {"{\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "players: 5 is not a whole number from 2 to 4"},
-        {"{\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: 2 is not"},
-        {"{\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: it is null when"},
-        {"{\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}", "phase: it is \"over\" when"},
-        {"{\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}", "phase: \"tern\" is not one of"},
-        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}", "over: 0 is not true or false"},
+        {"{\"rules\":{},\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "players: 5 is not a whole number from 2 to 4"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: 2 is not"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "to_move: it is null when"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}", "phase: it is \"over\" when"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}", "phase: \"tern\" is not one of"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}", "over: 0 is not true or false"},
         {TURN "\"turn\":0,\"die\":0," CARDS "}", "turn: 0 is not"},
         {TURN "\"seed\":5,\"die\":0," CARDS "}", "seed: 5 is not"},
         {TURN "\"rng\":5,\"die\":0," CARDS "}", "rng: the generator"},
         {TURN "\"scores\":[3,1],\"die\":0," CARDS "}", "scores[1]: the position gives player 1 a score of 0"},
         {TURN "\"winners\":[0],\"die\":0," CARDS "}", "winners: this is not what the position gives"},
         {TURN "\"may_act\":[1,1],\"die\":0," CARDS "}", "may_act[1]: players stand in ascending order"},
-        {TURN "\"rules\":{\"turns\":0},\"die\":0," CARDS "}", "rules.turns: 0 is not"},
+        {"{\"rules\":{\"turns\":0},\"players\":2}", "rules.turns: 0 is not"},
+        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "rules: it is missing"},
         {TURN "\"die\":2," CARDS "}", "a die lies just in phase"},
-        {"{\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}", "turn 3 is another player's"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}", "turn 3 is another player's"},
         {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "points: it is missing"},
         {TURN "\"die\":0,\"hands\":[\"1\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands: "},
         {TURN "\"die\":0,\"hands\":[\"1\",\"7\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands[1]: a card is written"},
@@ -186,9 +187,9 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0]}", "points: "},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}", "points[1]: 1001 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "there have to be two cards"},
-        {"{\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
+        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "there are 8 turns"},
-        {"{\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS "}", "the game is over after 8 turns"},
+        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS "}", "the game is over after 8 turns"},
     };
     Fault fault;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {

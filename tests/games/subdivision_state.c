@@ -6,7 +6,8 @@
 
 /* Written by hand: everything that may be missing is. */
 static const char *const GOOD =
-    "{\"game\":\"subdivision\",\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,\"size\":6,\"board\":["
+    "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
+    "\"size\":6,\"board\":["
     "[\"#\",\".\",\".\",\".\",\".\",\"#\"],"
     "[\".\",\"R3\",\".\",\".\",\".\",\".\"],"
     "[\".\",\"B1\",\".\",\".\",\"#\",\".\"],"
@@ -208,8 +209,8 @@ TEST(layout_phase, "SD-13 in phase parks some are to come and nothing is built; 
 TEST(spacing_holds, "SD-7 holds for ever once built")
 {
     refused(GOOD, "\"R2\"", "\".\"", "supply: ");
-    const char *const near = "{\"game\":\"subdivision\",\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
-                             "\"size\":6,\"board\":["
+    const char *const near = "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\","
+                             "\"over\":false,\"size\":6,\"board\":["
                              "[\"#\",\".\",\".\",\".\",\".\",\"#\"],"
                              "[\".\",\"R3\",\".\",\".\",\".\",\".\"],"
                              "[\".\",\".\",\".\",\".\",\"#\",\".\"],"

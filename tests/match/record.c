@@ -143,7 +143,7 @@ TEST(refused, "a wrong record is refused, naming where")
          "actions[1]: The die lies on the table: keep it first."},
         {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
         {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it has to be \"null\"."},
-        {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.players: it is missing"},
+        {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.rules: it is missing"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         Fault fault = {""};

@@ -129,7 +129,7 @@ Text scene_json(const Scene *scene)
         text_addf(&text, "%d", scene->to_move);
     }
     if (scene->turn) text_addf(&text, ",\"turn\":%d", scene->turn);
-    if (scene->rules) text_addf(&text, ",\"rules\":%s", scene->rules);
+    text_addf(&text, ",\"rules\":%s", scene->rules ? scene->rules : "{}");
     put_hands(&text, "hands", scene->hands, &placed);
     put_hands(&text, "known", scene->known, &ignored);
     text_add(&text, ",\"cities\":[");
