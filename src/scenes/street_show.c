@@ -289,7 +289,9 @@ static void put_plate(Street *street, Stage *stage)
     float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
     const char *sentence = first_sentence(stage, rulebook_about(book));
     float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);
-    float h = roundf(title.size * 1.3f + line + fminf(wanted, 2 * line) + 1.2f * pad);
+    const char *seats = players_of(stage, game);
+    float seats_h = canvas_paragraph_height(canvas, &players, words, line, seats);
+    float h = roundf(title.size * 1.3f + seats_h + fminf(wanted, 2 * line) + 1.2f * pad);
     Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * stage->layout.k, w, h));
 
     canvas_push_fade(canvas, open);
@@ -305,7 +307,7 @@ static void put_plate(Street *street, Stage *stage)
         plate_buttons(stage, game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
     }
     canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), rulebook_title(book));
-    canvas_text_in(canvas, &players, rect_take_top(&inner, line, 0), players_of(stage, game));
+    canvas_paragraph(canvas, &players, rect_take_top(&inner, seats_h, 0), line, seats);
     if (!brief) canvas_paragraph(canvas, &about, inner, line, sentence);
     canvas_pop(canvas);
     canvas_pop(canvas);
