@@ -279,7 +279,8 @@ static void put_plate(Street *street, Stage *stage)
     TextStyle players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     TextStyle about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    players.size = about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.6f);
+    players.size = about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
+                                                   stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
     bool brief = stage->layout.text > 1.3f; /* large text: what is said of the game goes first */
     float unit = furniture(stage), pad = roundf(18 * unit), gap = roundf(6 * unit), line = roundf(about.size * 1.35f);
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
