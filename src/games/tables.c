@@ -2,9 +2,11 @@
 /* The list of tables, one for each house that can be seen. */
 #include "ui/kit.h"
 
+extern const Table NEIGHBORHOODS_TABLE;
 extern const Table NEIGHBORS_TABLE;
 
 const Table *const TABLES[] = {
+    &NEIGHBORHOODS_TABLE,
     &NEIGHBORS_TABLE,
     NULL,
 };

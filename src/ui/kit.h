@@ -121,6 +121,7 @@ typedef struct Piece {
     Rect shadow_at;
     float turn;     /* degrees */
     float fade;     /* 0 … 1: so much is taken off its opacity */
+    float edge;     /* held, it has an amber edge with this corner and a tick; 0: none */
     ThemeTime time; /* how it travels; TIME_TRAVEL if nothing is said */
     char token[TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
                                while it is dragged; "": none */

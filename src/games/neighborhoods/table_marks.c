@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* Marks on the table of Neighborhoods: what can be touched, what a lifted card matches, the last move, the end. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Colour BLOCKED = {0x6B, 0x5A, 0x66, 255}, BLOCKED_INK = {0xFF, 0xF9, 0xEC, 255};
+
+/* ---- What can be touched ---- */
+
+/* The card in hand that is held, or else looked at; CARD_NONE. */
+static Card meant_card(const Sight *sight, bool *held)
+{
+    const Path *touched = &sight->choosing->touched;
+    *held = touched->count > 0;
+    if (*held) return card_from_token(touched->tokens[0]);
+    const Card card = card_from_token(sight->regarded);
+    return sight->chooser != NOBODY && card <= CARD_JOKER ? card : CARD_NONE;
+}
+
+/* Whether this card may be played there. */
+static bool plays_on(const Sight *sight, Card card, const char *square)
+{
+    const Choosing *choosing = sight->choosing;
+    for (size_t i = 0; i < choosing->count; i++) {
+        const Path *path = &choosing->paths[i];
+        if (path->count == 2 && strcmp(path->tokens[0], card_token(card)) == 0 && strcmp(path->tokens[1], square) == 0) return true;
+    }
+    return false;
+}
+
+typedef enum Standing { STANDS_ASIDE, STANDS_OPEN, STANDS_SHUT } Standing;
+
+static Standing standing_of(const Sight *sight, int square, Card card)
+{
+    char token[TOKEN_SIZE];
+    neighborhoods_square_token(square, token);
+    if (sight_leads(sight, token)) return STANDS_OPEN;
+    if (card > CARD_JOKER || !(view_of(sight)->matching[card_rank(card)] >> square & 1)) return STANDS_ASIDE;
+    return plays_on(sight, card, token) ? STANDS_OPEN : STANDS_SHUT;
+}
+
+static void put_edge(const Sight *sight, const Board *board, int square, float strength)
+{
+    Stage *stage = sight->stage;
+    const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
+    Rect at = neighborhoods_seen_rect(board, square);
+    if (board->pitch_y < board->card_h) at.h = fminf(at.h, board->pitch_y - 2);
+    canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->card_w * .085f + width * .7f, width,
+                colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
+}
+
+static bool shows_marks(const Sight *sight, Card card, bool held)
+{
+    return sight->stage->settings->lights && (held || card != CARD_NONE || view_of(sight)->head.phase == PHASE_DIE);
+}
+
+/* Under each card that can be played a bar. */
+static void put_hand_bars(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const float high = fmaxf(3, layout_length(&stage->layout, 4));
+    const int count = view_of(sight)->hand_count[sight->seated];
+    Card hand[HAND_MAX];
+    neighborhoods_sorted_hand(sight, hand);
+    for (int n = 0; n < count; n++) {
+        if (!stage->settings->lights || !choosing_begins(sight->choosing, card_token(hand[n]))) continue;
+        const Rect card = neighborhoods_hand_rect(plan, n, count);
+        const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + high * .8f, card.w * .68f, high};
+        canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+void neighborhoods_marks_below(const Sight *sight, const Plan *plan)
+{
+    bool held;
+    const Card card = meant_card(sight, &held);
+    put_hand_bars(sight, plan);
+    if (!shows_marks(sight, card, held)) return;
+    for (Squares left = view_of(sight)->matching[ANY_RANK]; left; left &= left - 1) {
+        const int square = squares_first(left);
+        if (standing_of(sight, square, card) == STANDS_OPEN) put_edge(sight, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
+    }
+}
+
+/* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a stone. */
+static void put_disc(const Sight *sight, const Board *board, int square, const char *icon, Colour ground, Colour ink)
+{
+    const State *view = view_of(sight);
+    const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
+    const Rect at = neighborhoods_seen_rect(board, square);
+    const float radius = fmaxf(9, fminf(board->card_w * .19f, at.h * .22f));
+    const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
+    const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
+    canvas_disc(sight->stage->canvas, middle, radius + 1.5f, colour_fade(stage_colour(sight->stage, COLOUR_PAPER), .9f));
+    canvas_disc(sight->stage->canvas, middle, radius, ground);
+    canvas_icon(sight->stage->canvas, icon, middle, radius * 1.5f, ink);
+}
+
+/* What would come of a touch: the stone one would place, or the ring round the one taken. */
+static void put_outcome(const Sight *sight, const Board *board, int square, bool captures)
+{
+    char token[TOKEN_SIZE];
+    neighborhoods_square_token(square, token);
+    if (!sight_regards(sight, token) || !sight_leads(sight, token)) return;
+    const Point centre = neighborhoods_stone_centre(board, square);
+    Stage *stage = sight->stage;
+    if (captures) {
+        const float radius = board->radius + 4;
+        canvas_ring(stage->canvas, rect_around(centre, 2 * radius, 2 * radius), radius, 4, stage_colour(stage, COLOUR_AMBER));
+        return;
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = NEIGHBORHOODS_STONE_ART[sight->chooser],
+                                           .at = neighborhoods_stone_rect(centre, board->radius),
+                                           .fade = .45f});
+}
+
+static void put_discs(const Sight *sight, const Board *board)
+{
+    bool held;
+    const Card card = meant_card(sight, &held);
+    Stage *stage = sight->stage;
+    for (Squares left = view_of(sight)->matching[ANY_RANK]; left; left &= left - 1) {
+        const int square = squares_first(left);
+        const Standing standing = standing_of(sight, square, card);
+        if (standing == STANDS_ASIDE) continue;
+        const bool captures = sight->chooser != NOBODY && (view_of(sight)->stones[1 - sight->chooser] >> square & 1);
+        if (standing == STANDS_OPEN) put_outcome(sight, board, square, captures);
+        if (!shows_marks(sight, card, held)) continue;
+        if (standing == STANDS_OPEN) {
+            put_disc(sight, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN), stage_colour(stage, COLOUR_MAIN_INK));
+        } else {
+            put_disc(sight, board, square, "padlock", BLOCKED, BLOCKED_INK);
+        }
+    }
+}
+
+/* ---- The last move ---- */
+
+void neighborhoods_mark_last(const Sight *sight, const Board *board)
+{
+    Stage *stage = sight->stage;
+    bool captured;
+    const int square = neighborhoods_last_square(sight, &captured);
+    if (square < 0) return;
+    if (captured) {
+        canvas_brackets(stage->canvas, rect_inset(neighborhoods_seen_rect(board, square), -2), board->card_w * .22f,
+                        fmaxf(2, board->card_w * .055f), stage_colour(stage, COLOUR_AMBER));
+        return;
+    }
+    const Point centre = neighborhoods_stone_centre(board, square);
+    const float ring = fmaxf(2.5f, board->radius * .2f);
+    canvas_disc(stage->canvas, centre, board->radius + ring + fmaxf(1.5f, ring * .4f), (Colour){0x2B, 0x22, 0x33, 255});
+    canvas_disc(stage->canvas, centre, board->radius + ring, stage_colour(stage, COLOUR_AMBER));
+}
+
+/* ---- The end ---- */
+
+/* A frame round what has won: the line of stones, or each neighborhood. */
+static void put_frame(const Sight *sight, const Board *board, int first, int last)
+{
+    Stage *stage = sight->stage;
+    const float t = fminf(sight_progress(sight, TIME_RIBBON, 2 * stage->theme->times[TIME_TRAVEL].ms), 1);
+    const float out = board->radius * 1.35f, width = fmaxf(3, board->radius * .16f);
+    const Point a = neighborhoods_stone_centre(board, first), b = neighborhoods_stone_centre(board, last);
+    const Rect ends = rect_union(rect_around(a, 2 * out, 2 * out), rect_around(b, 2 * out, 2 * out));
+    if (t <= 0) return;
+    canvas_ring(stage->canvas, rect_inset(ends, -1), out + 1, width + 2, colour_fade((Colour){0x2B, 0x22, 0x33, 255}, t));
+    canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
+}
+
+static void put_end(const Sight *sight, const Board *board)
+{
+    const int last = board->side - 1;
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        if (event->type == EVENT_WON_BY_LINE) {
+            const int index = event->from.index;
+            const bool row = event->from.zone == ZONE_ROW;
+            put_frame(sight, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
+        } else if (event->type == EVENT_WON_BY_NEIGHBORHOODS) {
+            Run runs[RUNS_MAX];
+            const int count = neighborhoods_runs(rules_of(sight), view_of(sight)->stones[event->player], 0, runs);
+            for (int run = 0; run < count; run++) put_frame(sight, board, runs[run].first, runs[run].last);
+        }
+    }
+}
+
+void neighborhoods_above(const Sight *sight)
+{
+    Plan plan;
+    neighborhoods_plan(sight, &plan);
+    put_discs(sight, &plan.board);
+    put_end(sight, &plan.board);
+}
