@@ -91,4 +91,22 @@ TEST(what_does_not_fit, "what does not fit is cut with an ellipsis at a whole ch
     close_type(type, pictures);
 }
 
-TEST_MAIN(the_last_resort, lines_are_broken, what_does_not_fit)
+TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured before it")
+{
+    Pictures *pictures, *fresh_pictures;
+    Type *type = open_type(&pictures);
+    for (int size = 10; size < 42; size++) {
+        for (char figure = '0'; figure <= '9'; figure++) type_width(type, FACE_BLACK, (float)size, (const char[]){figure, 0});
+    }
+    for (int size = 10; size < 42; size += 3) {
+        Type *fresh = open_type(&fresh_pictures);
+        for (char figure = '0'; figure <= '9'; figure++) {
+            const char text[] = {figure, 0};
+            CHECK(type_width(type, FACE_BLACK, (float)size, text) == type_width(fresh, FACE_BLACK, (float)size, text));
+        }
+        close_type(fresh, fresh_pictures);
+    }
+    close_type(type, pictures);
+}
+
+TEST_MAIN(the_last_resort, lines_are_broken, what_does_not_fit, no_width_is_anothers)
