@@ -14,14 +14,13 @@ const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
 
 /* ---- Names of things ---- */
 
-void neighborhoods_card_art(Card card, float width, const char *back, char art[ART_NAME])
+void neighborhoods_card_art(Card card, CardLook look, const char *back, char art[ART_NAME])
 {
-    static const float FULL_FROM = 84;
     if (card == CARD_HIDDEN) {
         snprintf(art, ART_NAME, "cards/back-%s", back);
         return;
     }
-    const char *folder = width < FULL_FROM ? "cards/small" : "cards", *token = card_token(card);
+    const char *folder = look == CARD_SMALL ? "cards/small" : "cards", *token = card_token(card);
     if (card == CARD_JOKER) {
         snprintf(art, ART_NAME, "%s/joker", folder);
     } else if (token[0] == 'T') {
@@ -65,7 +64,8 @@ static void label_square(const Sight *sight, int square, char label[LABEL_SIZE])
 
 static void put_card(Piece *piece, Card card, Rect at, const char *back)
 {
-    neighborhoods_card_art(card, at.w, back, piece->art);
+    static const float FULL_FROM = 84;
+    neighborhoods_card_art(card, at.w < FULL_FROM ? CARD_SMALL : CARD_FULL, back, piece->art);
     text_copy(piece->shadow, ART_NAME, "cards/shadow");
     piece->shadow_at = neighborhoods_card_shadow(at);
 }
@@ -315,7 +315,7 @@ static void tell_line(const Sight *sight, Place place, Squares line, Text *text)
 static void look_at_card(Card card, Closer *closer)
 {
     closer->aspect = 1 / 1.4f;
-    neighborhoods_card_art(card, FRAME_W, "blue", closer->art[closer->count++]);
+    neighborhoods_card_art(card, CARD_FULL, "blue", closer->art[closer->count++]);
 }
 
 /* The discards, from the top of the pile down. */

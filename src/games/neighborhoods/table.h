@@ -52,8 +52,10 @@ Rect neighborhoods_card_shadow(Rect card);
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
-/* The drawing of a card at a width: full of pips, or with a large index where it is small. */
-void neighborhoods_card_art(Card card, float width, const char *back, char art[ART_NAME]);
+/* The drawing of a card: full of pips, or with a large index, which stays clear where it is small and beside a stone; or its
+ * back, of that colour, if it is hidden. */
+typedef enum CardLook { CARD_FULL, CARD_SMALL } CardLook;
+void neighborhoods_card_art(Card card, CardLook look, const char *back, char art[ART_NAME]);
 void neighborhoods_square_token(int square, char token[TOKEN_SIZE]);
 /* The square of a token; −1 if it is none. */
 int neighborhoods_square_of(const Rules *rules, const char *token);

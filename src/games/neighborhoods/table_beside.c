@@ -12,9 +12,10 @@ static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const float DIE_TURN = -12;
 
+/* Wood takes but half of the hour's light: black stones have to be seen on it at night. */
 static Colour lit(const Sight *sight, Colour colour)
 {
-    return colour_grade(&sight->stage->theme->ground, colour);
+    return colour_mix(colour_grade(&sight->stage->theme->ground, colour), colour, .5f);
 }
 
 /* ---- Players ---- */
@@ -40,14 +41,23 @@ static void fill_line(const Sight *sight, int player, Text *line)
     words_fill(sight->stage->words, word, parts, 3, line);
 }
 
-static void put_house(const Sight *sight, Rect at, Colour colour, bool lived_in)
+/* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
+static Colour house_colour(const Stage *stage, int player, bool lived_in)
 {
+    if (!lived_in) return stage_colour(stage, stage->theme->plain ? COLOUR_INSET : COLOUR_HAIRLINE);
+    if (stage->theme->plain) return stage_colour(stage, COLOUR_AMBER);
+    return stage->theme->dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
+}
+
+static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
+{
+    Stage *stage = sight->stage;
     const Point walls[] = {{at.x, rect_bottom(at)}, {at.x, at.y + at.h * .42f}, {at.x + at.w / 2, at.y},
                            {rect_right(at), at.y + at.h * .42f}, {rect_right(at), rect_bottom(at)}};
-    canvas_polygon(sight->stage->canvas, walls, 5, colour);
+    canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player, lived_in));
     if (!lived_in) return;
     const Rect window = rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
-    canvas_round(sight->stage->canvas, rect_snapped(window), 1, stage_colour(sight->stage, COLOUR_AMBER));
+    canvas_round(stage->canvas, rect_snapped(window), 1, stage_colour(stage, stage->theme->plain ? COLOUR_PANEL : COLOUR_AMBER));
 }
 
 /* A house for each neighborhood the goal asks; those he has are lived in. */
@@ -57,7 +67,7 @@ static void put_houses(const Sight *sight, int player, Rect room)
     const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f, high = fminf(room.h, wide * 1.02f);
     for (int n = 0; n < goal; n++) {
         const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
-        put_house(sight, at, n < owned ? HOUSE[player] : stage_colour(sight->stage, COLOUR_INSET), n < owned);
+        put_house(sight, player, at, n < owned);
     }
 }
 

@@ -77,8 +77,8 @@ Rect neighborhoods_seen_rect(const Board *board, int square)
 Point neighborhoods_stone_centre(const Board *board, int square)
 {
     const Rect at = neighborhoods_card_rect(board, square);
-    const float high = board->pitch_y < at.h ? board->pitch_y * .57f : at.h * .63f;
-    return (Point){at.x + at.w * .62f, at.y + high};
+    const bool overlaps = board->pitch_y < at.h;
+    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->pitch_y * .7f : at.h * .63f)};
 }
 
 /* ---- Stones and shadows ---- */
@@ -153,7 +153,7 @@ static void lay_piles(const Sight *sight, Plan *plan, Rect room, bool words)
 {
     const float gap = fmaxf(6, layout_length(&sight->stage->layout, 14));
     const float most = words ? room.w * .27f : (room.w - gap) / 2;
-    const float high = floorf(fminf(room.h - gap * .6f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
+    const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
     const float all = words ? room.w : 2 * wide + gap;
     const float x = room.x + (words ? gap : (room.w - all) / 2);
@@ -179,11 +179,13 @@ static void lay_columns(const Sight *sight, Plan *plan)
     const float gap = layout_length(&sight->stage->layout, 10), tray = layout_length(&sight->stage->layout, 130);
     Rect column = sight->left;
     lay_tray(plan, rect_take_bottom(&column, tray, gap * 1.4f));
-    const float panel = (column.h - layout_length(&sight->stage->layout, 108)) / 2;
+    const float panel = (column.h - layout_length(&sight->stage->layout, 114)) / 2;
     lay_panel(sight, &plan->corners[1 - sight->seated], rect_take_top(&column, panel, 0));
     lay_panel(sight, &plan->corners[sight->seated], rect_take_bottom(&column, panel, 0));
     lay_piles(sight, plan, column, true);
-    plan->board = lay_board(sight, rect_inset(sight->table, layout_length(&sight->stage->layout, 2)));
+    /* Clear of the cards of the hand that are lifted. */
+    const Rect room = sight->table;
+    plan->board = lay_board(sight, rect_make(room.x, room.y, room.w, room.h - layout_length(&sight->stage->layout, 16)));
 }
 
 /* ---- Folded: two strips beside the cards, or below them in a high window ---- */
@@ -194,7 +196,7 @@ static void lay_table_things(const Sight *sight, Plan *plan, Rect room, bool upr
     Rect piles = upright ? rect_take_top(&room, (room.h - gap) * .5f, gap) : rect_take_left(&room, (room.w - gap) * .5f, gap);
     if (upright) piles.h = fminf(piles.h, piles.w);
     lay_piles(sight, plan, piles, false);
-    lay_tray(plan, room);
+    lay_tray(plan, upright ? rect_take_bottom(&room, fminf(room.h, room.w * .63f), 0) : room);
 }
 
 static void lay_player_things(const Sight *sight, Plan *plan, Rect room, bool upright)

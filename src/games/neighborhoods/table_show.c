@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Colours before the light of the hour falls on them. */
-static const Colour CORD = {0xE9, 0xCF, 0x93, 128}, FIGURES = {0xF3, 0xE2, 0xB8, 255};
+static const Colour CORD = {0xE9, 0xCF, 0x93, 128};
 static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255}, TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
 static const Colour TAB[2] = {{0x3A, 0x2E, 0x52, 255}, {0xE6, 0xF0, 0xEA, 255}};
 static const Colour TAB_INK[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
@@ -64,7 +64,7 @@ static void put_die_by_row(const Sight *sight, Rect at, int face)
 static void put_coordinates(const Sight *sight, const Board *board)
 {
     Stage *stage = sight->stage;
-    const TextStyle style = {FACE_BLACK, board->text, lit(sight, FIGURES), ALIGN_CENTRE};
+    const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
     for (int i = 0; i < board->side; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
         const Rect column = neighborhoods_card_rect(board, i), row = neighborhoods_seen_rect(board, 8 * i);
@@ -99,7 +99,7 @@ static void put_card(const Sight *sight, const Plan *plan, int square, int n)
     const Rect home = neighborhoods_card_rect(&plan->board, square);
     const Rect at = travels && t < 1 ? rect_snapped(rect_lerp(plan->deck, home, t)) : home;
     char art[ART_NAME];
-    neighborhoods_card_art(view_of(sight)->layout[square], home.w, "blue", art);
+    neighborhoods_card_art(view_of(sight)->layout[square], CARD_SMALL, "blue", art);
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = neighborhoods_card_shadow(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
@@ -161,7 +161,7 @@ static void put_ribbon(const Sight *sight, const Board *board, int player, const
     const int delay = sight->stage->theme->times[TIME_TRAVEL].ms;
     const float t = run->grows ? fminf(sight_progress(sight, TIME_RIBBON, delay), 1) : 1;
     if (t <= 0) return;
-    const float width = roundf(board->card_w * .36f), shadow = fmaxf(1, width * .1f);
+    const float width = roundf(fminf(board->card_w * .36f, board->pitch_y * .34f)), shadow = fmaxf(1, width * .1f);
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const Colour plum = colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .3f);
@@ -189,22 +189,24 @@ static void put_ribbons(const Sight *sight, const Board *board)
 static void put_even_sign(const Sight *sight, Point middle, float size)
 {
     const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
-    const Colour ink = lit(sight, TAB_EVEN_SIGN);
-    canvas_round(sight->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, ink);
-    canvas_round(sight->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, ink);
+    canvas_round(sight->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
+    canvas_round(sight->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, TAB_EVEN_SIGN);
 }
 
 /* Who has more stones in a line, and how many each has, the leader's first. */
-static void put_tab(const Sight *sight, const Board *board, Point middle, Squares line, bool asked)
+static void put_tab(const Sight *sight, const Board *board, Point middle, float width, Squares line, bool asked)
 {
     Stage *stage = sight->stage;
     const State *view = view_of(sight);
     const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
-    const Rect at = rect_snapped(rect_around(middle, board->tab_w, board->tab_h));
+    const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
     if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
     canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? lit(sight, TAB_EVEN) : TAB[leader]);
-    if (stage->theme->plain) canvas_ring(stage->canvas, at, at.h / 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
+    if (stage->theme->plain || stage->theme->ground.on) {
+        /* On a dark ground the dark ones need an edge. */
+        canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
+    }
     const float radius = at.h * .33f;
     const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
     if (leader == NOBODY) {
@@ -215,8 +217,8 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, Square
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
     const TextStyle style = {FACE_BLACK, board->text, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
-    const float from = at.x + at.h * .8f;
-    canvas_text_in(stage->canvas, &style, rect_make(from, at.y, rect_right(at) - from - at.h * .2f, at.h), text);
+    const float from = sign.x + radius;
+    canvas_text_in(stage->canvas, &style, rect_make(from, at.y, rect_right(at) - from - at.h * .1f, at.h), text);
 }
 
 static void put_tabs(const Sight *sight, const Board *board)
@@ -226,8 +228,9 @@ static void put_tabs(const Sight *sight, const Board *board)
     for (int i = 0; i < board->side; i++) {
         const Rect row = neighborhoods_seen_rect(board, 8 * i), column = neighborhoods_card_rect(board, i);
         const bool in_row = square >= 0 && square_row(square) == i, in_column = square >= 0 && square_column(square) == i;
-        put_tab(sight, board, (Point){right, row.y + row.h / 2}, row_squares(i), in_row);
-        put_tab(sight, board, (Point){column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f}, column_squares(i), in_column);
+        put_tab(sight, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
+        const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
+        put_tab(sight, board, foot, fminf(board->tab_w, board->pitch_x - 3), column_squares(i), in_column);
     }
 }
 
