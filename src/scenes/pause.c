@@ -29,9 +29,11 @@ static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, fl
     rows.w -= 10;
     for (int player = 0; player < match_players(pause->table->match); player++) {
         const Seat *seat = match_seat(pause->table->match, player);
+        Rect choices_at = rect_take_top(&rows, row, gap);
+        const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+        canvas_text_in(stage->canvas, &name, rect_take_left(&choices_at, choices_at.w * .22f, gap), seat->name);
         widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "seat:%d", player),
-                                           .label = seat->name,
-                                           .at = rect_take_top(&rows, row, gap),
+                                           .at = choices_at,
                                            .choices = choices,
                                            .count = SEAT_KINDS,
                                            .chosen = setup_kind(seat),

@@ -97,14 +97,16 @@ Shelves shelves_of(const Sight *sight, int player)
 
 float shelf_unit(Rect shelf)
 {
-    return fminf(shelf.h * .64f, shelf.w > shelf.h ? shelf.w * .3f : shelf.w * .8f);
+    if (shelf.w < shelf.h) return fminf(shelf.h * .48f, shelf.w * .95f);
+    return fminf(shelf.h * .68f, shelf.w * (shelf.w < shelf.h * 1.6f ? .5f : .3f));
 }
 
 /* Wide shelves show all pieces side by side; on narrow ones they stand behind each other. */
 Point shelf_foot(Rect shelf, int n, int count)
 {
     const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
-    if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .38f, foot};
+    if (shelf.w < shelf.h) return (Point){shelf.x + shelf.w * .5f, foot};
+    if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .34f, foot};
     const float room = shelf.w * .62f - unit * .55f;
     const float step = fminf(unit * .58f, count > 1 ? room / (float)(count - 1) : 0);
     return (Point){shelf.x + unit * .48f + step * (float)n, foot};

@@ -12,7 +12,7 @@ static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x3
                     FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255}, LETTERS = {0xF6, 0xDD, 0xB4, 255};
 static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0x5A, 0x3E, 255}, SHELF_LIGHT = {0xB5, 0x80, 0x59, 255},
                     WON_TOP = {0x7A, 0x4E, 0x1C, 255}, WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
-                    EVEN_INK = {0xE8, 0xCF, 0xA8, 255};
+                    EVEN_INK = {0xE8, 0xCF, 0xA8, 255}, MARK_INK = {0xFF, 0xF6, 0xE0, 255};
 
 static Colour lit(const Sight *sight, Colour colour)
 {
@@ -55,7 +55,7 @@ static void put_coordinates(const Sight *sight, const Board *board)
 {
     Stage *stage = sight->stage;
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), board->cell * .26f);
-    const TextStyle style = {FACE_BLACK, size, lit(sight, LETTERS), ALIGN_CENTRE};
+    const TextStyle style = {FACE_BLACK, size, LETTERS, ALIGN_CENTRE};
     const float foot = board->y + board->cell * (float)board->rows;
     for (int file = 0; file < board->files; file++) {
         const char letter[2] = {(char)('a' + file), '\0'};
@@ -94,7 +94,7 @@ static void mark_square(const Sight *sight, const Board *board, unsigned square,
     put_oval(sight, rect_around((Point){foot.x + board->cell * .02f, foot.y - board->cell * .1f}, board->cell * .84f, board->cell * .38f),
              fmaxf(2, board->cell * .05f));
     canvas_brackets(stage->canvas, rect_inset(at, board->cell * .05f), board->cell * .12f, fmaxf(2, board->cell * .04f),
-                    lit(sight, COUNT_INK));
+                    MARK_INK);
 }
 
 static void mark_held(const Sight *sight, const Board *board, unsigned square)
@@ -145,7 +145,7 @@ static void put_shade(const Sight *sight, const Board *board)
 static void put_last(const Sight *sight, const Board *board)
 {
     Canvas *canvas = sight->stage->canvas;
-    const Colour ink = lit(sight, COUNT_INK);
+    const Colour ink = MARK_INK;
     for (size_t i = 0; i < sight->last->count; i++) {
         const Event *event = &sight->last->items[i];
         if (event->type != NEIGHBORS_EVENT_CAPTURE) continue;
@@ -188,28 +188,45 @@ static bool is_even(const NeighborsState *view, int player, int kind)
     return even && own > 0;
 }
 
+/* Where a shelf says how many stand on it, and where its star or sign of a tie: on wide ones one beside the other; else one
+ * below the other, beside the piece or, on narrow ones, above it. */
+typedef struct Plate {
+    Rect count, sign;
+    float size;
+} Plate;
+
+static Plate plate_of(const Sight *sight, Rect shelf, bool signs)
+{
+    const Layout *layout = &sight->stage->layout;
+    const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
+    if (shelf.w >= shelf.h * 1.6f) {
+        const float size = fmaxf(fminf(wish, shelf.h * .5f), 13);
+        return (Plate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
+                       rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
+    }
+    const bool narrow = shelf.w < shelf.h;
+    const Rect room = narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
+                             : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
+    const float size = fmaxf(fminf(wish, fminf(room.w * .7f, room.h * .46f)), 13);
+    return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
+}
+
 static void put_count(const Sight *sight, int player, int kind, Rect shelf, bool won)
 {
     Stage *stage = sight->stage;
     const NeighborsState *view = sight->view;
-    const bool wide = shelf.w >= shelf.h * 1.6f, majority = !neighbors_scores_points(sight->rules, view->head.players);
-    const float most = wide ? shelf.h * .42f : fminf(shelf.w * .36f, shelf.h * .4f);
-    TextStyle style = {FACE_BLACK, fmaxf(fminf(layout_length(&stage->layout, 28) * fmaxf(1, stage->layout.text), most), 13), COUNT_INK,
-                       ALIGN_CENTRE};
+    const bool majority = !neighbors_scores_points(sight->rules, view->head.players);
+    const Plate plate = plate_of(sight, shelf, majority);
+    TextStyle style = {FACE_BLACK, plate.size, COUNT_INK, ALIGN_CENTRE};
     char count[8];
     snprintf(count, sizeof count, "%d", view->captured[player][kind]);
-    const float star = style.size * .86f;
-    Rect at = wide ? rect_make(rect_right(shelf) - star * 3.2f, shelf.y, star * 1.8f, shelf.h * .92f)
-                   : rect_make(shelf.x + shelf.w * .6f, shelf.y, shelf.w * .38f, shelf.h * (majority ? .5f : .9f));
-    canvas_text_in(stage->canvas, &style, at, count);
+    canvas_text_in(stage->canvas, &style, plate.count, count);
     if (!majority) return;
-    Point sign = wide ? (Point){rect_right(shelf) - star * .95f, shelf.y + shelf.h * .46f}
-                      : (Point){shelf.x + shelf.w * .79f, shelf.y + shelf.h * .66f};
     if (won) {
-        canvas_icon(stage->canvas, "star", sign, star * 1.3f, stage_colour(stage, COLOUR_AMBER));
+        canvas_icon(stage->canvas, "star", rect_centre(plate.sign), plate.size * 1.1f, stage_colour(stage, COLOUR_AMBER));
     } else if (is_even(view, player, kind)) {
         style.colour = EVEN_INK;
-        canvas_text_in(stage->canvas, &style, rect_around(sign, star * 2, star * 2), "=");
+        canvas_text_in(stage->canvas, &style, plate.sign, "=");
     }
 }
 

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/keeper.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A folder of its own for each test, and what the keeper told. */
+typedef struct Room {
+    char folder[64];
+    char told[1024];
+    Keeper *keeper;
+    Rulebook *book;
+    Match *match;
+} Room;
+
+static void hear(void *context, const char *sentence)
+{
+    Room *room = context;
+    snprintf(room->told, sizeof room->told, "%s", sentence);
+}
+
+static const Rulebook *book_for(void *context, const Game *game)
+{
+    (void)game;
+    return ((Room *)context)->book;
+}
+
+static void enter(Room *room)
+{
+    memset(room, 0, sizeof *room);
+    strcpy(room->folder, "/tmp/culdesac-keeper-XXXXXX");
+    CHECK(mkdtemp(room->folder) != NULL);
+    room->book = rulebook_create_builtin(game_find("neighbors"));
+    room->keeper = keeper_create(room->folder, hear, room);
+    room->match = match_create(game_find("neighbors"), rulebook_defaults(room->book), 2, 23);
+}
+
+static void leave(Room *room)
+{
+    char command[128];
+    keeper_destroy(room->keeper);
+    match_destroy(room->match);
+    rulebook_destroy(room->book);
+    snprintf(command, sizeof command, "rm -r %s", room->folder);
+    CHECK_INT(system(command), 0);
+}
+
+static void play(Room *room, const char *action)
+{
+    Fault fault;
+    Text line = {0};
+    const int player = match_head(room->match)->to_move;
+    CHECK(match_play_text(room->match, player, action, NULL, &fault));
+    journal_write_action(room->match, player, match_step(room->match, match_length(room->match) - 1)->action, &line);
+    keeper_add(room->keeper, room->match, line.data);
+    text_clear(&line);
+}
+
+/* The program ends without a word; another one starts. */
+static void start_again(Room *room)
+{
+    keeper_destroy(room->keeper);
+    room->keeper = keeper_create(room->folder, hear, room);
+}
+
+static Match *resume(Room *room)
+{
+    return keeper_resume(room->keeper, game_find("neighbors"), book_for, room);
+}
+
+static void path_in(const Room *room, const char *name, char path[128])
+{
+    snprintf(path, 128, "%s/%s", room->folder, name);
+}
+
+TEST(goes_on, "a game goes on where it was, and so does its journal")
+{
+    Room room;
+    Waiting waiting;
+    enter(&room);
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    keeper_begin(room.keeper, room.match);
+    play(&room, "c4xb5");
+    play(&room, "d4xc3");
+    for (int times = 0; times < 2; times++) {
+        start_again(&room);
+        CHECK(keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+        CHECK_TEXT(waiting.who, "Player 0 and Player 1");
+        Match *again = resume(&room);
+        if (!CHECK(again != NULL)) break;
+        CHECK_BYTES(match_state(again), match_state(room.match), match_game(again)->state_size);
+        match_destroy(room.match);
+        room.match = again;
+        if (times == 0) play(&room, "b4xa4");
+    }
+    CHECK_INT(match_length(room.match), 3);
+    CHECK_TEXT(room.told, "");
+    leave(&room);
+}
+
+TEST(ends, "a game that is over waits no more")
+{
+    Room room;
+    Waiting waiting;
+    char path[128];
+    enter(&room);
+    keeper_begin(room.keeper, room.match);
+    path_in(&room, "neighbors.jsonl", path);
+    CHECK(file_exists(path));
+    keeper_end(room.keeper, game_find("neighbors"));
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK(!file_exists(path));
+    CHECK(!resume(&room));
+    leave(&room);
+}
+
+TEST(torn, "a last line that was torn is left out, told, and cut off before the journal goes on")
+{
+    Room room;
+    char path[128];
+    enter(&room);
+    keeper_begin(room.keeper, room.match);
+    play(&room, "c4xb5");
+    keeper_destroy(room.keeper);
+    path_in(&room, "neighbors.jsonl", path);
+    FILE *file = fopen(path, "a");
+    fputs("{\"player\":1,\"act", file);
+    fclose(file);
+    room.keeper = keeper_create(room.folder, hear, &room);
+    Match *again = resume(&room);
+    CHECK(again && match_length(again) == 1);
+    CHECK_HAS(room.told, "not written to its end");
+    match_destroy(room.match);
+    room.match = again;
+    play(&room, "d4xc3");
+    start_again(&room);
+    again = resume(&room);
+    CHECK(again && match_length(again) == 2);
+    match_destroy(again);
+    leave(&room);
+}
+
+TEST(set_aside, "a damaged journal is set aside under a new name each time, and told")
+{
+    Room room;
+    char path[128], aside[128];
+    Waiting waiting;
+    enter(&room);
+    path_in(&room, "neighbors.jsonl", path);
+    for (int number = 1; number <= 2; number++) {
+        FILE *file = fopen(path, "w");
+        fprintf(file, "nonsense %d\n", number);
+        fclose(file);
+        start_again(&room);
+        CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+        CHECK_HAS(room.told, "cannot be read");
+        char name[64];
+        snprintf(name, sizeof name, "neighbors.damaged-%d.jsonl", number);
+        path_in(&room, name, aside);
+        CHECK(file_exists(aside));
+        CHECK(!file_exists(path));
+    }
+    leave(&room);
+}
+
+TEST(written_again, "what could not be written is told once, and the journal is whole again as soon as it can be")
+{
+    Room room;
+    char moved[128];
+    enter(&room);
+    keeper_begin(room.keeper, room.match);
+    keeper_end(room.keeper, game_find("neighbors"));
+    snprintf(moved, sizeof moved, "%s-away", room.folder);
+    CHECK_INT(rename(room.folder, moved), 0);
+    play(&room, "c4xb5");
+    CHECK_HAS(room.told, "cannot be saved");
+    room.told[0] = '\0';
+    play(&room, "d4xc3");
+    CHECK_TEXT(room.told, "");
+    CHECK_INT(rename(moved, room.folder), 0);
+    play(&room, "b4xa4");
+    start_again(&room);
+    Match *again = resume(&room);
+    CHECK(again && match_length(again) == 3);
+    match_destroy(again);
+    leave(&room);
+}
+
+TEST_MAIN(goes_on, ends, torn, set_aside, written_again)
