@@ -4,10 +4,12 @@
 
 extern const Table NEIGHBORHOODS_TABLE;
 extern const Table NEIGHBORS_TABLE;
+extern const Table SUBDIVISION_TABLE;
 
 const Table *const TABLES[] = {
     &NEIGHBORHOODS_TABLE,
     &NEIGHBORS_TABLE,
+    &SUBDIVISION_TABLE,
     NULL,
 };
 

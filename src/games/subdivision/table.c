@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
+
+/* The drawings' scale: half the width of the plot they stand on. */
+static const float PLOT_HALF = 47, DEPTH_BY_WIDTH = .72f;
+static const float PLOT_HALF_MOST = 84;
+
+/* ---- The board ---- */
+
+/* A folded window: the panels stand in the corners that the board leaves free, or above and below it where that is higher
+ * than wide. */
+typedef struct Fold {
+    bool tall;
+    Rect players, office, board;
+} Fold;
+
+static Fold fold_of(const Sight *sight)
+{
+    const Layout *layout = &sight->stage->layout;
+    Fold fold = {.tall = layout->kind == LAYOUT_TALL, .board = sight->table};
+    if (fold.tall) {
+        fold.players = rect_take_top(&fold.board, 124 * fmaxf(1, layout->k), 8);
+        fold.office = rect_take_bottom(&fold.board, 148 * fmaxf(1, layout->k), 8);
+    } else {
+        const float side = fmaxf(120, layout->w * .15f - 4);
+        fold.players = rect_take_left(&fold.board, side, 4);
+        fold.office = rect_take_right(&fold.board, side, 4);
+        fold.office.h = fminf(fold.office.h, 420);
+    }
+    return fold;
+}
+
+static int board_size(const Sight *sight)
+{
+    return bylaws_board(sight->rules, state_look(sight->view)->players)->size;
+}
+
+Land land_of(const Sight *sight)
+{
+    Land land = {.size = board_size(sight)};
+    const Rect room = sight->compact ? fold_of(sight).board : sight->table;
+    /* Above the upper corner a large pyramid and a token have to fit. */
+    const float across = (float)land.size + 2 * LAND_MARGIN, above = .95f;
+    const float most = PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k);
+    const float high = 2 * across * DEPTH_BY_WIDTH + LAND_DEPTH + above;
+    land.half_w = floorf(fminf(most, fminf(room.w / (2 * across), room.h / high)));
+    land.half_h = roundf(land.half_w * DEPTH_BY_WIDTH);
+    const float tall = 2 * across * land.half_h + (LAND_DEPTH + above) * land.half_w;
+    land.top.x = roundf(room.x + room.w / 2);
+    land.top.y = roundf(room.y + (room.h - tall) / 2 + above * land.half_w + 2 * LAND_MARGIN * land.half_h);
+    return land;
+}
+
+Point land_point(const Land *land, float file, float down)
+{
+    return (Point){land->top.x + (file - down) * land->half_w, land->top.y + (file + down) * land->half_h};
+}
+
+static int square_down(const Land *land, int square)
+{
+    return land->size - 1 - square_row(square);
+}
+
+Point land_middle(const Land *land, int square)
+{
+    return land_point(land, (float)square_file(square) + .5f, (float)square_down(land, square) + .5f);
+}
+
+Rect land_plot(const Land *land, int square)
+{
+    return rect_around(land_middle(land, square), 2 * land->half_w, 2 * land->half_h);
+}
+
+Rect body_rect(Point base, float half_w)
+{
+    const float scale = half_w / PLOT_HALF;
+    return rect_snapped(rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale));
+}
+
+/* ---- Beside it ---- */
+
+/* One pyramid of each size stands for all that are left, with their number to its right or, where it is narrow, below. */
+static void lay_supply(const Sight *sight, Panel *panel, Rect room)
+{
+    static const float HALVES[SIZES] = {23, 32, 42};
+    const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
+    const float line = layout_text(&sight->stage->layout, 16);
+    const bool below = sight->compact;
+    const float count_w = below ? 0 : line * 1.5f, count_h = below ? line * 1.3f : 0;
+    const float scale = fminf((room.h - count_h) / 106, (room.w - SIZES * count_w) / bodies);
+    const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
+    const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
+    float x = room.x;
+    panel->half_w = PLOT_HALF * scale;
+    for (int size = SIZES - 1; size >= 0; size--) {
+        const float half = HALVES[size] * scale;
+        panel->bases[size] = (Point){x + half, foot};
+        panel->counts[size] = below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
+                                    : rect_make(x + 2 * half + line * .2f, foot - line * .8f, count_w, line * 1.6f);
+        x += 2 * half + count_w + 8 * scale + slack;
+    }
+}
+
+/* One below the other in the left column; in a folded window perhaps side by side. */
+static Rect panel_place(const Sight *sight, int player)
+{
+    const Layout *layout = &sight->stage->layout;
+    const int players = state_look(sight->view)->players;
+    const Fold fold = sight->compact ? fold_of(sight) : (Fold){.players = sight->left};
+    if (fold.tall) return rect_snapped(rect_column(fold.players, player, players, 8));
+    const float gap = sight->compact ? 6 : layout_length(layout, 12),
+                most = sight->compact ? 124 : layout_length(layout, 164);
+    Rect place = rect_row(fold.players, player, players, gap);
+    if (place.h > most) place = rect_make(place.x, fold.players.y + (most + gap) * (float)player, place.w, most);
+    return rect_snapped(place);
+}
+
+Panel panel_of(const Sight *sight, int player)
+{
+    const Layout *layout = &sight->stage->layout;
+    Panel panel = {.at = panel_place(sight, player)};
+    const float pad = sight->compact ? 6 : layout_length(layout, 14);
+    const float head = sight->compact ? fmaxf(24, layout_text(layout, 16) * 1.5f) : layout_length(layout, 60);
+    Rect rest = panel.at;
+    panel.head = rect_take_top(&rest, fminf(head, rest.h * .44f), pad * .4f);
+    lay_supply(sight, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
+    return panel;
+}
+
+static Office folded_office(const Sight *sight, bool parks)
+{
+    const Fold fold = fold_of(sight);
+    Office office = {.at = fold.office};
+    if (parks && !fold.tall) office.at.h = fminf(office.at.h, 162);
+    office.at = rect_snapped(office.at);
+    const Rect inner = rect_inset(office.at, 6);
+    if (parks) office.stock = inner;
+    for (int size = 0; size < SIZES && !parks; size++) {
+        const int place = SIZES - 1 - size;
+        office.tiles[size] = fold.tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
+    }
+    return office;
+}
+
+Office office_of(const Sight *sight)
+{
+    const Layout *layout = &sight->stage->layout;
+    const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
+    if (sight->compact) return folded_office(sight, parks);
+    Office office = {0};
+    const float pad = layout_length(layout, 10), gap = layout_length(layout, 12);
+    Rect column = sight->right;
+    office.ledger = rect_snapped(rect_take_bottom(&column, fminf(layout_length(layout, 196), column.h * .36f), gap));
+    office.at = rect_snapped(column);
+    Rect inner = rect_inset(office.at, pad);
+    office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
+    if (parks) {
+        inner.h = fminf(inner.h, layout_length(layout, 190));
+        office.stock = inner;
+        office.at.h = rect_bottom(inner) + pad - office.at.y;
+        return office;
+    }
+    for (int size = 0; size < SIZES; size++) office.tiles[size] = rect_row(inner, SIZES - 1 - size, SIZES, pad);
+    return office;
+}
+
+int office_owner(const Sight *sight)
+{
+    return sight->chooser != NOBODY ? sight->chooser : sight->seated;
+}
+
+/* ---- What is meant ---- */
+
+static int size_of_token(const char *token)
+{
+    return token[0] >= '1' && token[0] <= '3' && token[1] == '\0' ? token[0] - '1' : -1;
+}
+
+int chosen_size(const Sight *sight)
+{
+    if (size_of_token(sight->dragged) >= 0) return size_of_token(sight->dragged);
+    const Path *touched = &sight->choosing->touched;
+    return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
+}
+
+int regarded_square(const Sight *sight)
+{
+    const int square = subdivision_square(sight->regarded);
+    return square_on_board(square, board_size(sight)) ? square : -1;
+}
+
+bool ghost_of(const Sight *sight, Action *action)
+{
+    const int square = regarded_square(sight), size = chosen_size(sight);
+    if (sight->chooser == NOBODY || square < 0 || !sight_leads(sight, sight->regarded)) return false;
+    *action = action_of(size < 0 ? PARK : size, square);
+    return true;
+}
+
+bool pyramid_on(const Estate *view, int square, int *owner, int *size)
+{
+    for (*owner = 0; *owner < view->head.players; ++*owner) {
+        for (*size = 0; *size < SIZES; ++*size) {
+            if (plots_has(view->built[*owner][*size], square)) return true;
+        }
+    }
+    return false;
+}
+
+void pyramid_art(int owner, int size, char art[ART_NAME])
+{
+    snprintf(art, ART_NAME, "pyramids/%c%d", SUBDIVISION_COLOURS[owner], size + 1);
+}
+
+/* ---- Arrange ---- */
+
+const Word SUBDIVISION_SIZE_WORDS[SIZES] = {WORD_SUBDIVISION_SMALL, WORD_SUBDIVISION_MEDIUM, WORD_SUBDIVISION_LARGE};
+
+static void label_square(const Sight *sight, int square, char label[LABEL_SIZE])
+{
+    const Estate *view = sight->view;
+    char token[3];
+    int owner, size;
+    Text text = {0};
+    subdivision_write_square(square, token);
+    if (pyramid_on(view, square, &owner, &size)) {
+        const WordPart parts[] = {word_text(token), word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
+                                  word_text(sight->names[owner])};
+        words_fill(sight->stage->words, WORD_SUBDIVISION_PYRAMID, parts, 3, &text);
+    } else {
+        const WordPart parts[] = {word_text(token)};
+        const bool park = plots_has(view->parks, square);
+        words_fill(sight->stage->words, park ? WORD_SUBDIVISION_PARK : WORD_SUBDIVISION_FREE, parts, 1, &text);
+    }
+    text_copy(label, LABEL_SIZE, text_string(&text));
+    text_clear(&text);
+}
+
+/* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
+static int lens_of(const Sight *sight)
+{
+    Action ghost;
+    const int square = regarded_square(sight);
+    if (square < 0) return -1;
+    const bool taken = !plots_has(((const Estate *)sight->view)->free, square);
+    return taken || ghost_of(sight, &ghost) ? square : -1;
+}
+
+/* Pyramids and trees right before the regarded plot would hide it: they turn to glass. */
+static bool stands_before(int square, int regarded)
+{
+    const int file = square_file(square) - square_file(regarded), down = square_row(regarded) - square_row(square);
+    return regarded >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
+}
+
+static void dress_piece(Piece *piece, int size)
+{
+    piece->layer = LAYER_BOARD;
+    piece->shadow_at = piece->at;
+    if (size < SIZES) snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
+}
+
+/* Every free plot has a ghost, which is nothing until the plot is regarded: so that it stands among the others. */
+static void arrange_ghost(const Sight *sight, const Land *land, int square, Arrangement *arrangement)
+{
+    Action action;
+    Point base = land_middle(land, square);
+    base.y -= roundf(land->half_w * 6 / PLOT_HALF);
+    Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
+                                 body_rect(base, land->half_w));
+    piece->layer = LAYER_BOARD;
+    if (square != regarded_square(sight) || !ghost_of(sight, &action)) return;
+    const int kind = (int)action_kind(action);
+    dress_piece(piece, kind);
+    if (kind == PARK) {
+        text_copy(piece->art, ART_NAME, "pyramids/park");
+    } else {
+        pyramid_art(sight->chooser, kind, piece->art);
+    }
+    piece->fade = .2f;
+}
+
+static void arrange_square(const Sight *sight, const Land *land, int square, Arrangement *arrangement)
+{
+    const Estate *view = sight->view;
+    char token[3], label[LABEL_SIZE], art[ART_NAME] = "pyramids/park";
+    subdivision_write_square(square, token);
+    label_square(sight, square, label);
+    Target *target = arrange_target(arrangement, token, land_plot(land, square), label);
+    target->shape = SPOT_DIAMOND;
+    if (plots_has(view->free, square)) {
+        arrange_ghost(sight, land, square, arrangement);
+        return;
+    }
+    int owner = 0, size = SIZES, thing = THING_PARK;
+    if (pyramid_on(view, square, &owner, &size)) {
+        pyramid_art(owner, size, art);
+        thing = owner * SIZES + size;
+    }
+    Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
+                                 body_rect(land_middle(land, square), land->half_w));
+    dress_piece(piece, size);
+    if (stands_before(square, lens_of(sight))) piece->fade = .62f;
+}
+
+/* The first of each stack is the one that is built next. */
+static void arrange_supply(const Sight *sight, int player, Arrangement *arrangement)
+{
+    const Estate *view = sight->view;
+    const Panel panel = panel_of(sight, player);
+    for (int size = SIZES - 1; size >= 0; size--) {
+        const int count = view->supply[player][size];
+        for (int n = 0; n < count; n++) {
+            char art[ART_NAME];
+            pyramid_art(player, size, art);
+            Piece *piece =
+                arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
+                              (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));
+            piece->layer = LAYER_SUPPLY;
+            /* It follows the pointer; but one that is merely chosen stays with the others. */
+            if (n == 0 && player == sight->chooser && size_of_token(sight->dragged) == size) {
+                text_copy(piece->token, TOKEN_SIZE, sight->dragged);
+            }
+        }
+    }
+}
+
+static void arrange_sizes(const Sight *sight, Arrangement *arrangement)
+{
+    const Estate *view = sight->view;
+    const Office office = office_of(sight);
+    for (int size = SIZES - 1; size >= 0; size--) {
+        char token[2] = {(char)('1' + size), '\0'}, label[LABEL_SIZE];
+        Text text = {0};
+        const WordPart parts[] = {word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
+                                  word_number(view->supply[office_owner(sight)][size])};
+        words_fill(sight->stage->words, WORD_SUBDIVISION_SIZE_LEFT, parts, 2, &text);
+        text_copy(label, LABEL_SIZE, text_string(&text));
+        text_clear(&text);
+        Target *target = arrange_target(arrangement, token, office.tiles[size], label);
+        target->corner = stage_size(sight->stage, SIZE_INSET_CORNER);
+        target->drag = true;
+    }
+}
+
+/* All parks that are still to be laid stand on one place. */
+static void arrange_stock(const Sight *sight, Arrangement *arrangement)
+{
+    const Estate *view = sight->view;
+    const Rect stock = office_of(sight).stock;
+    const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
+    const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
+    for (int n = 0; n < view->parks_left; n++) {
+        Piece *piece = arrange_piece(arrangement, (Place){ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK, "pyramids/park",
+                                     body_rect(base, half_w));
+        piece->layer = LAYER_SUPPLY;
+    }
+}
+
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    const Land land = land_of(sight);
+    for (int near = 0; near < 2 * land.size - 1; near++) {
+        for (int file = 0; file < land.size; file++) {
+            const int down = near - file;
+            if (down < 0 || down >= land.size) continue;
+            arrange_square(sight, &land, square_of(file, land.size - 1 - down), arrangement);
+        }
+    }
+    for (int player = 0; player < state_look(sight->view)->players; player++)
+        arrange_supply(sight, player, arrangement);
+    if (state_look(sight->view)->phase == PHASE_PARKS) {
+        arrange_stock(sight, arrangement);
+    } else {
+        arrange_sizes(sight, arrangement);
+    }
+}
+
+/* ---- Touches ---- */
+
+static void spell(const void *rules, const void *view, Action action, Path *path)
+{
+    (void)rules;
+    (void)view;
+    char token[3];
+    subdivision_write_square(action_square(action), token);
+    if (action_kind(action) != PARK) path_step(path, "%u", action_kind(action) + 1);
+    path_step(path, "%s", token);
+}
+
+/* Why a size leads nowhere: none is left, or there is no site for it. */
+static bool refuse_size(const Sight *sight, int size, Text *text)
+{
+    const Estate *view = sight->view;
+    if (view->supply[sight->chooser][size] == 0) return kit_refuse(sight, action_of(size, 0), text);
+    words_fill(sight->stage->words, size == SMALL ? WORD_SUBDIVISION_NO_SITE_SMALL : WORD_SUBDIVISION_NO_SITE_LARGE,
+               NULL, 0, text);
+    return true;
+}
+
+static bool refuse(const Sight *sight, const Path *path, Text *text)
+{
+    const Estate *view = sight->view;
+    const char *token = path->tokens[path->count - 1];
+    if (size_of_token(token) >= 0) return refuse_size(sight, size_of_token(token), text);
+    const int square = subdivision_square(token);
+    if (path->count == 2) return kit_refuse(sight, action_of(size_of_token(path->tokens[0]), square), text);
+    if (view->head.phase == PHASE_PARKS) return kit_refuse(sight, action_of(PARK, square), text);
+    if (plots_has(view->free, square)) {
+        text_add(text, stage_word(sight->stage, WORD_SUBDIVISION_SIZE_FIRST));
+        return true;
+    }
+    int size = LARGE;
+    while (size > SMALL && view->supply[sight->chooser][size] == 0) size--;
+    return kit_refuse(sight, action_of(size, square), text);
+}
+
+/* Those who could build nowhere after the last action, as a list of names; returns how many. */
+static int list_skipped(const Sight *sight, Text *list)
+{
+    int count = 0;
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        if (event->type != EVENT_SKIPPED) continue;
+        Text before = {0};
+        text_add(&before, text_string(list));
+        text_reset(list);
+        const WordPart parts[] = {word_text(text_string(&before)), word_text(sight->names[event->player])};
+        if (count++ > 0) {
+            words_fill(sight->stage->words, WORD_SUBDIVISION_AND, parts, 2, list);
+        } else {
+            text_add(list, sight->names[event->player]);
+        }
+        text_clear(&before);
+    }
+    return count;
+}
+
+static bool prompt(const Sight *sight, Text *text)
+{
+    const char *name = sight->names[sight->chooser];
+    const int size = chosen_size(sight);
+    if (size >= 0) {
+        const WordPart parts[] = {word_text(name)};
+        const Word words[SIZES] = {WORD_SUBDIVISION_PLOT_SMALL, WORD_SUBDIVISION_PLOT_MEDIUM,
+                                   WORD_SUBDIVISION_PLOT_LARGE};
+        words_fill(sight->stage->words, words[size], parts, 1, text);
+        return true;
+    }
+    Text skipped = {0};
+    const bool any = list_skipped(sight, &skipped) > 0;
+    const WordPart parts[] = {word_text(name), word_text(text_string(&skipped))};
+    if (any) words_fill(sight->stage->words, WORD_SUBDIVISION_GOES_ON, parts, 2, text);
+    text_clear(&skipped);
+    return any;
+}
+
+static const Word PROMPTS[] = {WORD_SUBDIVISION_PROMPT_PARKS, WORD_SUBDIVISION_PROMPT_BUILD};
+static const Word ITEMS[] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
+                             WORD_SUBDIVISION_PRIVATE_PARKS};
+static const char *const ITEM_ART[] = {NULL, NULL, NULL, NULL};
+
+extern const Game SUBDIVISION;
+extern const Table SUBDIVISION_TABLE;
+const Table SUBDIVISION_TABLE = {
+    .game = &SUBDIVISION,
+    .ground = "grounds/subdivision",
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = subdivision_below,
+    .above = subdivision_above,
+    .beside = subdivision_beside,
+    .prompt = prompt,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+    .item_art = ITEM_ART,
+};

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Scores ---- */
+
+enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
+
+/* Each player's points by items, and in all. */
+typedef struct Ledger {
+    Score score;
+    int32_t points[BUILDERS_MAX][ITEM_KINDS];
+} Ledger;
+
+static Ledger ledger_of(const Sight *sight)
+{
+    Ledger ledger = {0};
+    ScoreItems items = {0};
+    sight->game->score(sight->rules, sight->view, &ledger.score, &items);
+    for (size_t i = 0; i < items.count; i++)
+        ledger.points[items.items[i].player][items.items[i].item] += items.items[i].points;
+    return ledger;
+}
+
+/* A sum that is taken off or added has its sign. */
+static void write_points(char text[16], int32_t points, bool plus)
+{
+    snprintf(text, 16, "%s%d", points < 0 ? "−" : plus && points > 0 ? "+" : "", points < 0 ? -points : points);
+}
+
+/* There is no room for "Private parks". */
+static const Word ITEM_WORDS[ITEM_KINDS] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
+                                            WORD_SUBDIVISION_PARKS};
+
+static void put_row(const Sight *sight, Rect row, float label_w, const TextStyle *style, const char *label,
+                    char figures[BUILDERS_MAX][16])
+{
+    Stage *stage = sight->stage;
+    const int players = state_look(sight->view)->players;
+    canvas_text_in(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
+    TextStyle right = *style;
+    right.align = ALIGN_RIGHT;
+    for (int player = 0; player < players; player++) {
+        canvas_text_in(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
+    }
+}
+
+static void put_ledger(const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    const Bylaws *bylaws = sight->rules;
+    const int players = state_look(sight->view)->players, items = bylaws->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
+    const Ledger ledger = ledger_of(sight);
+    const float pad = stage_size(stage, SIZE_PADDING);
+    widget_panel(stage, at, 0);
+    const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    const int rows = items + 2;
+    style.size = fminf(style.size, inner.h / (float)rows * .8f);
+    const float label_w = inner.w * (players == 4 ? .4f : .46f);
+    const Rect head = rect_row(inner, 0, rows, 0);
+    const Rect signs = {head.x + label_w, head.y, head.w - label_w, head.h};
+    for (int player = 0; player < players; player++) {
+        const Rect cell = rect_column(signs, player, players, 0);
+        const float radius = fminf(head.h * .36f, layout_length(&stage->layout, 12));
+        kit_sign(sight, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
+    }
+    char figures[BUILDERS_MAX][16];
+    for (int item = 0; item < items; item++) {
+        for (int player = 0; player < players; player++)
+            write_points(figures[player], ledger.points[player][item], item == ITEM_PRIVATE_PARK);
+        put_row(sight, rect_row(inner, item + 1, rows, 0), label_w, &style, stage_word(stage, ITEM_WORDS[item]),
+                figures);
+    }
+    const Rect foot = rect_row(inner, rows - 1, rows, 0);
+    canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
+                stage_colour(stage, COLOUR_HAIRLINE));
+    style.face = FACE_BLACK;
+    for (int player = 0; player < players; player++) write_points(figures[player], ledger.score.points[player], false);
+    put_row(sight, foot, label_w, &style, stage_word(stage, WORD_SUBDIVISION_TOTAL), figures);
+}
+
+/* ---- Players ---- */
+
+static bool was_skipped(const Sight *sight, int player)
+{
+    for (size_t i = 0; i < sight->last->count; i++) {
+        if (sight->last->items[i].type == EVENT_SKIPPED && sight->last->items[i].player == player) return true;
+    }
+    return false;
+}
+
+/* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
+static void put_counts(const Sight *sight, int player, const Panel *panel)
+{
+    Stage *stage = sight->stage;
+    const Estate *view = sight->view;
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.15f);
+    style.align = sight->compact ? ALIGN_CENTRE : ALIGN_LEFT;
+    for (int size = 0; size < SIZES; size++) {
+        const int left = view->supply[player][size];
+        char art[ART_NAME], text[8];
+        pyramid_art(player, size, art);
+        snprintf(text, sizeof text, "%d", left);
+        if (left == 0) {
+            const Rect at = body_rect(panel->bases[size], panel->half_w);
+            canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = .72f});
+        }
+        canvas_text_in(stage->canvas, &style, panel->counts[size], text);
+    }
+}
+
+/* In a folded window: the token, and of what the score is made. */
+static void put_small_head(const Sight *sight, int player, Rect head)
+{
+    Stage *stage = sight->stage;
+    const Ledger ledger = ledger_of(sight);
+    const bool turn = sight_to_move(sight, player);
+    const float radius = fminf(head.h * .36f, 11);
+    kit_sign(sight, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
+    Text text = {0};
+    for (int item = 0; item < ITEM_KINDS; item++) {
+        char figure[16];
+        write_points(figure, ledger.points[player][item], true);
+        if (item == ITEM_PIPS || ledger.points[player][item] != 0) {
+            text_addf(&text, "%s%s", item == ITEM_PIPS ? "" : " ",
+                      item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
+        }
+    }
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.1f);
+    style.align = ALIGN_RIGHT;
+    const float x = head.x + 10 + 2 * radius;
+    canvas_text_in(stage->canvas, &style, rect_make(x, head.y, rect_right(head) - 8 - x, head.h), text_string(&text));
+    text_clear(&text);
+}
+
+static void put_player(const Sight *sight, int player)
+{
+    Stage *stage = sight->stage;
+    const Panel panel = panel_of(sight, player);
+    const bool turn = sight_to_move(sight, player);
+    const float corner = sight->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0;
+    if (turn) {
+        widget_panel_amber(stage, panel.at, panel.head.h, corner);
+    } else {
+        widget_panel(stage, panel.at, corner);
+    }
+    if (sight->compact) {
+        put_small_head(sight, player, panel.head);
+    } else {
+        Score score;
+        char points[16];
+        sight->game->score(sight->rules, sight->view, &score, NULL);
+        write_points(points, score.points[player], false);
+        const char *line = was_skipped(sight, player) ? stage_word(stage, WORD_SUBDIVISION_SKIPPED)
+                           : turn                     ? stage_word(stage, WORD_SUBDIVISION_TO_MOVE)
+                                                      : NULL;
+        kit_head(sight, panel.head, player, line, points);
+    }
+    put_counts(sight, player, &panel);
+}
+
+/* ---- The sizes to build ---- */
+
+static long count_sites(const Sight *sight, int size)
+{
+    long count = 0;
+    for (size_t i = 0; i < sight->choosing->count; i++) count += (int)action_kind(sight->choosing->actions[i]) == size;
+    return count;
+}
+
+static void put_tile_words(const Sight *sight, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
+{
+    Stage *stage = sight->stage;
+    const Estate *view = sight->view;
+    const bool chooses = sight->chooser != NOBODY;
+    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
+    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, small_ink);
+    name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
+    if (sight->compact) name.size = small.size;
+    const float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
+    if (sight->compact) {
+        rect_take_top(&words, words.h - lines, 0);
+        name.align = small.align = ALIGN_CENTRE;
+    } else {
+        words.y += (words.h - lines) / 2;
+    }
+    Text left = {0}, sites = {0};
+    const WordPart left_part[] = {word_number(view->supply[office_owner(sight)][size])},
+                   site_part[] = {word_number(count_sites(sight, size))};
+    words_fill(stage->words, WORD_SUBDIVISION_LEFT, left_part, 1, &left);
+    words_fill(stage->words, WORD_SUBDIVISION_SITES, site_part, 1, &sites);
+    canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * 1.25f, 0),
+                   stage_word(stage, SUBDIVISION_SIZE_WORDS[size]));
+    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0), text_string(&left));
+    if (chooses)
+        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0), text_string(&sites));
+    text_clear(&left);
+    text_clear(&sites);
+}
+
+static void put_tile(const Sight *sight, int size, Rect at)
+{
+    Stage *stage = sight->stage;
+    const char token[2] = {(char)('1' + size), '\0'};
+    const bool chosen = chosen_size(sight) == size, open = chosen || choosing_begins(sight->choosing, token);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
+    if (strcmp(sight->refused, token) == 0) at = rect_moved(at, sight->shake, 0);
+    if (chosen) {
+        canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
+    } else {
+        widget_inset(stage, at, corner);
+    }
+    const bool lights = stage->settings->lights && !chosen && chosen_size(sight) < 0 && open;
+    if (lights || (open && sight_regards(sight, token))) {
+        canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
+                    stage_colour(stage, COLOUR_AMBER));
+    }
+    char art[ART_NAME];
+    pyramid_art(office_owner(sight), size, art);
+    const float room = sight->compact ? at.h - 58 : at.h;
+    const float half_w = 47 * fminf(room / 116, sight->compact ? at.w / 110 : at.w * .42f / 92);
+    const Point base = sight->compact
+                           ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
+                           : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
+    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
+    const Rect words = sight->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
+    put_tile_words(sight, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
+                   chosen ? COLOUR_AMBER_INK_2 : COLOUR_INSET_INK);
+}
+
+static void put_stock(const Sight *sight, Rect stock)
+{
+    Stage *stage = sight->stage;
+    const Estate *view = sight->view;
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.align = ALIGN_CENTRE;
+    Text text = {0};
+    const WordPart parts[] = {word_number(view->parks_left)};
+    words_fill(stage->words, WORD_SUBDIVISION_PARKS_LEFT, parts, 1, &text);
+    canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0), text_string(&text));
+    text_clear(&text);
+}
+
+static void put_office(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const Office office = office_of(sight);
+    const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
+    widget_panel(stage, office.at, sight->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
+    if (office.title.h > 0) {
+        TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+        const float in = layout_length(&stage->layout, 8);
+        canvas_text_in(stage->canvas, &title,
+                       rect_make(office.title.x + in, office.title.y, office.title.w - in, office.title.h),
+                       stage_word(stage, parks ? WORD_SUBDIVISION_PARKS : WORD_SUBDIVISION_BUILD));
+    }
+    if (parks) {
+        put_stock(sight, office.stock);
+    } else {
+        for (int size = 0; size < SIZES; size++) put_tile(sight, size, office.tiles[size]);
+    }
+    if (office.ledger.h > 0) put_ledger(sight, office.ledger);
+}
+
+void subdivision_beside(const Sight *sight)
+{
+    if (sight->compact) kit_pills(sight);
+    for (int player = 0; player < state_look(sight->view)->players; player++) put_player(sight, player);
+    put_office(sight);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags alone. */
+#include "games/subdivision/subdivision.h"
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/rulebook.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const Game SUBDIVISION;
+
+static void drive(const char *text)
+{
+    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-subdivision", .has_seed = true, .seed = 7};
+    Script script = {0};
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    const bool good = script_read(&script, "subdivision", text, &fault) && app_open(app, &line, &fault) &&
+                      driver_run(app, &script, "subdivision", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    app_close(app);
+    free(app);
+    script_clear(&script);
+}
+
+/* An action as a person would do it: by touches, or every third time by dragging the size to its plot. */
+static void add_action(Text *script, Action action, unsigned n)
+{
+    char notation[ACTION_TEXT];
+    SUBDIVISION.write_action(NULL, action, notation);
+    const char *square = strchr(notation, '@') + 1;
+    if (action_kind(action) == PARK) {
+        text_addf(script, "touch %s\n", square);
+    } else if (n % 3 == 0) {
+        text_addf(script, "drag %c %s\n", notation[0], square);
+    } else {
+        text_addf(script, "touch %c\ntouch %s\n", notation[0], square);
+    }
+}
+
+/* Plays at random by the rules, writes down the touches, and expects the same end on the screen. */
+static void play_whole(int players, const char *preset, const char *window, uint64_t seed)
+{
+    Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
+    Bylaws bylaws;
+    Estate estate;
+    Fault fault = {""};
+    Text script = {0};
+    CHECK(rulebook_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, players, &bylaws, &fault));
+    SUBDIVISION.deal(&bylaws, players, seed, &estate);
+    text_addf(&script, "speed off\nsize %s\nopen subdivision\nplayers %d\npreset %s\nbegins 0\n", window, players,
+              preset ? preset : "none");
+    for (int seat = 0; seat < players; seat++) text_addf(&script, "seat %d human\n", seat);
+    text_addf(&script, "start\nwait idle\nexpect scene table\n");
+    Rng rng = rng_from_seed(seed);
+    unsigned played = 0;
+    for (; !estate.head.over; played++) {
+        const Action action = SUBDIVISION.any(&bylaws, &estate, &rng);
+        add_action(&script, action, played);
+        SUBDIVISION.apply(&bylaws, &estate, estate.head.to_move, action, NULL);
+    }
+    text_addf(&script, "wait idle\nexpect text The game is over\n");
+    Score score;
+    SUBDIVISION.score(&bylaws, &estate, &score, NULL);
+    for (int player = 0; player < players; player++) text_addf(&script, "expect text %d\n", (int)score.points[player]);
+    CHECK(played > 8);
+    drive(script.data);
+    text_clear(&script);
+    rulebook_destroy(book);
+}
+
+TEST(two_build_an_estate, "two people build a whole estate by touches and drags")
+{
+    play_whole(2, NULL, "1280x800", 11);
+}
+
+TEST(four_in_a_small_window, "four people build in the smallest window")
+{
+    play_whole(4, "threehouse", "800x600", 12);
+}
+
+TEST(three_lay_parks, "SD-13 three people lay the parks and then build, in a window higher than wide")
+{
+    play_whole(3, "park_placement", "900x1400", 13);
+}
+
+TEST(refusals_and_ghosts, "pointing shows what would change, a wrong touch says why, and Escape puts the size back")
+{
+    drive("speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait "
+          "idle\n"
+          "expect text choose a size\ntouch a1\nexpect text A park lies on a1\n"
+          "touch 3\nexpect text builds a large one\nkey Escape\nexpect text choose a size\n"
+          "touch 3\nmove 0.5 0.45\nwait idle\nexpect text +2\n"
+          "touch b2\nwait idle\nexpect no text builds a large one\nexpect text large red pyramid on b2\n");
+}
+
+TEST_MAIN(two_build_an_estate, four_in_a_small_window, three_lay_parks, refusals_and_ghosts)

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies where on the table of Subdivision, without a window. */
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/subdivision/table.h"
+#include "scenes/table_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const Game SUBDIVISION;
+extern const Table SUBDIVISION_TABLE;
+
+static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
+static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {900, 1400}, {2560, 1080}};
+enum { WINDOW_COUNT = 5 };
+
+/* A table with one person before it. */
+typedef struct Seen {
+    Stage stage;
+    Theme theme;
+    Settings settings;
+    Words *words;
+    Bylaws bylaws;
+    Estate estate;
+    Choosing choosing;
+    EventList last;
+    Sight sight;
+    Arrangement arrangement;
+} Seen;
+
+/* What is seen from the player's side who is to move. */
+static void look(Seen *seen, const char *touched, const char *regarded)
+{
+    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
+    const int player = seen->estate.head.to_move;
+    const size_t count = SUBDIVISION.legal(&seen->bylaws, &seen->estate, player, actions);
+    choosing_fill(&seen->choosing, actions, count, SUBDIVISION_TABLE.spell, &seen->bylaws, &seen->estate);
+    if (touched) CHECK(choosing_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
+    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE);
+    seen->sight = (Sight){
+        .stage = &seen->stage,
+        .game = &SUBDIVISION,
+        .look = &SUBDIVISION_TABLE,
+        .rules = &seen->bylaws,
+        .view = &seen->estate,
+        .viewer = player,
+        .seated = player == NOBODY ? 0 : player,
+        .chooser = player,
+        .names = NAMES,
+        .choosing = &seen->choosing,
+        .last = &seen->last,
+        .last_player = NOBODY,
+        .regarded = regarded,
+        .dragged = "",
+        .refused = "",
+        .hinted = {"", ""},
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .compact = at.compact,
+    };
+    seen->arrangement.piece_count = seen->arrangement.target_count = seen->arrangement.choice_count = 0;
+    SUBDIVISION_TABLE.arrange(&seen->sight, &seen->arrangement);
+}
+
+static void play(Seen *seen, const char *text)
+{
+    Action action;
+    const int player = seen->estate.head.to_move;
+    if (!CHECK(SUBDIVISION.read_action(&seen->bylaws, text, &action))) return;
+    if (!CHECK(!SUBDIVISION.refuse(&seen->bylaws, &seen->estate, player, action, NULL))) return;
+    seen->last.count = 0;
+    SUBDIVISION.apply(&seen->bylaws, &seen->estate, player, action, &seen->last);
+}
+
+/* The start of a game with an overlay over the rules (NULL: none), in a window of that size. */
+static Seen *open_table(const char *overlay, int players, float w, float h)
+{
+    Seen *seen = memory_allocate(sizeof *seen);
+    Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
+    JsonDoc *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
+    const JsonAt root = overlay ? json_root(doc) : (JsonAt){0};
+    Fault fault = {""};
+    CHECK(rulebook_rules(book, -1, overlay ? &root : NULL, players, &seen->bylaws, &fault));
+    CHECK_TEXT(fault.text, "");
+    json_destroy(doc);
+    rulebook_destroy(book);
+    SUBDIVISION.deal(&seen->bylaws, players, 5, &seen->estate);
+    theme_builtin(&seen->theme);
+    seen->settings = settings_default();
+    seen->words = words_create();
+    seen->stage.theme = &seen->theme;
+    seen->stage.settings = &seen->settings;
+    seen->stage.words = seen->words;
+    seen->stage.layout = layout_make(w, h, 1);
+    return seen;
+}
+
+static void close_table(Seen *seen)
+{
+    choosing_clear(&seen->choosing);
+    words_destroy(seen->words);
+    free(seen);
+}
+
+static const Target *find_target(const Seen *seen, const char *token)
+{
+    for (int i = 0; i < seen->arrangement.target_count; i++) {
+        if (strcmp(seen->arrangement.targets[i].token, token) == 0) return &seen->arrangement.targets[i];
+    }
+    return NULL;
+}
+
+/* The piece on a square, or its ghost. */
+static const Piece *find_piece(const Seen *seen, const char *square)
+{
+    for (int i = 0; i < seen->arrangement.piece_count; i++) {
+        const Piece *piece = &seen->arrangement.pieces[i];
+        const bool on_ground = piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE;
+        if (on_ground && piece->place.index == subdivision_square(square)) return piece;
+    }
+    return NULL;
+}
+
+static void check_place(const Seen *seen)
+{
+    const Sight *sight = &seen->sight;
+    const Land land = land_of(sight);
+    const Rect window = layout_window(&seen->stage.layout);
+    const float far = (float)land.size + LAND_MARGIN;
+    const Point west = land_point(&land, -LAND_MARGIN, far), east = land_point(&land, far, -LAND_MARGIN),
+                south = land_point(&land, far, far), north = land_point(&land, -LAND_MARGIN, -LAND_MARGIN);
+    CHECK(west.x >= sight->table.x && east.x <= rect_right(sight->table));
+    CHECK(north.y >= sight->table.y && south.y + LAND_DEPTH * land.half_w <= rect_bottom(sight->table) + 1);
+    const Rect board = {west.x, north.y, east.x - west.x, south.y - north.y};
+    const int players = seen->estate.head.players;
+    const Office office = office_of(sight);
+    CHECK(rect_covers(window, office.at) && !rect_meets(office.at, board));
+    for (int player = 0; player < players; player++) {
+        const Panel panel = panel_of(sight, player);
+        CHECK(rect_covers(window, panel.at) && !rect_meets(panel.at, board) && !rect_meets(panel.at, office.at));
+        CHECK(panel.half_w >= 14);
+        for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(sight, before).at));
+    }
+    for (int i = 0; i < seen->arrangement.piece_count; i++) {
+        const Piece *piece = &seen->arrangement.pieces[i];
+        if (piece->place.zone != ZONE_SUPPLY) continue;
+        const Panel panel = panel_of(sight, piece->place.owner);
+        static const float HALVES[SIZES] = {23, 32, 42}; /* of a drawing 120 wide */
+        const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
+        const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
+        CHECK(body.x >= panel.at.x && rect_right(body) <= rect_right(panel.at));
+        CHECK(body.y >= rect_bottom(panel.head) - 5 && rect_bottom(body) <= rect_bottom(panel.at));
+    }
+}
+
+/* On boards of one size for any number of players, with as many pyramids as fit, at most nine of a size. */
+static Seen *open_sized(int size, int players, float w, float h)
+{
+    const int most = size * size / (3 * players), each = most < 9 ? most : 9;
+    if (each == 0) return NULL;
+    const int parks = size * size - 3 * players * each;
+    char overlay[256];
+    snprintf(overlay, sizeof overlay,
+             "{\"boards\":{\"%d\":{\"size\":%d,\"parks\":%d}},\"pyramids_each_size\":%d,"
+             "\"park_layout\":\"random\"}",
+             players, size, parks, each);
+    return open_table(overlay, players, w, h);
+}
+
+TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits every window, and nothing overlaps")
+{
+    for (int i = 0; i < WINDOW_COUNT; i++) {
+        for (int size = 3; size <= 9; size++) {
+            for (int players = 2; players <= 4; players++) {
+                Seen *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
+                if (!seen) continue;
+                look(seen, NULL, "");
+                CHECK_INT(seen->arrangement.target_count, size * size + SIZES);
+                check_place(seen);
+                close_table(seen);
+            }
+        }
+    }
+}
+
+TEST(steps_can_be_touched, "every step of every legal action has a target, while parks are laid and while it is built")
+{
+    static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
+    for (int i = 0; i < 2; i++) {
+        Seen *seen = open_table(OVERLAYS[i], 3, 1280, 800);
+        look(seen, NULL, "");
+        CHECK(seen->choosing.count > 0);
+        for (size_t at = 0; at < seen->choosing.count; at++) {
+            const Path *path = &seen->choosing.paths[at];
+            CHECK_INT(path->count, i == 0 ? 2 : 1);
+            for (int step = 0; step < path->count; step++) CHECK(find_target(seen, path->tokens[step]) != NULL);
+        }
+        close_table(seen);
+    }
+}
+
+TEST(far_before_near, "what stands nearer is drawn later")
+{
+    Seen *seen = open_table(NULL, 4, 1280, 800);
+    look(seen, NULL, "");
+    float before = 0;
+    for (int i = 0; i < 64; i++) {
+        const Piece *piece = &seen->arrangement.pieces[i];
+        CHECK(piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE);
+        const float foot = land_middle(&(Land){.size = 8, .half_w = 10, .half_h = 7}, piece->place.index).y;
+        CHECK(foot >= before);
+        before = foot;
+    }
+    close_table(seen);
+}
+
+TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the regarded plot, if it may be built there")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@b2");
+    play(seen, "2@d4");
+    look(seen, "3", "e2");
+    CHECK_TEXT(find_piece(seen, "e2")->art, "pyramids/R3");
+    CHECK(find_piece(seen, "e2")->fade > 0);
+    CHECK_TEXT(find_piece(seen, "e3")->art, "");
+    look(seen, "3", "b3"); /* near the other large one */
+    CHECK_TEXT(find_piece(seen, "b3")->art, "");
+    look(seen, NULL, "e2");
+    CHECK_TEXT(find_piece(seen, "e2")->art, "");
+    look(seen, "2", "d4"); /* taken */
+    CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/B2");
+    close_table(seen);
+}
+
+TEST(what_hides_turns_to_glass, "what stands right before the regarded plot is seen through, and nothing else is")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@c2");
+    play(seen, "3@b4");
+    play(seen, "2@b3");
+    play(seen, "2@d4");
+    look(seen, NULL, "b4");
+    CHECK(find_piece(seen, "b3")->fade > 0);
+    CHECK(find_piece(seen, "b4")->fade == 0);
+    CHECK(find_piece(seen, "d4")->fade == 0);
+    look(seen, "2", "b3");
+    CHECK(find_piece(seen, "b4")->fade == 0);
+    CHECK(find_piece(seen, "c2")->fade > 0);
+    look(seen, NULL, "");
+    CHECK(find_piece(seen, "b3")->fade == 0);
+    close_table(seen);
+}
+
+TEST(pieces_follow_the_view, "which pieces there are, and in which order, does not depend on what is touched")
+{
+    Seen *seen = open_table(NULL, 3, 1280, 800);
+    Place places[PIECES_MAX];
+    play(seen, "3@c2");
+    look(seen, NULL, "");
+    const int count = seen->arrangement.piece_count;
+    CHECK_INT(count, 49 + 44);
+    for (int i = 0; i < count; i++) places[i] = seen->arrangement.pieces[i].place;
+    look(seen, "3", "e5");
+    CHECK_INT(seen->arrangement.piece_count, count);
+    for (int i = 0; i < count; i++) CHECK_BYTES(&seen->arrangement.pieces[i].place, &places[i], sizeof(Place));
+    close_table(seen);
+}
+
+TEST(parks_are_laid, "SD-13 while parks are laid there are no sizes to choose, and all parks left lie ready")
+{
+    Seen *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
+    play(seen, "park@c3");
+    look(seen, NULL, "d4");
+    int stock = 0;
+    for (int i = 0; i < seen->arrangement.piece_count; i++)
+        stock += seen->arrangement.pieces[i].place.zone == ZONE_PARK_STOCK;
+    CHECK_INT(stock, 5);
+    CHECK(!find_target(seen, "3"));
+    CHECK_TEXT(find_piece(seen, "c3")->art, "pyramids/park");
+    CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/park");
+    CHECK(find_piece(seen, "d4")->fade > 0);
+    close_table(seen);
+}
+
+static void refuses(Seen *seen, const char *first, const char *second, const char *words)
+{
+    Path path = {0};
+    Text text = {0};
+    look(seen, NULL, "");
+    path_step(&path, "%s", first);
+    if (second) path_step(&path, "%s", second);
+    CHECK(SUBDIVISION_TABLE.refuse(&seen->sight, &path, &text));
+    CHECK_HAS(text_string(&text), words);
+    text_clear(&text);
+}
+
+TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
+{
+    Seen *seen = open_table(
+        "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
+        2, 1280, 800);
+    refuses(seen, "1", NULL, "rival's small or large one");
+    refuses(seen, "a3", NULL, "Choose a size first");
+    refuses(seen, "a1", NULL, "A park lies on a1.");
+    refuses(seen, "3", "a1", "A park lies on a1.");
+    play(seen, "3@a2");
+    play(seen, "2@b2");
+    refuses(seen, "3", NULL, "no large red pyramid left");
+    refuses(seen, "2", "b2", "already stands on b2");
+    refuses(seen, "b2", NULL, "already stands on b2");
+    close_table(seen);
+}
+
+static void prompts(Seen *seen, const char *touched, const char *words)
+{
+    Text text = {0};
+    look(seen, touched, "");
+    const bool any = SUBDIVISION_TABLE.prompt(&seen->sight, &text);
+    CHECK_INT(any, words != NULL);
+    CHECK_TEXT(text_string(&text), words ? words : "");
+    text_clear(&text);
+}
+
+TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and the size in hand")
+{
+    Seen *seen = open_table(NULL, 3, 1280, 800);
+    prompts(seen, NULL, NULL);
+    prompts(seen, "2", "Anna builds a medium one: choose a lit plot");
+    play(seen, "3@c2");
+    Event skipped = event_of(EVENT_SKIPPED, 2);
+    event_add(&seen->last, skipped);
+    prompts(seen, NULL, "Chloë can build nowhere: Ben goes on");
+    skipped.player = 0;
+    event_add(&seen->last, skipped);
+    prompts(seen, NULL, "Chloë and Anna can build nowhere: Ben goes on");
+    close_table(seen);
+}
+
+TEST_MAIN(everything_fits, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
+          what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)
