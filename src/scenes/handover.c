@@ -11,19 +11,18 @@ typedef struct HandOver {
     uint64_t since;
 } HandOver;
 
-/* The first action after this player's last one: what he has not seen yet. */
+/* The first action after this player's last one, or the first of the newest: what he has not seen yet. */
 static size_t first_unseen(const TableScene *table, int player)
 {
     size_t at = table->log.count;
     while (at > 0 && table->log.entries[at - 1].player != player) at--;
-    return at;
+    return table->log.count - at > LINES_MOST ? table->log.count - LINES_MOST : at;
 }
 
 static void put_happened(const HandOver *hand_over, Stage *stage, const Sight *sight, Rect at)
 {
     const Log *log = &hand_over->table->log;
-    size_t start = first_unseen(hand_over->table, hand_over->player);
-    if (log->count - start > LINES_MOST) start = log->count - LINES_MOST;
+    const size_t start = first_unseen(hand_over->table, hand_over->player);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     for (size_t i = start; i < log->count && at.h >= line; i++) {
@@ -53,7 +52,9 @@ static void handover_show(void *self, Stage *stage)
     const float pad = stage_size(stage, SIZE_PADDING) * 1.6f, gap = stage_size(stage, SIZE_GAP), head = title.size * 1.6f;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), body.size * 2.2f)), line = body.size * 1.4f;
     const float width = fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
-    const float height = fminf(stage->layout.h - 24, 2 * pad + head + 2 * line + row + 3 * gap + 8 * line);
+    const size_t unseen = table->log.count - first_unseen(table, hand_over->player);
+    const float happened = unseen > 0 ? (float)unseen * 2.4f * line : 0;
+    const float height = fminf(stage->layout.h - 24, 2 * pad + head + 2 * line + row + 3 * gap + happened);
     const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, pad);
@@ -63,7 +64,7 @@ static void handover_show(void *self, Stage *stage)
     canvas_text_in(stage->canvas, &title, top, text_string(&title_text));
     const Rect button = rect_take_bottom(&inner, row, gap);
     const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);
-    canvas_paragraph(stage->canvas, &body, sentence, line, stage_word(stage, WORD_HANDOVER_TEXT));
+    canvas_paragraph(stage->canvas, &body, sentence, line, stage_word(stage, unseen > 0 ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     put_happened(hand_over, stage, &sight, inner);
     const Spot ready = {.id = "ready", .at = button, .label = text_string(&button_text), .lit = true};
     widget_button(stage, &(Button){ready, BUTTON_MAIN, NULL});

@@ -268,17 +268,40 @@ static bool take_answer(TableScene *table, AiAnswer *answer)
     return true;
 }
 
+/* What a token is called on the table: "the knight on b4". */
+static const char *label_of(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        if (strcmp(table->arrangement.targets[i].token, token) == 0) return table->arrangement.targets[i].label;
+    }
+    for (int i = 0; i < table->arrangement.choice_count; i++) {
+        if (strcmp(table->arrangement.choices[i].token, token) == 0) return table->arrangement.choices[i].label;
+    }
+    return token;
+}
+
+/* "the knight on b4, then the ferz on d4" */
+static void tell_path(const TableScene *table, const Stage *stage, const Path *path, Text *text)
+{
+    for (int i = 0; i < path->count; i++) {
+        if (strcmp(path->tokens[i], KIT_DONE) == 0) continue;
+        if (i > 0) text_add(text, stage_word(stage, path->set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN));
+        text_add(text, label_of(table, path->tokens[i]));
+    }
+}
+
 static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
 {
     void *view = memory_allocate(table->game->state_size);
     match_view(table->match, table->task.player, view);
     table->task.view = view;
     Path path = {0};
-    char notation[ACTION_TEXT];
+    Text told = {0};
     table->look->spell(table->task.rules, view, answer->action, &path);
-    table->game->write_action(table->task.rules, answer->action, notation);
-    const WordPart parts[] = {word_text(notation)};
+    tell_path(table, stage, &path, &told);
+    const WordPart parts[] = {word_text(text_string(&told))};
     words_fill(stage->words, WORD_TABLE_HINT_ACTION, parts, 1, &table->hint);
+    text_clear(&told);
     text_add_char(&table->hint, ' ');
     ai_hint_tell(&table->task, answer, match_names(table->match), &table->hint);
     for (int i = 0; i < 2 && i < path.count; i++) memcpy(table->hinted[i], path.tokens[i], TOKEN_SIZE);

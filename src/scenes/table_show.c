@@ -245,23 +245,31 @@ static const Choice *choice_open(const TableScene *table, int *next)
     return NULL;
 }
 
-static void put_choice(Stage *stage, const Choice *choice, Rect at)
+/* One that is alone is what there is to do; of several none calls louder than the board. */
+static int count_choices(const TableScene *table)
+{
+    int next = 0, count = 0;
+    while (choice_open(table, &next)) count++;
+    return count;
+}
+
+static void put_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
 {
     const Spot spot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .lit = true};
-    widget_button(stage, &(Button){spot, BUTTON_AMBER, NULL});
+    widget_button(stage, &(Button){spot, look, NULL});
 }
 
 /* One below the other in games with a hand, with two columns where there are many. */
 static void put_choices_below(const TableScene *table, Stage *stage, Rect at)
 {
-    int next = 0, count = 0;
-    while (choice_open(table, &next)) count++;
+    int next = 0;
+    const int count = count_choices(table);
     const int columns = count > 2 ? 2 : 1, rows = count > 4 ? (count + 1) / 2 : 2;
     const float gap = layout_length(&stage->layout, 10);
-    next = 0;
     for (int i = 0; i < count; i++) {
-        const Rect row = rect_row(at, i / columns, rows, gap);
-        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap));
+        Rect row = rect_row(at, i / columns, rows, gap);
+        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
+        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap), count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
     }
 }
 
@@ -269,11 +277,12 @@ static void put_choices_below(const TableScene *table, Stage *stage, Rect at)
 static void put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
 {
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
+    const ButtonLook look = count_choices(table) > 1 ? BUTTON_QUIET : BUTTON_MAIN;
     int next = 0;
     for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height));
+        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look);
     }
 }
 
