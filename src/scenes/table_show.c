@@ -365,6 +365,22 @@ static void put_targets(const TableScene *table, Stage *stage)
     }
 }
 
+/* A ring round a thing, in its shape; returns where the lamp stands on it. */
+static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
+{
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    const float width = fmaxf(3, radius * .28f);
+    const Rect at = target->at;
+    if (target->shape != SPOT_DIAMOND) {
+        canvas_ring(stage->canvas, at, fmaxf(target->corner, radius * .6f), width, amber);
+        return (Point){rect_right(at) - radius, at.y + radius};
+    }
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {{middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    canvas_polyline(stage->canvas, corners, 4, true, width, amber);
+    return middle;
+}
+
 /* The hint's lamp at what it speaks of. */
 static void put_lamps(const TableScene *table, Stage *stage)
 {
@@ -373,8 +389,7 @@ static void put_lamps(const TableScene *table, Stage *stage)
         const bool first = strcmp(target->token, table->hinted[0]) == 0, second = strcmp(target->token, table->hinted[1]) == 0;
         if (!first && !second) continue;
         const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
-        const Point middle = {rect_right(target->at) - radius, target->at.y + radius};
-        canvas_ring(stage->canvas, target->at, fmaxf(target->corner, radius * .6f), fmaxf(3, radius * .28f), stage_colour(stage, COLOUR_AMBER));
+        const Point middle = put_lamp_ring(stage, target, radius);
         canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
         canvas_icon(stage->canvas, first ? "hint" : "tick", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));

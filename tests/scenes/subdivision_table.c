@@ -13,8 +13,10 @@ extern const Game SUBDIVISION;
 extern const Table SUBDIVISION_TABLE;
 
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
-static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {900, 1400}, {2560, 1080}};
-enum { WINDOW_COUNT = 5 };
+/* Width, height, and size of text. */
+static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},  {1280, 800, 1}, {1280, 800, 2},
+                                   {1920, 1080, 1}, {900, 1400, 1}, {900, 1400, 2}, {2560, 1080, 1}};
+enum { WINDOW_COUNT = 8 };
 
 /* A table with one person before it. */
 typedef struct Seen {
@@ -179,6 +181,7 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
             for (int players = 2; players <= 4; players++) {
                 Seen *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
                 if (!seen) continue;
+                seen->stage.layout = layout_make(WINDOWS[i][0], WINDOWS[i][1], WINDOWS[i][2]);
                 look(seen, NULL, "");
                 CHECK_INT(seen->arrangement.target_count, size * size + SIZES);
                 check_place(seen);

@@ -90,7 +90,7 @@ static void lay_supply(const Sight *sight, Panel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42};
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
-    const float line = layout_text(&sight->stage->layout, 16);
+    const float line = layout_text_capped(&sight->stage->layout, 16, 1.15f);
     const bool below = sight->compact;
     const float count_w = below ? 0 : line * 1.5f, count_h = below ? line * 1.3f : 0;
     const float scale = fminf((room.h - count_h) / 106, (room.w - SIZES * count_w) / bodies);
@@ -126,7 +126,8 @@ Panel panel_of(const Sight *sight, int player)
     const Layout *layout = &sight->stage->layout;
     Panel panel = {.at = panel_place(sight, player)};
     const float pad = sight->compact ? 6 : layout_length(layout, 14);
-    const float head = sight->compact ? fmaxf(24, layout_text(layout, 16) * 1.5f) : layout_length(layout, 60);
+    const float head =
+        sight->compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
     Rect rest = panel.at;
     panel.head = rect_take_top(&rest, fminf(head, rest.h * .44f), pad * .4f);
     lay_supply(sight, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));

@@ -317,6 +317,7 @@ static void put_changes(const Sight *sight, const Land *land, Action action)
     int32_t changes[BUILDERS_MAX] = {0};
     count_changes(sight, action, changes);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f);
     const float h = style.size * 1.9f, radius = style.size * .5f, cell = style.size * 3.2f, pad = style.size * .45f;
     Point tip = land_middle(land, action_square(action));
     const float lift = height_on(land, (int)action_kind(action)) + land->half_w * .4f;

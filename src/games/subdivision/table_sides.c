@@ -60,6 +60,7 @@ static void put_ledger(const Sight *sight, Rect at)
     widget_panel(stage, at, 0);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
     const int rows = items + 2;
     style.size = fminf(style.size, inner.h / (float)rows * .8f);
     const float label_w = inner.w * (players == 4 ? .4f : .46f);
@@ -184,6 +185,7 @@ static void put_tile_words(const Sight *sight, int size, Rect words, ThemeColour
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, small_ink);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
+    small.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], sight->compact ? 1.1f : 1.4f);
     if (sight->compact) name.size = small.size;
     const float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
     if (sight->compact) {
