@@ -345,15 +345,16 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     answer->exact = estimate_root(search, &root);
     budget->used += search->budget.used;
     int sign = 0;
+    bool solved = false;
     if (ending && !answer->exact) {
         search->budget = budget_share(budget, 1);
-        answer->exact = solve_root(search, &root, &sign);
+        answer->exact = solved = solve_root(search, &root, &sign);
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];
     answer->actions += budget->used;
     answer->value[task->player] = (double)root.values[0] / WORTH_WIN;
-    if (sign != 0) answer->value[task->player] = sign;
+    if (solved) answer->value[task->player] = sign;
     answer->value[1 - task->player] = -answer->value[task->player];
     for (size_t i = 0; i < root.count; i++) {
         answer_note(answer, root.actions[i], root.count - i, (double)root.values[i] / WORTH_WIN);
