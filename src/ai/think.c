@@ -12,11 +12,12 @@ static const double SOLVING_SHARE = 0.75;
 static const struct {
     const char *name;
     double ms;
+    uint32_t slip; /* one time in so many it plays its second thought instead of its first; 0: never */
 } LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {"easy", 20},
-    [AI_MEDIUM] = {"medium", 60},
-    [AI_HARD] = {"hard", 800},
-    [AI_EXPERT] = {"expert", 4000},
+    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: glance.c */
+    [AI_MEDIUM] = {"medium", 60, 5},
+    [AI_HARD] = {"hard", 800, 0},
+    [AI_EXPERT] = {"expert", 4000, 0},
 };
 
 const char *ai_level_name(AiLevel level)
@@ -80,6 +81,18 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     return forced;
 }
 
+/* A level that slips now and then plays what it thought next best, if it thought of anything else. */
+static void slip(const AiTask *task, AiAnswer *answer)
+{
+    const uint32_t times = LEVELS[task->level].slip;
+    Rng rng = rng_from_seed(~task->seed);
+    if (times == 0 || rng_below(&rng, times) != 0 || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
+    const AiChoice first = answer->choices[0];
+    answer->choices[0] = answer->choices[1];
+    answer->choices[1] = first;
+    answer->action = answer->choices[0].action;
+}
+
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
     *answer = (AiAnswer){.action = ACTION_NONE};
@@ -92,6 +105,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
         } else {
             tree_think(task, &budget, answer);
         }
+        slip(task, answer);
     }
     answer->iterations = budget.used;
     answer->ms = clock_ms() - budget.start;

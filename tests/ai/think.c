@@ -66,6 +66,7 @@ static void check_legal(const Game *game, const void *rules, int player, const v
         Text text = {0};
         ai_hint_tell(&task, &answer, NULL, &text);
         CHECK(answer.choice_count < 2 || text.length > 0);
+        CHECK(!strstr(text_string(&text), "he the ") && !strstr(text_string(&text), "he a "));
         text_clear(&text);
     }
 }

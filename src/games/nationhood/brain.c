@@ -265,12 +265,12 @@ static bool settled(const void *rules, const void *source)
 enum { HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_ADD, HINT_JOKER, HINT_DISCARD, HINT_WAR, HINT_OFFER, HINT_ACCEPT, HINT_REFUSE };
 
 static const EventKind HINTS[] = {
-    [HINT_TAKE] = {.name = "take", .sentence = "The {thing} is of the run you are closest to."},
+    [HINT_TAKE] = {.name = "take", .sentence = "{thing} is of the run you are closest to."},
     [HINT_STOCK] = {.name = "stock", .sentence = "The card on your pile helps no run of yours; the stock may."},
     [HINT_LAY] = {.name = "lay", .sentence = "These cards are of no run you need, and each one laid brings a new card."},
-    [HINT_ADD] = {.name = "add", .sentence = "The {thing} is of no run you need, and laying it brings a new card."},
+    [HINT_ADD] = {.name = "add", .sentence = "{thing} is of no run you need, and laying it brings a new card."},
     [HINT_JOKER] = {.name = "joker", .sentence = "A joker in the hand may stand for any card of a nation."},
-    [HINT_DISCARD] = {.name = "discard", .sentence = "The {thing} is of the least use to you."},
+    [HINT_DISCARD] = {.name = "discard", .sentence = "{thing} is of the least use to you."},
     [HINT_WAR] = {.name = "war", .sentence = "War brings you all that {other} cannot keep."},
     [HINT_OFFER] = {.name = "offer", .sentence = "Accepted, it is a good trade; refused, it opens the way to war."},
     [HINT_ACCEPT] = {.name = "accept", .sentence = "You get more by it than you give."},
@@ -290,6 +290,7 @@ static bool explain(const void *rules, const void *view, int player, Action acti
         if (payload == DRAW_NONE) return false;
         hint->type = payload == DRAW_PILE ? HINT_TAKE : HINT_STOCK;
         if (payload == DRAW_PILE) hint->thing = state->piles[player][state->pile_count[player] - 1];
+        if (hint->thing == CARD_JOKER) hint->type = HINT_JOKER;
         return payload == DRAW_PILE || state->pile_count[player] > 0;
     case ACT_MELD: return true;
     case ACT_ADD:
