@@ -16,7 +16,8 @@
  * other: plain loops over them, which a compiler turns into wide instructions. It does so for the processor at hand where it
  * knows how to choose at the start of the program (with counting of bits in one instruction, too, that is twice as fast).
  */
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "popcnt", "default")))
 #else
 #define FOR_EACH_PROCESSOR
