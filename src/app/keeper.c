@@ -17,9 +17,9 @@ static const size_t JOURNAL_MOST = 32u << 20;
 
 typedef struct Kept {
     const Game *game;
-    int file;    /* open for writing, or −1 */
-    off_t size;  /* whole lines written */
-    bool stale;  /* a line is missing: it has to be written whole */
+    int file;   /* open for writing, or −1 */
+    off_t size; /* whole lines written */
+    bool stale; /* a line is missing: it has to be written whole */
     bool unsynced;
     bool looked, waits;
     Waiting waiting;
@@ -186,8 +186,10 @@ static void tell_fault(Keeper *keeper, const Game *game)
     if (keeper->told) return;
     keeper->told = true;
     Fault fault;
-    fault_set(&fault, "The game under way cannot be saved (%s.jsonl: %s). It can be played on, but would be lost with the program.",
-              game->id, strerror(errno));
+    fault_set(
+        &fault,
+        "The game under way cannot be saved (%s.jsonl: %s). It can be played on, but would be lost with the program.",
+        game->id, strerror(errno));
     keeper->tell(keeper->context, fault.text);
 }
 
@@ -304,8 +306,8 @@ static void set_aside(Keeper *keeper, const Game *game, const char *reason)
         if (!file_exists(aside.data)) break;
     }
     const bool moved = rename(path.data, aside.data) == 0;
-    fault_set(&fault, "The game that waited cannot be read: %s %s%s", reason, moved ? "It is kept as " : "It stays where it is.",
-              moved ? aside.data : "");
+    fault_set(&fault, "The game that waited cannot be read: %s %s%s", reason,
+              moved ? "It is kept as " : "It stays where it is.", moved ? aside.data : "");
     keeper->tell(keeper->context, fault.text);
     text_clear(&path);
     text_clear(&aside);
@@ -335,7 +337,8 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
     if (file_exists(path.data)) {
         const char *name = strrchr(path.data, '/') ? strrchr(path.data, '/') + 1 : path.data;
         if (file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
-            match = journal_read(name, text_string(&lines), lines.length, rulebook_for, context, &good, &warning, &fault);
+            match =
+                journal_read(name, text_string(&lines), lines.length, rulebook_for, context, &good, &warning, &fault);
         }
         if (match && match_game(match) != kept->game) {
             fault_set(&fault, "%s: it is a journal of another game.", name);

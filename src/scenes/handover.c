@@ -49,9 +49,11 @@ static void handover_show(void *self, Stage *stage)
     words_fill(stage->words, WORD_HANDOVER_READY, parts, 1, &button_text);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.6f, gap = stage_size(stage, SIZE_GAP), head = title.size * 1.6f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.6f, gap = stage_size(stage, SIZE_GAP),
+                head = title.size * 1.6f;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), body.size * 2.2f)), line = body.size * 1.4f;
-    const float width = fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
+    const float width =
+        fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
     const size_t unseen = table->log.count - first_unseen(table, hand_over->player);
     const float happened = unseen > 0 ? (float)unseen * 2.4f * line : 0;
     const float height = fminf(stage->layout.h - 24, 2 * pad + head + 2 * line + row + 3 * gap + happened);
@@ -64,7 +66,8 @@ static void handover_show(void *self, Stage *stage)
     canvas_text_in(stage->canvas, &title, top, text_string(&title_text));
     const Rect button = rect_take_bottom(&inner, row, gap);
     const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);
-    canvas_paragraph(stage->canvas, &body, sentence, line, stage_word(stage, unseen > 0 ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
+    canvas_paragraph(stage->canvas, &body, sentence, line,
+                     stage_word(stage, unseen > 0 ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     put_happened(hand_over, stage, &sight, inner);
     const Spot ready = {.id = "ready", .at = button, .label = text_string(&button_text), .lit = true};
     widget_button(stage, &(Button){ready, BUTTON_MAIN, NULL});
@@ -77,7 +80,8 @@ static Transition handover_touch(void *self, Stage *stage, const Touch *touch)
     const HandOver *hand_over = self;
     const bool deaf = stage->motion.now < hand_over->since + DEAF_MS;
     if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(hand_over->player);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_home(); /* it waits on the street */
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)
+        return scene_home(); /* it waits on the street */
     return scene_stay();
 }
 

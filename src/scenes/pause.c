@@ -23,7 +23,8 @@ typedef struct Way {
 
 static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, float gap)
 {
-    static const Word WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+    static const Word WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
+                                           WORD_SETUP_EXPERT};
     const char *choices[SEAT_KINDS];
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
     rows.w -= 10;
@@ -51,8 +52,12 @@ static void put_ways(Stage *stage, bool over, Rect at, float gap)
     };
     const int count = over ? 2 : 4;
     for (int i = 0; i < count; i++) {
-        const Spot spot = {.id = ways[i].id, .at = rect_column(rect_row(at, i / 2, (count + 1) / 2, gap), i % 2, 2, gap), .label = stage_word(stage, ways[i].label),
-                           .index = (int)ways[i].answer, .code = CODE_ANSWER, .lit = i == 0};
+        const Spot spot = {.id = ways[i].id,
+                           .at = rect_column(rect_row(at, i / 2, (count + 1) / 2, gap), i % 2, 2, gap),
+                           .label = stage_word(stage, ways[i].label),
+                           .index = (int)ways[i].answer,
+                           .code = CODE_ANSWER,
+                           .lit = i == 0};
         widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, i == 0 ? "play" : NULL});
     }
 }
@@ -82,11 +87,13 @@ static void pause_show(void *self, Stage *stage)
     const bool over = match_head(pause->table->match)->over || pause->table->leaving;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f, head = title.size * 1.4f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
+                head = title.size * 1.4f;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), line = text * 1.4f;
     const float seats = over ? 0 : (float)match_players(pause->table->match) * (row + gap);
     const float ways = over ? row : 2 * row + gap;
-    const float width = fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
+    const float width =
+        fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
     const float height = fminf(stage->layout.h - 24, 2 * pad + head + line + gap + ways + gap + seats);
     const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
     canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);

@@ -48,7 +48,8 @@ static void tell_winners(const Results *results, Stage *stage, Text *text)
     }
     Text who = {0};
     int winners = 0, told = 0;
-    for (int player = 0; player < match_players(table->match); player++) winners += results->score.winners >> player & 1;
+    for (int player = 0; player < match_players(table->match); player++)
+        winners += results->score.winners >> player & 1;
     for (int player = 0; player < match_players(table->match); player++) {
         if (!(results->score.winners >> player & 1)) continue;
         if (told > 0) text_add(&who, told + 1 == winners ? stage_word(stage, WORD_RESULTS_AND) : ", ");
@@ -56,7 +57,11 @@ static void tell_winners(const Results *results, Stage *stage, Text *text)
         told++;
     }
     const WordPart parts[] = {word_text(text_string(&who)), word_number(winners)};
-    words_fill(stage->words, winners == 0 ? WORD_RESULTS_NOBODY : winners == 1 ? WORD_RESULTS_WINS : WORD_RESULTS_SHARE, parts, 2, text);
+    words_fill(stage->words,
+               winners == 0   ? WORD_RESULTS_NOBODY
+               : winners == 1 ? WORD_RESULTS_WINS
+                              : WORD_RESULTS_SHARE,
+               parts, 2, text);
     text_clear(&who);
 }
 
@@ -74,14 +79,16 @@ static void put_heads(const Results *results, const Sight *sight, Rect row, floa
     for (int player = 0; player < players; player++) {
         const bool won = !results->table->leaving && (results->score.winners >> player & 1);
         Rect cell = rect_inset(cell_of(row, names, player, players), 3);
-        if (won) canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
+        if (won)
+            canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
         TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
         kit_sign(sight, player, rect_centre(sign), radius, false);
         if (won) {
-            canvas_icon(stage->canvas, "star", (Point){rect_centre(sign).x + radius * 2, rect_centre(sign).y}, radius * 1.4f, style.colour);
+            canvas_icon(stage->canvas, "star", (Point){rect_centre(sign).x + radius * 2, rect_centre(sign).y},
+                        radius * 1.4f, style.colour);
         }
         canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), sight->names[player]);
     }
@@ -141,7 +148,8 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    canvas_text_in(stage->canvas, &label, rect_make(row.x, row.y, names, row.h), stage_word(stage, WORD_RESULTS_POINTS));
+    canvas_text_in(stage->canvas, &label, rect_make(row.x, row.y, names, row.h),
+                   stage_word(stage, WORD_RESULTS_POINTS));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         char figure[16];
@@ -165,8 +173,13 @@ static void put_ways(Stage *stage, Rect at, float gap, bool folded)
                 {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
                 {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
     for (int i = 0; i < 4; i++) {
-        const Rect place = folded ? rect_column(rect_row(at, i / 2, 2, gap), i % 2, 2, gap) : rect_column(at, i, 4, gap);
-        const Spot spot = {.id = WAYS[i].id, .at = place, .label = stage_word(stage, WAYS[i].label), .index = (int)WAYS[i].answer, .lit = i == 0};
+        const Rect place =
+            folded ? rect_column(rect_row(at, i / 2, 2, gap), i % 2, 2, gap) : rect_column(at, i, 4, gap);
+        const Spot spot = {.id = WAYS[i].id,
+                           .at = place,
+                           .label = stage_word(stage, WAYS[i].label),
+                           .index = (int)WAYS[i].answer,
+                           .lit = i == 0};
         widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
 }
@@ -187,11 +200,15 @@ static void results_show(void *self, Stage *stage)
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f, head = title.size * 1.4f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
+                head = title.size * 1.4f;
     const int players = match_players(results->table->match);
     const bool folded = stage->layout.text > 1.3f || stage->layout.w < 700;
-    const float touch = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), ways = folded ? 2 * touch + gap : touch;
-    const float width = fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) * fmaxf(1, stage->layout.text * .8f));
+    const float touch = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)),
+                ways = folded ? 2 * touch + gap : touch;
+    const float width =
+        fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
+                                        fmaxf(1, stage->layout.text * .8f));
     const float rows = (float)results->items + 1, heads = text * 4, notes = results->counted ? note.size * 1.5f : 0;
     const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
     const float row = fminf(text * 2.4f, room / rows);
@@ -203,9 +220,11 @@ static void results_show(void *self, Stage *stage)
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), text_string(&winners));
     const float names = fminf(inner.w * .3f, text * 12);
     put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
-    for (int item = 0; item < results->items; item++) put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+    for (int item = 0; item < results->items; item++)
+        put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
     put_totals(results, stage, rect_take_top(&inner, row, 0), names);
-    if (notes > 0) canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));
+    if (notes > 0)
+        canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));
     put_ways(stage, rect_take_bottom(&inner, ways, 0), gap, folded);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

@@ -48,7 +48,8 @@ static void check(Setup *setup, Stage *stage)
     Fault fault;
     setup->fault[0] = '\0';
     if (!check_names(setup, stage, setup->fault)) return;
-    if (!seating_check(stage, setup->game, &setup->seating, &fault)) text_copy(setup->fault, sizeof setup->fault, fault.text);
+    if (!seating_check(stage, setup->game, &setup->seating, &fault))
+        text_copy(setup->fault, sizeof setup->fault, fault.text);
 }
 
 /* ---- Changing it ---- */
@@ -135,7 +136,8 @@ static void edit(Setup *setup, Stage *stage, const Touch *touch)
 {
     if (touch->spot->code == CODE_DEAL) {
         field_touch(&setup->deal, touch, DEAL_MOST, "0123456789");
-    } else if (touch->spot->code == CODE_NAME && field_touch(&setup->names[touch->spot->index], touch, NAME_MOST, NULL)) {
+    } else if (touch->spot->code == CODE_NAME &&
+               field_touch(&setup->names[touch->spot->index], touch, NAME_MOST, NULL)) {
         set_name(setup, touch->spot->index);
     }
     check(setup, stage);
@@ -188,7 +190,8 @@ static bool script_name(Setup *setup, const char *rest, Fault *fault)
 
 static bool script_preset(Setup *setup, Stage *stage, const char *rest, Fault *fault)
 {
-    setup->seating.preset = strcmp(rest, "none") == 0 ? PRESET_NONE : rulebook_preset_find(book_of(stage, setup->game), rest);
+    setup->seating.preset =
+        strcmp(rest, "none") == 0 ? PRESET_NONE : rulebook_preset_find(book_of(stage, setup->game), rest);
     return setup->seating.preset >= 0 || strcmp(rest, "none") == 0 || fault_set(fault, "there is no preset “%s”", rest);
 }
 

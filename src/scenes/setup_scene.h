@@ -18,7 +18,18 @@ typedef struct Setup {
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
 } Setup;
 
-enum { CODE_PLAYERS, CODE_NAME, CODE_KIND, CODE_PRESET, CODE_BEGINS, CODE_DEAL, CODE_LOT, CODE_START, CODE_LEAVE, CODE_ROWS };
+enum {
+    CODE_PLAYERS,
+    CODE_NAME,
+    CODE_KIND,
+    CODE_PRESET,
+    CODE_BEGINS,
+    CODE_DEAL,
+    CODE_LOT,
+    CODE_START,
+    CODE_LEAVE,
+    CODE_ROWS
+};
 
 /* The kinds of a seat, "human" first, and what they are called. */
 extern const char *const SETUP_KINDS[SEAT_KINDS];

@@ -44,8 +44,8 @@ static bool read_seat(const JsonAt *at, Seat *seat, Fault *fault)
 
 static bool read_seating(const JsonAt *at, const Game *game, const Rulebook *book, Seating *seating, Fault *fault)
 {
-    const JsonAt players = json_member(at, "players"), preset = json_member(at, "preset"), begins = json_member(at, "begins"),
-                 seats = json_member(at, "seats");
+    const JsonAt players = json_member(at, "players"), preset = json_member(at, "preset"),
+                 begins = json_member(at, "begins"), seats = json_member(at, "seats");
     int32_t count, first;
     char id[64];
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, fault)) return false;
@@ -92,7 +92,8 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     note_name(game, name);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
-    json_string_member(&out, "preset", seating->preset < 0 ? "" : rulebook_preset_id(book_of(stage, game), (size_t)seating->preset));
+    json_string_member(&out, "preset",
+                       seating->preset < 0 ? "" : rulebook_preset_id(book_of(stage, game), (size_t)seating->preset));
     json_int_member(&out, "begins", seating->begins);
     json_key(&out, "seats");
     json_open(&out, '[');
@@ -127,9 +128,11 @@ Match *seating_match(Stage *stage, const Game *game, const Seating *seating, uin
     Match *match = NULL;
     if (make_rules(stage, game, seating, rules, fault)) {
         Rng rng = rng_from_seed(deal ^ stage->seed);
-        const int begins = seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;
+        const int begins =
+            seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;
         match = match_create(game, rules, seating->players, deal);
-        for (int i = 0; i < seating->players; i++) match_set_seat(match, i, &seating->seats[(begins + i) % seating->players]);
+        for (int i = 0; i < seating->players; i++)
+            match_set_seat(match, i, &seating->seats[(begins + i) % seating->players]);
     }
     free(rules);
     return match;

@@ -10,8 +10,8 @@ enum { BEGINS_BY_LOT = -1, PRESET_NONE = -1 };
 
 typedef struct Seating {
     int players;
-    int preset;  /* of the rulebook, or PRESET_NONE */
-    int begins;  /* a seat, or BEGINS_BY_LOT */
+    int preset; /* of the rulebook, or PRESET_NONE */
+    int begins; /* a seat, or BEGINS_BY_LOT */
     Seat seats[PLAYERS_MAX];
 } Seating;
 

@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const Word KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+static const Word KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
+                                            WORD_SETUP_EXPERT};
 
 /* Lengths of this sheet. */
 typedef struct Sheet {
@@ -25,7 +26,10 @@ static Sheet sheet_of(const Stage *stage, float width)
 
 /* ---- Rows ---- */
 
-static TextStyle label_style(const Stage *stage) { return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK); }
+static TextStyle label_style(const Stage *stage)
+{
+    return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+}
 
 static Rect put_label(Stage *stage, Rect *row, const char *label)
 {
@@ -92,10 +96,22 @@ static void put_stepper(Stage *stage, Rect row, const char *id, Word label, cons
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     style.align = ALIGN_CENTRE;
     const float size = row.h * .5f, corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &(Spot){.id = back, .at = left, .corner = corner, .label = stage_word(stage, WORD_SETUP_BEFORE), .code = code, .index = -1});
-    stage_spot(stage, &(Spot){.id = next, .at = right, .corner = corner, .label = stage_word(stage, WORD_SETUP_NEXT), .code = code, .index = 1});
+    stage_spot(stage, &(Spot){.id = back,
+                              .at = left,
+                              .corner = corner,
+                              .label = stage_word(stage, WORD_SETUP_BEFORE),
+                              .code = code,
+                              .index = -1});
+    stage_spot(stage, &(Spot){.id = next,
+                              .at = right,
+                              .corner = corner,
+                              .label = stage_word(stage, WORD_SETUP_NEXT),
+                              .code = code,
+                              .index = 1});
     const Point middle = rect_centre(left);
-    canvas_sprite(stage->canvas, &(Sprite){.name = "icons/chevron", .at = rect_around(middle, size, size), .turn = 180, .tint = style.colour});
+    canvas_sprite(
+        stage->canvas,
+        &(Sprite){.name = "icons/chevron", .at = rect_around(middle, size, size), .turn = 180, .tint = style.colour});
     canvas_icon(stage->canvas, "chevron", rect_centre(right), size, style.colour);
     canvas_text_in(stage->canvas, &style, row, value);
 }
@@ -107,7 +123,8 @@ static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rec
     const bool none = preset < 0;
     const char *title = none ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
     const char *help = none ? stage_word(stage, WORD_SETUP_STANDARD_HELP) : rulebook_preset_help(book, (size_t)preset);
-    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES, title, CODE_PRESET);
+    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES, title,
+                CODE_PRESET);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     rows.x += rows.w * .24f + label_style(stage).size * .6f;
     rows.w -= rows.w * .24f + label_style(stage).size * .6f;
@@ -135,7 +152,10 @@ static float help_height(const Stage *stage)
     return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]) * 1.3f * 2 + 2;
 }
 
-static float seat_height(const Sheet *sheet) { return sheet->narrow ? 2 * sheet->row + sheet->gap / 2 : sheet->row; }
+static float seat_height(const Sheet *sheet)
+{
+    return sheet->narrow ? 2 * sheet->row + sheet->gap / 2 : sheet->row;
+}
 
 static float content_height(const Setup *setup, const Stage *stage, const Sheet *sheet)
 {
@@ -162,10 +182,17 @@ static void put_foot(const Setup *setup, Stage *stage, Rect at, float gap)
 {
     const char *play = stage_word(stage, WORD_SETUP_START), *leave = stage_word(stage, WORD_SETUP_LEAVE);
     const float wide = fminf(fmaxf(widget_button_width(stage, "play", play), at.w * .34f), at.w * .6f);
-    const Spot start = {.id = "start", .at = rect_take_right(&at, wide, gap), .label = play, .shut = setup->fault[0] ? setup->fault : NULL,
-                        .code = CODE_START, .lit = true};
+    const Spot start = {.id = "start",
+                        .at = rect_take_right(&at, wide, gap),
+                        .label = play,
+                        .shut = setup->fault[0] ? setup->fault : NULL,
+                        .code = CODE_START,
+                        .lit = true};
     widget_button(stage, &(Button){start, BUTTON_MAIN, "play"});
-    const Spot back = {.id = "leave", .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, leave), at.w), 0), .label = leave, .code = CODE_LEAVE};
+    const Spot back = {.id = "leave",
+                       .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, leave), at.w), 0),
+                       .label = leave,
+                       .code = CODE_LEAVE};
     widget_button(stage, &(Button){back, BUTTON_QUIET, NULL});
 }
 
@@ -177,10 +204,12 @@ void setup_show(void *self, Stage *stage)
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width = fminf(stage->layout.w - 2 * margin, 780 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
+    const float width =
+        fminf(stage->layout.w - 2 * margin, 780 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
     const Sheet sheet = sheet_of(stage, width);
     const float content = content_height(setup, stage, &sheet), head = title.size * 1.4f;
-    const float height = fminf(stage->layout.h - 2 * margin, content + head + sheet.row + 2 * sheet.gap + 2 * sheet.pad);
+    const float height =
+        fminf(stage->layout.h - 2 * margin, content + head + sheet.row + 2 * sheet.gap + 2 * sheet.pad);
     const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, sheet.pad);

@@ -99,7 +99,10 @@ static Transition send(TableScene *table, Errand errand, Scene scene)
     return scene_push(scene);
 }
 
-static Transition pause(TableScene *table) { return send(table, ERRAND_PAUSE, pause_create(table)); }
+static Transition pause(TableScene *table)
+{
+    return send(table, ERRAND_PAUSE, pause_create(table));
+}
 
 /* A table at which nothing was done leaves nothing behind. */
 static Transition leave(TableScene *table, Stage *stage)
@@ -137,11 +140,12 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
     case PAUSE_STREET: return leave(table, stage);
     case PAUSE_GIVE_UP:
         return !asks ? give_up(table, stage)
-                     : ask(table, stage, ERRAND_GIVE_UP, WORD_PAUSE_GIVE_UP, WORD_TABLE_GIVE_UP_TEXT, WORD_TABLE_PLAY_ON, WORD_PAUSE_GIVE_UP);
+                     : ask(table, stage, ERRAND_GIVE_UP, WORD_PAUSE_GIVE_UP, WORD_TABLE_GIVE_UP_TEXT,
+                           WORD_TABLE_PLAY_ON, WORD_PAUSE_GIVE_UP);
     case PAUSE_THROW_AWAY:
         return !asks ? throw_away(table, stage)
-                     : ask(table, stage, ERRAND_THROW_AWAY, WORD_PAUSE_THROW_AWAY, WORD_TABLE_THROW_AWAY_TEXT, WORD_TABLE_PLAY_ON,
-                           WORD_PAUSE_THROW_AWAY);
+                     : ask(table, stage, ERRAND_THROW_AWAY, WORD_PAUSE_THROW_AWAY, WORD_TABLE_THROW_AWAY_TEXT,
+                           WORD_TABLE_PLAY_ON, WORD_PAUSE_THROW_AWAY);
     default: return scene_stay();
     }
 }
@@ -195,7 +199,8 @@ static Transition take_back(TableScene *table, Stage *stage, size_t step)
         return scene_stay();
     }
     Text sentence = {0};
-    const WordPart parts[] = {word_text(match_names(table->match)[player]), word_text(match_names(table->match)[actor])};
+    const WordPart parts[] = {word_text(match_names(table->match)[player]),
+                              word_text(match_names(table->match)[actor])};
     words_fill(stage->words, WORD_TABLE_UNDO_TEXT, parts, 2, &sentence);
     const Ask question = {.title = stage_word(stage, WORD_TABLE_UNDO),
                           .sentence = text_string(&sentence),
@@ -291,7 +296,8 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
         table->dragged[0] = '\0';
         table_cover(table, stage);
         break;
-    case TOUCH_INSPECT: return touch->spot->code == CODE_TOKEN ? look_closer(table, stage, touch->spot->id) : scene_stay();
+    case TOUCH_INSPECT:
+        return touch->spot->code == CODE_TOKEN ? look_closer(table, stage, touch->spot->id) : scene_stay();
     case TOUCH_ANSWER: return answered(table, stage, touch->answer);
     case TOUCH_COMMAND: return command(table, stage, touch->command);
     default: break;

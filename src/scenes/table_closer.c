@@ -41,7 +41,8 @@ static void put_drawings(const Closer *closer, Stage *stage, Rect room)
         const int in_row = row + 1 < rows ? columns : closer->count - row * columns;
         const float left = room.x + (room.w - (float)in_row * (width + gap) + gap) / 2;
         canvas_art(stage->canvas, closer->art[i],
-                   rect_snapped(rect_make(left + (float)column * (width + gap), top + (float)row * (height + gap), width, height)));
+                   rect_snapped(rect_make(left + (float)column * (width + gap), top + (float)row * (height + gap),
+                                          width, height)));
     }
 }
 
@@ -52,13 +53,17 @@ static void closer_show(void *self, Stage *stage)
     follow_set(&scene->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
     canvas_push_fade(stage->canvas, follow_at(&scene->open, &stage->motion));
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "close", .at = layout_window(&stage->layout), .label = closer->title, .spoken = closer->text[0] ? closer->text : NULL});
+    stage_spot(stage, &(Spot){.id = "close",
+                              .at = layout_window(&stage->layout),
+                              .label = closer->title,
+                              .spoken = closer->text[0] ? closer->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     title.align = body.align = ALIGN_CENTRE;
     const float line = body.size * 1.35f, pad = stage_size(stage, SIZE_PADDING), width = fminf(room.w, 44 * body.size);
-    const float words = closer->text[0] ? canvas_paragraph_height(stage->canvas, &body, width - 2 * pad, line, closer->text) : 0;
+    const float words =
+        closer->text[0] ? canvas_paragraph_height(stage->canvas, &body, width - 2 * pad, line, closer->text) : 0;
     const Rect foot = rect_take_bottom(&room, title.size * 1.4f + words + pad, pad);
     const Rect plate = rect_snapped(rect_around(rect_centre(foot), width, foot.h));
     if (closer->count > 0) put_drawings(closer, stage, room);
@@ -66,7 +71,8 @@ static void closer_show(void *self, Stage *stage)
     Rect inner = rect_inset(plate, pad);
     inner.y = plate.y + pad / 2;
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.4f, 0), closer->title);
-    if (words > 0) canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, words + 1), line, closer->text);
+    if (words > 0)
+        canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, words + 1), line, closer->text);
     canvas_pop(stage->canvas);
 }
 

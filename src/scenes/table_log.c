@@ -79,7 +79,8 @@ void table_log_follow(TableScene *table)
 
 static TextStyle line_style(const Stage *stage, bool amber)
 {
-    return stage_text(stage, amber ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK_2);
+    return stage_text(stage, amber ? FACE_BOLD : FACE_MEDIUM, SIZE_TEXT_BODY,
+                      amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK_2);
 }
 
 static const char *first_of(const LogEntry *entry, Stage *stage)
@@ -111,7 +112,10 @@ static void put_ground(Stage *stage, const char *where, size_t index, Rect at, b
     }
 }
 
-static float token_radius(const Stage *stage) { return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * .6f; }
+static float token_radius(const Stage *stage)
+{
+    return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * .6f;
+}
 
 /* Draws an entry in one line; returns its width. Without `draw` it is only measured. */
 static float put_chip(TableScene *table, const Sight *sight, size_t index, float x, Rect strip, bool draw)
@@ -124,11 +128,14 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     const float width = canvas_text_width(stage->canvas, &style, first_of(entry, stage)) + sign + 2 * pad + 2;
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
-    const Rect at = rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
+    const Rect at =
+        rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
     put_ground(stage, "last", index, at, amber);
     add_spot(stage, "last", index, at, entry);
-    if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), first_of(entry, stage));
+    if (entry->player >= 0)
+        kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h),
+                   first_of(entry, stage));
     return width;
 }
 
@@ -186,7 +193,8 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
         if (entry->player >= 0) {
             kit_sign(sight, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }
-        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad + sign, row.y + pad, width, height + 1), line, entry->text);
+        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad + sign, row.y + pad, width, height + 1), line,
+                         entry->text);
     }
     widget_scroll_end(stage, at, &log->scroll);
 }
@@ -199,7 +207,8 @@ void table_log_column(TableScene *table, const Sight *sight, Rect column)
     Rect inner = rect_inset(column, pad);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2), stage_word(stage, WORD_TABLE_LOG));
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
+                   stage_word(stage, WORD_TABLE_LOG));
     put_list(table, sight, inner);
 }
 

@@ -32,8 +32,14 @@ int table_actor(const TableScene *table)
 
 /* ---- Looking ---- */
 
-static bool is_hidden(const TableScene *table) { return (table->game->traits & TRAIT_HIDDEN) != 0; }
-static bool looks_back(const TableScene *table) { return table->shown < match_length(table->match); }
+static bool is_hidden(const TableScene *table)
+{
+    return (table->game->traits & TRAIT_HIDDEN) != 0;
+}
+static bool looks_back(const TableScene *table)
+{
+    return table->shown < match_length(table->match);
+}
 
 /* In an open game nobody's view is everybody's. Where there are secrets one person sees his own; of several, the one to whom
  * the table was handed over. */
@@ -396,7 +402,10 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
 
 /* ---- Secrets between several people ---- */
 
-static bool keeps_secrets(const TableScene *table) { return is_hidden(table) && table_persons(table) > 1; }
+static bool keeps_secrets(const TableScene *table)
+{
+    return is_hidden(table) && table_persons(table) > 1;
+}
 
 int table_awaits(const TableScene *table)
 {

@@ -11,8 +11,8 @@
 /* What one action was in words, as all may know it. */
 typedef struct LogEntry {
     int player;
-    char *text;   /* all its sentences */
-    int first;    /* bytes of the first of them */
+    char *text; /* all its sentences */
+    int first;  /* bytes of the first of them */
 } LogEntry;
 
 typedef struct Log {
@@ -38,13 +38,13 @@ typedef struct TableScene {
     const Game *game;
     const Table *look;
     Match *match;
-    size_t shown;     /* how much of the history is seen: less than its length while looking back */
-    int viewer;       /* who sees the table */
-    int chooser;      /* the person who may touch, or NOBODY */
+    size_t shown; /* how much of the history is seen: less than its length while looking back */
+    int viewer;   /* who sees the table */
+    int chooser;  /* the person who may touch, or NOBODY */
     void *view;
     EventList last;
     int last_player;
-    uint64_t since;   /* when the last action was shown */
+    uint64_t since; /* when the last action was shown */
     uint32_t epoch;
     Choosing choosing;
     Arrangement arrangement;
@@ -54,15 +54,15 @@ typedef struct TableScene {
     Tween shake;
     /* Opponents and hints */
     AiWorker *worker;
-    int thinks_for;   /* the player whose turn is thought about, or NOBODY */
+    int thinks_for; /* the player whose turn is thought about, or NOBODY */
     bool for_hint;
-    AiTask task;      /* of what is being thought about, for the hint's words */
-    Text hint;        /* "": none */
+    AiTask task; /* of what is being thought about, for the hint's words */
+    Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
-    int hints;        /* how many were given */
+    int hints; /* how many were given */
     Errand errand;
-    bool finished;    /* the results have been seen */
-    bool leaving;     /* given up: they are shown as the game stands */
+    bool finished; /* the results have been seen */
+    bool leaving;  /* given up: they are shown as the game stands */
 } TableScene;
 
 /* Codes of the spots that are no tokens. */
@@ -70,8 +70,8 @@ enum { CODE_TOKEN, CODE_UNDO, CODE_REDO, CODE_HINT, CODE_PAUSE, CODE_LOG, CODE_L
 
 /* Where the scene's own parts lie. */
 typedef struct TableLayout {
-    Rect bar, strip;      /* title, prompt and controls; the log's strip */
-    Rect log, actions;    /* of games with a hand: the log's column, the buttons below it */
+    Rect bar, strip;   /* title, prompt and controls; the log's strip */
+    Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
     Rect left, right, table, hand, players;
     bool compact;
 } TableLayout;

@@ -17,8 +17,8 @@ static TableLayout regular_layout(const Layout *layout, bool hand)
     TableLayout at = {.compact = false};
     at.left = layout_left(layout, 24, 84, 256, hand ? 692 : 610);
     at.right = layout_right(layout, 1000, 84, 256, 610);
-    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44), layout_rect(layout, 0, 14, 0, 0).y,
-                  layout_length(layout, 44));
+    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
+                  layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
     const float gap = layout_length(layout, 4);
     const Rect table = layout_rect(layout, 284, 84, 712, hand ? 564 : 610);
     at.table = rect_make(rect_right(at.left) + gap, table.y, at.right.x - rect_right(at.left) - 2 * gap, table.h);
@@ -128,7 +128,10 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
         {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
         {"redo", "redo", WORD_TABLE_REDO, CODE_REDO, can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)},
-        {"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, can_undo ? NULL : back ? stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO) : undo_why},
+        {"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO,
+         can_undo ? NULL
+         : back   ? stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO)
+                  : undo_why},
     };
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
@@ -179,7 +182,8 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
         *icon = "hint";
         return NOBODY;
     }
-    if (sight->chooser == NOBODY || !table->look->prompt || !table->look->prompt(sight, text)) phase_prompt(table, sight, text);
+    if (sight->chooser == NOBODY || !table->look->prompt || !table->look->prompt(sight, text))
+        phase_prompt(table, sight, text);
     return head->over ? NOBODY : head->to_move;
 }
 
@@ -211,8 +215,10 @@ static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
     if (two) {
         const float line = style.size * 1.15f;
-        const float high = fminf(canvas_paragraph_height(stage->canvas, &style, inner.w, line, text_string(&text)), 2 * line);
-        canvas_paragraph(stage->canvas, &style, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line, text_string(&text));
+        const float high =
+            fminf(canvas_paragraph_height(stage->canvas, &style, inner.w, line, text_string(&text)), 2 * line);
+        canvas_paragraph(stage->canvas, &style, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line,
+                         text_string(&text));
     } else {
         canvas_text_in(stage->canvas, &style, inner, text_string(&text));
     }
@@ -229,7 +235,9 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
     const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
-    if (titled) canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h), rulebook_title(book));
+    if (titled)
+        canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
+                       rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
     put_prompt(table, sight, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
@@ -269,7 +277,8 @@ static void put_choices_below(const TableScene *table, Stage *stage, Rect at)
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
-        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap), count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
+        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap),
+                   count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
     }
 }
 
@@ -299,7 +308,8 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
 static void put_strip(TableScene *table, const Sight *sight, const TableLayout *at)
 {
     Stage *stage = sight->stage;
-    const float pad = stage_size(stage, SIZE_PADDING), disc = fminf(at->strip.h - 4, layout_touch(&stage->layout) * .86f);
+    const float pad = stage_size(stage, SIZE_PADDING),
+                disc = fminf(at->strip.h - 4, layout_touch(&stage->layout) * .86f);
     widget_panel(stage, at->strip, at->compact ? at->strip.h / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
@@ -311,11 +321,15 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
                        .code = CODE_LOG};
     stage_spot(stage, &spot);
     canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, COLOUR_INSET));
-    canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f, stage_colour(stage, COLOUR_INSET_INK));
+    canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f,
+                stage_colour(stage, COLOUR_INSET_INK));
     if (table->shown < match_length(table->match)) {
         const char *label = stage_word(stage, WORD_TABLE_TO_PRESENT);
         const Rect button = rect_take_right(&inner, widget_button_width(stage, NULL, label), pad / 2);
-        const Spot back = {.id = "log-present", .at = rect_around(rect_centre(button), button.w, disc), .label = label, .code = CODE_LOG_BACK};
+        const Spot back = {.id = "log-present",
+                           .at = rect_around(rect_centre(button), button.w, disc),
+                           .label = label,
+                           .code = CODE_LOG_BACK};
         widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
     }
     put_choices_in_strip(table, stage, &inner);
@@ -323,7 +337,8 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
         const float width = canvas_text_width(stage->canvas, &title, stage_word(stage, WORD_TABLE_LOG));
-        canvas_text_in(stage->canvas, &title, rect_take_left(&inner, width + 2, pad), stage_word(stage, WORD_TABLE_LOG));
+        canvas_text_in(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
+                       stage_word(stage, WORD_TABLE_LOG));
     }
     table_log_strip(table, sight, inner);
     if (table->log.open) table_log_open(table, sight, rect_snapped(list_place(at, &stage->layout)));
@@ -336,7 +351,10 @@ static void put_column(TableScene *table, const Sight *sight, const TableLayout 
     table_log_column(table, sight, at->log);
     if (table->shown < match_length(table->match)) {
         const Rect button = rect_row(at->actions, 0, 2, layout_length(&stage->layout, 10));
-        const Spot back = {.id = "log-present", .at = button, .label = stage_word(stage, WORD_TABLE_TO_PRESENT), .code = CODE_LOG_BACK};
+        const Spot back = {.id = "log-present",
+                           .at = button,
+                           .label = stage_word(stage, WORD_TABLE_TO_PRESENT),
+                           .code = CODE_LOG_BACK};
         widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
     }
     put_choices_below(table, stage, at->actions);
@@ -349,7 +367,8 @@ static void put_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
-        const bool leads = choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
+        const bool leads =
+            choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
         stage_spot(stage, &(Spot){.id = target->token,
                                   .at = target->at,
                                   .kind = SPOT_THING,
@@ -376,7 +395,8 @@ static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
         return (Point){rect_right(at) - radius, at.y + radius};
     }
     const Point middle = rect_centre(at);
-    const Point corners[4] = {{middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
     canvas_polyline(stage->canvas, corners, 4, true, width, amber);
     return middle;
 }
@@ -386,13 +406,15 @@ static void put_lamps(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
-        const bool first = strcmp(target->token, table->hinted[0]) == 0, second = strcmp(target->token, table->hinted[1]) == 0;
+        const bool first = strcmp(target->token, table->hinted[0]) == 0,
+                   second = strcmp(target->token, table->hinted[1]) == 0;
         if (!first && !second) continue;
         const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
         const Point middle = put_lamp_ring(stage, target, radius);
         canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
-        canvas_icon(stage->canvas, first ? "hint" : "tick", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+        canvas_icon(stage->canvas, first ? "hint" : "tick", middle, radius * 1.5f,
+                    stage_colour(stage, COLOUR_AMBER_INK));
     }
 }
 

@@ -80,15 +80,15 @@ typedef struct Sight {
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
-    const Choosing *choosing;  /* of the chooser; empty if there is none */
-    const EventList *last;     /* what the last action did, as the viewer may know it; empty before the first */
-    int last_player;           /* who played it */
-    const char *regarded;      /* the token pointed at or focused, or "" */
-    const char *dragged;       /* the token that is being dragged, or "" */
-    const char *refused;       /* the token that shakes because it leads nowhere, or "" */
-    float shake;               /* how far to the side it is, in pixels */
-    const char *hinted[2];     /* the tokens a hint speaks of, or "": the kit sets its lamp there */
-    uint64_t since;            /* when the last action was shown, for sight_progress */
+    const Choosing *choosing; /* of the chooser; empty if there is none */
+    const EventList *last;    /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;          /* who played it */
+    const char *regarded;     /* the token pointed at or focused, or "" */
+    const char *dragged;      /* the token that is being dragged, or "" */
+    const char *refused;      /* the token that shakes because it leads nowhere, or "" */
+    float shake;              /* how far to the side it is, in pixels */
+    const char *hinted[2];    /* the tokens a hint speaks of, or "": the kit sets its lamp there */
+    uint64_t since;           /* when the last action was shown, for sight_progress */
     uint32_t epoch;
     /* Where things may lie, in pixels of the window. What is folded away has no width. */
     Rect table, left, right, hand;
@@ -100,8 +100,8 @@ typedef struct Sight {
 bool sight_leads(const Sight *sight, const char *token);
 /* The same, if it is to be lit: the player may have turned lights off. */
 bool sight_lights(const Sight *sight, const char *token);
-bool sight_has(const Sight *sight, const char *token);      /* touched already */
-bool sight_regards(const Sight *sight, const char *token);  /* pointed at or focused */
+bool sight_has(const Sight *sight, const char *token);     /* touched already */
+bool sight_regards(const Sight *sight, const char *token); /* pointed at or focused */
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
 float sight_progress(const Sight *sight, ThemeTime time, int delay);
@@ -123,7 +123,8 @@ typedef struct Piece {
     float fade;     /* 0 … 1: so much is taken off its opacity */
     float edge;     /* held, it has an amber edge with this corner and a tick; 0: none */
     ThemeTime time; /* how it travels; TIME_TRAVEL if nothing is said */
-    char token[TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
+    char token
+        [TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
                                while it is dragged; "": none */
 } Piece;
 
@@ -176,8 +177,8 @@ typedef struct Table {
     /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
      * rule's own words wherever the path makes an action. False: nothing to say. */
     bool (*refuse)(const Sight *sight, const Path *path, Text *text);
-    void (*below)(const Sight *sight); /* on the ground, under the pieces */
-    void (*above)(const Sight *sight); /* over them; NULL: nothing */
+    void (*below)(const Sight *sight);  /* on the ground, under the pieces */
+    void (*above)(const Sight *sight);  /* over them; NULL: nothing */
     void (*beside)(const Sight *sight); /* the players: what stands in the columns or, folded, in the row of pills */
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const Sight *sight, Text *text);

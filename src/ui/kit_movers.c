@@ -103,7 +103,8 @@ static void put_down(Movers *movers, const Arrangement *arrangement)
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        movers->items[i] = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+        movers->items[i] =
+            (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
         memcpy(movers->items[i].from_art, piece->art, sizeof piece->art);
     }
 }
@@ -184,7 +185,8 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
 static void put_edge(const Piece *piece, Rect at, Stage *stage)
 {
     const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), radius = fmaxf(8, at.w * .13f);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), piece->edge + width * .6f, width, stage_colour(stage, COLOUR_AMBER));
+    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), piece->edge + width * .6f, width,
+                stage_colour(stage, COLOUR_AMBER));
     const Point corner = {rect_right(at) - radius * .4f, at.y + radius * .4f};
     canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
     canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));

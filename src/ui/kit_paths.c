@@ -59,7 +59,8 @@ static bool fits(const Path *path, const Path *touched, int count, const char *t
     for (int i = 0; i < want; i++) {
         const char *step = i < count ? touched->tokens[i] : token;
         const bool in_set = i >= fixed && i < path->count - 1;
-        if (in_set ? find_token(path, fixed, path->count - 1, step) < 0 : strcmp(path->tokens[i], step) != 0) return false;
+        if (in_set ? find_token(path, fixed, path->count - 1, step) < 0 : strcmp(path->tokens[i], step) != 0)
+            return false;
     }
     return true;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
 #include "ui/kit.h"
+#include "check.h"
 
 #include <stdlib.h>
 #include <string.h>

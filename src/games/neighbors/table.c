@@ -14,7 +14,10 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 /* The frame's sides and foot, in squares; and a folded window's shelves, in squares, to either side of the board. */
 static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f;
 
-static const NeighborsRules *rules_of(const Sight *sight) { return sight->rules; }
+static const NeighborsRules *rules_of(const Sight *sight)
+{
+    return sight->rules;
+}
 
 Board board_of(const Sight *sight)
 {
@@ -142,8 +145,8 @@ static void arrange_square(const Sight *sight, const Board *board, unsigned squa
     if (kind == KIND_NONE) return;
     const Point foot = square_foot(board, square);
     const float unit = board->cell * .83f;
-    Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind, KIND_ART[kind],
-                                 piece_rect(foot, unit));
+    Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
+                                 KIND_ART[kind], piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOKEN_SIZE, token);
     text_copy(piece->shadow, ART_NAME, "chess/shadow");
@@ -158,8 +161,8 @@ static void arrange_shelves(const Sight *sight, int player, Arrangement *arrange
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
-            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, KIND_ART[kind],
-                                         piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
+            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
+                                         KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->time = TIME_CAPTURE;
         }
@@ -175,7 +178,8 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
             arrange_square(sight, &board, (unsigned)(row * NEIGHBORS_WIDTH + file), arrangement);
         }
     }
-    for (int player = 0; player < state_look(sight->view)->players; player++) arrange_shelves(sight, player, arrangement);
+    for (int player = 0; player < state_look(sight->view)->players; player++)
+        arrange_shelves(sight, player, arrangement);
     arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
 }
 
@@ -241,7 +245,8 @@ static bool prompt(const Sight *sight, Text *text)
         captures += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;
     }
     char name[NAME_TEXT];
-    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, square_of(touched->tokens[0])), NAME_WORDS, name);
+    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, square_of(touched->tokens[0])),
+                         NAME_WORDS, name);
     const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_text(touched->tokens[0]),
                               word_number(captures)};
     words_fill(sight->stage->words, WORD_NEIGHBORS_LIFTS, parts, 4, text);
@@ -249,8 +254,8 @@ static bool prompt(const Sight *sight, Text *text)
 }
 
 static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
-static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS, WORD_NEIGHBORS_KNIGHTS,
-                                  WORD_NEIGHBORS_FERZES};
+static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS,
+                                  WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
 const Table NEIGHBORS_TABLE = {

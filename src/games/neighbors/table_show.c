@@ -8,10 +8,12 @@
 #include <string.h>
 
 /* Colours of wood and cloth, before the light of the hour falls on them. */
-static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255}, FRAME_EDGE = {0x3B, 0x22, 0x20, 255},
-                    FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255}, LETTERS = {0xF6, 0xDD, 0xB4, 255};
-static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0x5A, 0x3E, 255}, SHELF_LIGHT = {0xB5, 0x80, 0x59, 255},
-                    WON_TOP = {0x7A, 0x4E, 0x1C, 255}, WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
+static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255},
+                    FRAME_EDGE = {0x3B, 0x22, 0x20, 255}, FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255},
+                    LETTERS = {0xF6, 0xDD, 0xB4, 255};
+static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0x5A, 0x3E, 255},
+                    SHELF_LIGHT = {0xB5, 0x80, 0x59, 255}, WON_TOP = {0x7A, 0x4E, 0x1C, 255},
+                    WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
                     EVEN_INK = {0xE8, 0xCF, 0xA8, 255}, MARK_INK = {0xFF, 0xF6, 0xE0, 255};
 
 static Colour lit(const Sight *sight, Colour colour)
@@ -65,7 +67,8 @@ static void put_coordinates(const Sight *sight, const Board *board)
     for (int row = 0; row < board->rows; row++) {
         const char digit[2] = {(char)('1' + row), '\0'};
         const Rect square = square_rect(board, (unsigned)(row * NEIGHBORS_WIDTH));
-        canvas_text_in(stage->canvas, &style, rect_make(board->frame.x, square.y, board->x - board->frame.x, square.h), digit);
+        canvas_text_in(stage->canvas, &style, rect_make(board->frame.x, square.y, board->x - board->frame.x, square.h),
+                       digit);
     }
 }
 
@@ -91,7 +94,9 @@ static void mark_square(const Sight *sight, const Board *board, unsigned square,
     const float corner = board->cell * .11f;
     canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
     const Point foot = square_foot(board, square);
-    put_oval(sight, rect_around((Point){foot.x + board->cell * .02f, foot.y - board->cell * .1f}, board->cell * .84f, board->cell * .38f),
+    put_oval(sight,
+             rect_around((Point){foot.x + board->cell * .02f, foot.y - board->cell * .1f}, board->cell * .84f,
+                         board->cell * .38f),
              fmaxf(2, board->cell * .05f));
     canvas_brackets(stage->canvas, rect_inset(at, board->cell * .05f), board->cell * .12f, fmaxf(2, board->cell * .04f),
                     MARK_INK);
@@ -102,7 +107,8 @@ static void mark_held(const Sight *sight, const Board *board, unsigned square)
     Stage *stage = sight->stage;
     const Rect at = rect_inset(square_rect(board, square), board->cell * .035f);
     canvas_round(stage->canvas, at, board->cell * .11f, stage_colour(stage, COLOUR_AMBER));
-    canvas_ring(stage->canvas, at, board->cell * .11f, fmaxf(2, board->cell * .035f), stage_colour(stage, COLOUR_PAPER));
+    canvas_ring(stage->canvas, at, board->cell * .11f, fmaxf(2, board->cell * .035f),
+                stage_colour(stage, COLOUR_PAPER));
 }
 
 static unsigned square_of(const char *token)
@@ -149,7 +155,8 @@ static void put_last(const Sight *sight, const Board *board)
     for (size_t i = 0; i < sight->last->count; i++) {
         const Event *event = &sight->last->items[i];
         if (event->type != NEIGHBORS_EVENT_CAPTURE) continue;
-        const Rect from = square_rect(board, (unsigned)event->from.index), to = square_rect(board, (unsigned)event->to.index);
+        const Rect from = square_rect(board, (unsigned)event->from.index),
+                   to = square_rect(board, (unsigned)event->to.index);
         const float unit = board->cell / 88;
         canvas_round(canvas, rect_inset(from, 4 * unit), 10 * unit, colour_fade(ink, .1f));
         canvas_round(canvas, rect_inset(to, 4 * unit), 10 * unit, colour_fade(ink, .2f));
@@ -158,8 +165,9 @@ static void put_last(const Sight *sight, const Board *board)
         const Point a = rect_centre(from), b = rect_centre(to);
         const float length = hypotf(b.x - a.x, b.y - a.y), x = (b.x - a.x) / length, y = (b.y - a.y) / length;
         canvas_ring(canvas, rect_around(a, 22 * unit, 22 * unit), 11 * unit, fmaxf(2, 4 * unit), ink);
-        canvas_dots(canvas, (Point){a.x + x * 20 * unit, a.y + y * 20 * unit}, (Point){b.x - x * 34 * unit, b.y - y * 34 * unit},
-                    fmaxf(2, 4 * unit), 13 * unit, colour_fade(ink, .75f));
+        canvas_dots(canvas, (Point){a.x + x * 20 * unit, a.y + y * 20 * unit},
+                    (Point){b.x - x * 34 * unit, b.y - y * 34 * unit}, fmaxf(2, 4 * unit), 13 * unit,
+                    colour_fade(ink, .75f));
     }
 }
 
@@ -205,8 +213,9 @@ static Plate plate_of(const Sight *sight, Rect shelf, bool signs)
                        rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
     }
     const bool narrow = shelf.w < shelf.h;
-    const Rect room = narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
-                             : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
+    const Rect room =
+        narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
+               : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
     const float size = fmaxf(fminf(wish, fminf(room.w * .7f, room.h * .46f)), 13);
     return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
 }
@@ -223,7 +232,8 @@ static void put_count(const Sight *sight, int player, int kind, Rect shelf, bool
     canvas_text_in(stage->canvas, &style, plate.count, count);
     if (!majority) return;
     if (won) {
-        canvas_icon(stage->canvas, "star", rect_centre(plate.sign), plate.size * 1.1f, stage_colour(stage, COLOUR_AMBER));
+        canvas_icon(stage->canvas, "star", rect_centre(plate.sign), plate.size * 1.1f,
+                    stage_colour(stage, COLOUR_AMBER));
     } else if (is_even(view, player, kind)) {
         style.colour = EVEN_INK;
         canvas_text_in(stage->canvas, &style, plate.sign, "=");
@@ -236,21 +246,26 @@ static void put_shelf(const Sight *sight, int player, int kind, Rect shelf)
     const NeighborsState *view = sight->view;
     const bool won = view->captured[player][kind] > 0 && neighbors_kind_points(sight->rules, view, player, kind) > 0 &&
                      !neighbors_scores_points(sight->rules, view->head.players);
-    const float corner = fminf(layout_length(&sight->stage->layout, 10), shelf.h * .14f), board = fmaxf(3, shelf.h * .11f);
+    const float corner = fminf(layout_length(&sight->stage->layout, 10), shelf.h * .14f),
+                board = fmaxf(3, shelf.h * .11f);
     const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
     canvas_round(canvas, back, corner, lit(sight, won ? WON_FOOT : SHELF_BACK));
     if (won) {
-        canvas_fill_down(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner), lit(sight, WON_TOP), lit(sight, WON_FOOT));
+        canvas_fill_down(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner), lit(sight, WON_TOP),
+                         lit(sight, WON_FOOT));
         canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, lit(sight, WON_TOP));
     }
-    canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
+    canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
+                     colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
     const float out = fminf(layout_length(&sight->stage->layout, 6), shelf.w * .05f);
     const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
     canvas_round(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
     canvas_round(canvas, plank, 3, lit(sight, SHELF_BOARD));
     canvas_round(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1, lit(sight, SHELF_LIGHT));
     if (view->captured[player][kind] == 0) {
-        canvas_sprite(canvas, &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)), .fade = .78f});
+        canvas_sprite(canvas, &(Sprite){.name = KIND_ART[kind],
+                                        .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)),
+                                        .fade = .78f});
     }
     put_count(sight, player, kind, shelf, won);
 }
