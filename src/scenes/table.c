@@ -234,11 +234,24 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
+/* Whether it is a pile that is opened by touching it. */
+static bool is_pile(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (target->opens && strcmp(target->token, token) == 0) return true;
+    }
+    return false;
+}
+
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Spot *spot = touch->spot;
     switch (spot->code) {
-    case CODE_TOKEN: touch_token(table, stage, spot->id); break;
+    case CODE_TOKEN:
+        if (is_pile(table, spot->id)) return look_closer(table, stage, spot->id);
+        touch_token(table, stage, spot->id);
+        break;
     case CODE_UNDO: return ask_undo(table, stage);
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;

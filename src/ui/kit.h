@@ -136,6 +136,7 @@ typedef struct Target {
     float corner;
     SpotShape shape;
     bool drag;
+    bool opens; /* a pile: to touch it is to look closer at it */
 } Target;
 
 /* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */

@@ -204,10 +204,13 @@ static void arrange_spots(const Sight *sight, const Plan *plan, Arrangement *arr
     arrange_choice(arrangement, "decline", stage_word(stage, WORD_NEIGHBORHOODS_DECLINE));
     arrange_choice(arrangement, "redraw", stage_word(stage, WORD_NEIGHBORHOODS_REDRAW));
     arrange_choice(arrangement, "pass", stage_word(stage, WORD_NEIGHBORHOODS_PASS));
+    if (view_of(sight)->discard_count == 0) return;
     Text label = {0};
     const WordPart parts[] = {word_number(view_of(sight)->discard_count)};
     words_fill(stage->words, WORD_NEIGHBORHOODS_DISCARDS, parts, 1, &label);
-    arrange_target(arrangement, "discard", plan->discard, text_string(&label))->corner = plan->discard.w * .085f;
+    Target *discard = arrange_target(arrangement, "discard", plan->discard, text_string(&label));
+    discard->corner = plan->discard.w * .085f;
+    discard->opens = true;
     text_clear(&label);
 }
 
