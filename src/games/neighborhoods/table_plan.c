@@ -201,7 +201,7 @@ static void lay_table_things(const Sight *sight, Plan *plan, Rect room, bool upr
 
 static void lay_player_things(const Sight *sight, Plan *plan, Rect room, bool upright)
 {
-    const float gap = 8, well = fminf(upright ? room.h * .3f : room.h * .42f, 96);
+    const float gap = 8, well = fminf(upright ? room.h * .3f : room.h * .35f, 96);
     lay_well(sight, &plan->corners[sight->seated], rect_take_bottom(&room, well, gap));
     lay_well(sight, &plan->corners[1 - sight->seated], rect_take_top(&room, well, gap));
     plan->corners[1 - sight->seated].backs = rect_take_top(&room, fminf(room.h, 44), gap);

@@ -216,9 +216,10 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
     }
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
-    const TextStyle style = {FACE_BLACK, board->text, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
-    const float from = sign.x + radius;
-    canvas_text_in(stage->canvas, &style, rect_make(from, at.y, rect_right(at) - from - at.h * .1f, at.h), text);
+    const float from = sign.x + radius, room = rect_right(at) - from - at.h * .1f;
+    const float size = fminf(board->text, room * .5f); /* three figures are a little less than two of their sizes wide */
+    const TextStyle style = {FACE_BLACK, size, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
+    canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
 
 static void put_tabs(const Sight *sight, const Board *board)
