@@ -53,7 +53,13 @@ static void play_game(const Game *game, int number)
 {
     Rng rng = rng_from_seed((uint64_t)number);
     const int presets = (int)rulebook_presets(wander_book(NULL, game)), spread = game->players_max - game->players_min + 1;
-    Match *match = wander_match(game, number % (presets + 1) - 1, game->players_min + number % spread, (uint64_t)number);
+    const int preset = number % (presets + 1) - 1;
+    int players = game->players_min + number % spread;
+    void *rules = memory_allocate(game->rules_size);
+    /* Some presets are for fewer players. */
+    while (!rulebook_rules(wander_book(NULL, game), preset, NULL, players, rules, NULL)) players--;
+    free(rules);
+    Match *match = wander_match(game, preset, players, (uint64_t)number);
     play_to_the_end(match, &rng);
     match_destroy(match);
 }
