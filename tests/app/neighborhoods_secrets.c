@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS = 40, ACTIONS_APART = 7, W = 800, H = 600 };
+enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
 
 /* What can be seen and read of a frame. */
 typedef struct Frame {
@@ -25,7 +25,8 @@ static const size_t FRAME_BYTES = (size_t)W * H * 4;
 
 static App *open_app(void)
 {
-    const CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
+    const CommandLine line = {
+        .headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
     Fault fault = {""};
     App *app = memory_allocate(sizeof *app);
     CHECK(app_open(app, &line, &fault));
@@ -79,7 +80,8 @@ static void frame_clear(Frame *frame)
 
 static bool frames_equal(const Frame *a, const Frame *b)
 {
-    return memcmp(a->pixels, b->pixels, FRAME_BYTES) == 0 && strcmp(text_string(&a->words), text_string(&b->words)) == 0;
+    return memcmp(a->pixels, b->pixels, FRAME_BYTES) == 0 &&
+           strcmp(text_string(&a->words), text_string(&b->words)) == 0;
 }
 
 static void check_same(App *app, Match *match, Match *other)
@@ -97,7 +99,8 @@ static bool both_play(Match *match, Match *other, int viewer, Action action)
     Fault fault;
     State view, other_view;
     const int player = match_head(match)->to_move;
-    if (!match_play(match, player, action, NULL, &fault) || !match_play(other, player, action, NULL, &fault)) return false;
+    if (!match_play(match, player, action, NULL, &fault) || !match_play(other, player, action, NULL, &fault))
+        return false;
     match_view(match, viewer, &view);
     match_view(other, viewer, &other_view);
     return memcmp(&view, &other_view, sizeof view) == 0;

@@ -124,7 +124,8 @@ static int count_pieces(const Desk *desk, int zone, int owner, int thing)
 
 /* ---- Places ---- */
 
-static const float WINDOWS[][2] = {{800, 600}, {1024, 700}, {1280, 800}, {1920, 1080}, {2560, 1080}, {900, 1400}, {3840, 2160}};
+static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
+                                   {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
 static void check_apart(const Rect *rects, int count)
@@ -147,8 +148,14 @@ static void check_places(Desk *desk)
         CHECK(squares[i].w >= 44 && squares[i].h >= 28);
     }
     check_apart(squares, side * side);
-    const Rect things[] = {plan.board.mat, plan.deck, plan.discard, plan.tray, plan.corners[0].well, plan.corners[1].well,
-                           plan.corners[1 - desk->sight.seated].backs, desk->sight.hand};
+    const Rect things[] = {plan.board.mat,
+                           plan.deck,
+                           plan.discard,
+                           plan.tray,
+                           plan.corners[0].well,
+                           plan.corners[1].well,
+                           plan.corners[1 - desk->sight.seated].backs,
+                           desk->sight.hand};
     check_apart(things, sizeof things / sizeof *things);
     for (int i = 0; i < desk->arrangement.target_count; i++) {
         CHECK(rect_covers(layout_window(&desk->stage.layout), desk->arrangement.targets[i].at));
@@ -162,7 +169,8 @@ static void check_places(Desk *desk)
     }
 }
 
-TEST(all_finds_room, "in every window the cards lie apart on their mat, nothing covers anything else and nothing is cut")
+TEST(all_finds_room,
+     "in every window the cards lie apart on their mat, nothing covers anything else and nothing is cut")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     static const float TEXTS[] = {.8f, 1, 2};
@@ -218,7 +226,8 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
             CHECK_INT(count_pieces(desk, ZONE_HAND, player, -1), held);
             CHECK_INT(count_pieces(desk, ZONE_HAND, player, THING_HIDDEN), player == viewer ? 0 : held);
             CHECK_INT(count_pieces(desk, ZONE_RESERVE, player, THING_STONE + player), desk->state.reserve[player]);
-            CHECK_INT(count_pieces(desk, ZONE_SQUARE, NOBODY, THING_STONE + player), squares_count(desk->state.stones[player]));
+            CHECK_INT(count_pieces(desk, ZONE_SQUARE, NOBODY, THING_STONE + player),
+                      squares_count(desk->state.stones[player]));
         }
         CHECK_INT(count_pieces(desk, ZONE_DECK, NOBODY, THING_HIDDEN), count_pieces(desk, ZONE_DECK, NOBODY, -1));
         desk_look(desk, viewer, 800, 600, 1);
@@ -249,7 +258,8 @@ static void check_paths(Desk *desk)
     }
 }
 
-TEST(every_action_is_touched, "every legal action is played by touching what lies there, and no two things share a token")
+TEST(every_action_is_touched,
+     "every legal action is played by touching what lies there, and no two things share a token")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -300,12 +310,15 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(desk, "3h", NULL, &text), "No card of the layout matches the 3 of hearts.");
     CHECK_TEXT(refusal(desk, "c3", NULL, &text), "There is no roll to use: roll the die first, or play a card.");
-    CHECK_TEXT(refusal(desk, "7s", "b1", &text), "The card on b1 is the 9 of hearts: the 7 of spades does not match it.");
+    CHECK_TEXT(refusal(desk, "7s", "b1", &text),
+               "The card on b1 is the 9 of hearts: the 7 of spades does not match it.");
     desk->state.stones[1] = square_bit(1) | square_bit(8);
     desk_look(desk, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(desk, "7s", NULL, &text), "Your opponent dominates row 1 and column a, so no stone may go there.");
-    CHECK_TEXT(refusal(desk, "*", "b1", &text), "To capture there you need a neighborhood in row 1 or column b, or one of them "
-                                                "where four of your opponent's stones face none of yours.");
+    CHECK_TEXT(refusal(desk, "7s", NULL, &text),
+               "Your opponent dominates row 1 and column a, so no stone may go there.");
+    CHECK_TEXT(refusal(desk, "*", "b1", &text),
+               "To capture there you need a neighborhood in row 1 or column b, or one of them "
+               "where four of your opponent's stones face none of yours.");
     CHECK_TEXT(refusal(desk, "discard", NULL, &text), "");
     text_clear(&text);
     desk_destroy(desk);
@@ -322,7 +335,8 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows
     CHECK(runs[0].first == 8 && runs[0].last == 10 && runs[0].grows);
     CHECK_INT(neighborhoods_runs(&rules, row | more, row | more, runs), 1);
     CHECK(runs[0].last == 12 && !runs[0].grows);
-    CHECK_INT(neighborhoods_runs(&rules, (row | more | square_bit(13) | square_bit(14)) & ~square_bit(11), row, runs), 2);
+    CHECK_INT(neighborhoods_runs(&rules, (row | more | square_bit(13) | square_bit(14)) & ~square_bit(11), row, runs),
+              2);
     CHECK(!runs[0].grows && !runs[1].grows && runs[1].first == 12);
     const Squares column = square_bit(2) | square_bit(10) | square_bit(18);
     CHECK_INT(neighborhoods_runs(&rules, row | column, row, runs), 2);

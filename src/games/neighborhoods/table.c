@@ -55,7 +55,8 @@ static void label_square(const Sight *sight, int square, char label[LABEL_SIZE])
     neighborhoods_name_thing(sight->rules, view_of(sight)->layout[square], NAME_WORDS, card);
     neighborhoods_name_thing(sight->rules, (unsigned)(THING_STONE + (owner == 1)), NAME_WORDS, stone);
     const WordPart parts[] = {word_text(token), word_text(card), word_text(stone)};
-    words_fill(sight->stage->words, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE, parts, 3, &text);
+    words_fill(sight->stage->words, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
+               parts, 3, &text);
     text_copy(label, LABEL_SIZE, text_string(&text));
     text_clear(&text);
 }
@@ -70,7 +71,10 @@ static void put_card(Piece *piece, Card card, Rect at, const char *back)
     piece->shadow_at = neighborhoods_card_shadow(at);
 }
 
-static unsigned thing_of(Card card) { return card == CARD_HIDDEN ? THING_HIDDEN : card; }
+static unsigned thing_of(Card card)
+{
+    return card == CARD_HIDDEN ? THING_HIDDEN : card;
+}
 
 static void put_stone(Piece *piece, Point centre, float radius)
 {
@@ -91,7 +95,8 @@ static void arrange_square(const Sight *sight, const Board *board, int square, A
     const int owner = stone_on(view_of(sight), square);
     if (owner == NOBODY) return;
     const Place place = {ZONE_SQUARE, NOBODY, (int16_t)square};
-    Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
+    Piece *piece =
+        arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
     if (sight_regards(sight, token)) piece->fade = .62f;
 }
@@ -99,7 +104,8 @@ static void arrange_square(const Sight *sight, const Board *board, int square, A
 static void arrange_layout(const Sight *sight, const Board *board, Arrangement *arrangement)
 {
     for (int row = board->side - 1; row >= 0; row--) {
-        for (int column = 0; column < board->side; column++) arrange_square(sight, board, 8 * row + column, arrangement);
+        for (int column = 0; column < board->side; column++)
+            arrange_square(sight, board, 8 * row + column, arrangement);
     }
 }
 
@@ -109,8 +115,10 @@ static void arrange_reserve(const Sight *sight, const Plan *plan, int player, Ar
     const Place place = {ZONE_RESERVE, (int8_t)player, -1};
     float radius;
     for (int n = view_of(sight)->reserve[player] - 1; n >= 0; n--) {
-        Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player), NEIGHBORHOODS_STONE_ART[player], (Rect){0});
-        const Point centre = neighborhoods_reserve_centre(plan->corners[player].stones, n, rules_of(sight)->stones, &radius);
+        Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
+                                     NEIGHBORHOODS_STONE_ART[player], (Rect){0});
+        const Point centre =
+            neighborhoods_reserve_centre(plan->corners[player].stones, n, rules_of(sight)->stones, &radius);
         put_stone(piece, centre, radius);
         piece->time = TIME_CAPTURE;
     }
@@ -145,14 +153,18 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
     const float high = roundf(fminf(room.h, room.w * .5f)), wide = roundf(high / 1.4f);
     const float step = fminf(wide * .6f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
     for (int n = 0; n < count; n++) {
-        const Rect at = rect_snapped(rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2, wide, high));
+        const Rect at = rect_snapped(rect_make(rect_right(room) - wide - step * (float)(count - 1 - n),
+                                               room.y + (room.h - high) / 2, wide, high));
         Piece *piece = arrange_piece(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, THING_HIDDEN, "", at);
         put_card(piece, CARD_HIDDEN, at, "brick");
         piece->layer = LAYER_HAND;
     }
 }
 
-static int compare_cards(const void *a, const void *b) { return *(const Card *)a - *(const Card *)b; }
+static int compare_cards(const void *a, const void *b)
+{
+    return *(const Card *)a - *(const Card *)b;
+}
 
 void neighborhoods_sorted_hand(const Sight *sight, Card hand[HAND_MAX])
 {
@@ -281,7 +293,8 @@ static bool prompt_roll(const Sight *sight, Text *text)
     char place[NAME_TEXT];
     neighborhoods_name_place(sight->rules, (Place){ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)}, NAME_WORDS, place);
     const WordPart parts[] = {word_text(sight->names[view->head.to_move]), word_number(view->die), word_text(place)};
-    words_fill(sight->stage->words, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED, parts, 3, text);
+    words_fill(sight->stage->words, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED, parts, 3,
+               text);
     return true;
 }
 
@@ -332,7 +345,8 @@ static bool look_at_discards(const Sight *sight, Closer *closer)
     text_copy(closer->title, LABEL_SIZE, text_string(&title));
     text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NEIGHBORHOODS_TOP_FIRST));
     text_clear(&title);
-    for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--) look_at_card(view->discard[i], closer);
+    for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--)
+        look_at_card(view->discard[i], closer);
     return true;
 }
 
@@ -350,7 +364,8 @@ static bool closer_look(const Sight *sight, const char *token, Closer *closer)
     Text lines = {0};
     label_square(sight, square, closer->title);
     tell_line(sight, (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)}, row_squares(square_row(square)), &lines);
-    tell_line(sight, (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)}, column_squares(square_column(square)), &lines);
+    tell_line(sight, (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)},
+              column_squares(square_column(square)), &lines);
     text_copy(closer->text, sizeof closer->text, text_string(&lines));
     text_clear(&lines);
     look_at_card(view_of(sight)->layout[square], closer);

@@ -34,8 +34,14 @@ typedef struct Plan {
     float hand_step;
 } Plan;
 
-static inline const Rules *rules_of(const Sight *sight) { return sight->rules; }
-static inline const State *view_of(const Sight *sight) { return sight->view; }
+static inline const Rules *rules_of(const Sight *sight)
+{
+    return sight->rules;
+}
+static inline const State *view_of(const Sight *sight)
+{
+    return sight->view;
+}
 
 void neighborhoods_plan(const Sight *sight, Plan *plan);
 

@@ -8,7 +8,8 @@
 #include <string.h>
 
 static const Colour HOUSE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
-static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255}, WELL_INK = {0xFF, 0xF3, 0xDC, 255};
+static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},
+                    WELL_INK = {0xFF, 0xF3, 0xDC, 255};
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const float DIE_TURN = -12;
 
@@ -32,7 +33,7 @@ static void fill_line(const Sight *sight, int player, Text *line)
 {
     const State *view = view_of(sight);
     const int idle = view->idle[player];
-    const Word word = idle > 0                     ? WORD_NEIGHBORHOODS_IDLE
+    const Word word = idle > 0                       ? WORD_NEIGHBORHOODS_IDLE
                       : sight_to_move(sight, player) ? WORD_NEIGHBORHOODS_TO_PLAY
                                                      : WORD_NEIGHBORHOODS_HOLDS;
     const char *colour = stage_word(sight->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE);
@@ -52,19 +53,25 @@ static Colour house_colour(const Stage *stage, int player, bool lived_in)
 static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
 {
     Stage *stage = sight->stage;
-    const Point walls[] = {{at.x, rect_bottom(at)}, {at.x, at.y + at.h * .42f}, {at.x + at.w / 2, at.y},
-                           {rect_right(at), at.y + at.h * .42f}, {rect_right(at), rect_bottom(at)}};
+    const Point walls[] = {{at.x, rect_bottom(at)},
+                           {at.x, at.y + at.h * .42f},
+                           {at.x + at.w / 2, at.y},
+                           {rect_right(at), at.y + at.h * .42f},
+                           {rect_right(at), rect_bottom(at)}};
     canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player, lived_in));
     if (!lived_in) return;
-    const Rect window = rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
-    canvas_round(stage->canvas, rect_snapped(window), 1, stage_colour(stage, stage->theme->plain ? COLOUR_PANEL : COLOUR_AMBER));
+    const Rect window =
+        rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
+    canvas_round(stage->canvas, rect_snapped(window), 1,
+                 stage_colour(stage, stage->theme->plain ? COLOUR_PANEL : COLOUR_AMBER));
 }
 
 /* A house for each neighborhood the goal asks; those he has are lived in. */
 static void put_houses(const Sight *sight, int player, Rect room)
 {
     const int goal = rules_of(sight)->goal_neighborhoods, owned = neighborhoods_owned(view_of(sight), player);
-    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f, high = fminf(room.h, wide * 1.02f);
+    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
+                high = fminf(room.h, wide * 1.02f);
     for (int n = 0; n < goal; n++) {
         const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
         put_house(sight, player, at, n < owned);
@@ -106,7 +113,8 @@ static void put_panel(const Sight *sight, int player, const Corner *corner)
     const float room = player == sight->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
     /* Where there is no room for all of it the houses say it alone. */
     if (canvas_text_width(stage->canvas, &style, text_string(&text)) <= room && style.size * 1.1f <= corner->goal.h) {
-        canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h), text_string(&text));
+        canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
+                       text_string(&text));
     }
     text_clear(&text);
 }
@@ -114,7 +122,8 @@ static void put_panel(const Sight *sight, int player, const Corner *corner)
 static void put_pill(const Sight *sight, int player)
 {
     char score[24];
-    snprintf(score, sizeof score, "%d/%d", neighborhoods_owned(view_of(sight), player), rules_of(sight)->goal_neighborhoods);
+    snprintf(score, sizeof score, "%d/%d", neighborhoods_owned(view_of(sight), player),
+             rules_of(sight)->goal_neighborhoods);
     /* Who sits across the table stands first, as in the columns. */
     const int place = player == sight->seated ? 1 : 0;
     kit_pill(sight, rect_column(sight->players, place, 2, stage_size(sight->stage, SIZE_GAP) / 2), player, score);
@@ -131,7 +140,8 @@ static void put_deck_words(const Sight *sight, const Plan *plan)
     const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     const TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
-    canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high), stage_word(stage, WORD_NEIGHBORHOODS_DECK));
+    canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
+                   stage_word(stage, WORD_NEIGHBORHOODS_DECK));
     canvas_text_in(stage->canvas, &count, rect_make(plan->piles.x, middle, plan->piles.w, high), text_string(&text));
     text_clear(&text);
 }
@@ -162,9 +172,12 @@ static void put_die(const Sight *sight, const Plan *plan)
     const bool waits = view->head.phase == PHASE_DIE && !travels;
     if (waits) {
         const Rect halo = rect_inset(at, -at.w * .13f);
-        canvas_round(sight->stage->canvas, halo, halo.w * .26f, colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .9f));
+        canvas_round(sight->stage->canvas, halo, halo.w * .26f,
+                     colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .9f));
     }
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
+    canvas_sprite(
+        sight->stage->canvas,
+        &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
     canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
 }
 
@@ -177,7 +190,8 @@ static void put_roll(const Sight *sight, const Plan *plan)
     const float grow = sight_regards(sight, "roll") ? 2 : 0;
     canvas_round(stage->canvas, rect_inset(plan->roll, -grow), plan->roll.h / 2 + grow, ground);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
-    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), plan->roll.h * .62f);
+    style.size =
+        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), plan->roll.h * .62f);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, plan->roll, stage_word(stage, WORD_NEIGHBORHOODS_ROLL_SHORT));
 }
@@ -198,7 +212,8 @@ void neighborhoods_beside(const Sight *sight)
     put_pile_place(sight, plan.deck, view_of(sight)->deck_count);
     put_pile_place(sight, plan.discard, view_of(sight)->discard_count);
     if (plan.piles.w > 0) put_deck_words(sight, &plan);
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &sight->stage->theme->ground});
+    canvas_sprite(sight->stage->canvas,
+                  &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &sight->stage->theme->ground});
     put_die(sight, &plan);
     put_roll(sight, &plan);
 }

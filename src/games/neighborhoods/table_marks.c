@@ -25,7 +25,8 @@ static bool plays_on(const Sight *sight, Card card, const char *square)
     const Choosing *choosing = sight->choosing;
     for (size_t i = 0; i < choosing->count; i++) {
         const Path *path = &choosing->paths[i];
-        if (path->count == 2 && strcmp(path->tokens[0], card_token(card)) == 0 && strcmp(path->tokens[1], square) == 0) return true;
+        if (path->count == 2 && strcmp(path->tokens[0], card_token(card)) == 0 && strcmp(path->tokens[1], square) == 0)
+            return true;
     }
     return false;
 }
@@ -80,7 +81,8 @@ void neighborhoods_marks_below(const Sight *sight, const Plan *plan)
     if (!shows_marks(sight, card, held)) return;
     for (Squares left = view_of(sight)->matching[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
-        if (standing_of(sight, square, card) == STANDS_OPEN) put_edge(sight, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
+        if (standing_of(sight, square, card) == STANDS_OPEN)
+            put_edge(sight, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
 }
 
@@ -93,7 +95,8 @@ static void put_disc(const Sight *sight, const Board *board, int square, const c
     const float radius = fmaxf(9, fminf(board->card_w * .19f, at.h * .22f));
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
-    canvas_disc(sight->stage->canvas, middle, radius + 1.5f, colour_fade(stage_colour(sight->stage, COLOUR_PAPER), .9f));
+    canvas_disc(sight->stage->canvas, middle, radius + 1.5f,
+                colour_fade(stage_colour(sight->stage, COLOUR_PAPER), .9f));
     canvas_disc(sight->stage->canvas, middle, radius, ground);
     canvas_icon(sight->stage->canvas, icon, middle, radius * 1.5f, ink);
 }
@@ -108,7 +111,8 @@ static void put_outcome(const Sight *sight, const Board *board, int square, bool
     Stage *stage = sight->stage;
     if (captures) {
         const float radius = board->radius + 4;
-        canvas_ring(stage->canvas, rect_around(centre, 2 * radius, 2 * radius), radius, 4, stage_colour(stage, COLOUR_AMBER));
+        canvas_ring(stage->canvas, rect_around(centre, 2 * radius, 2 * radius), radius, 4,
+                    stage_colour(stage, COLOUR_AMBER));
         return;
     }
     canvas_sprite(stage->canvas, &(Sprite){.name = NEIGHBORHOODS_STONE_ART[sight->chooser],
@@ -129,7 +133,8 @@ static void put_discs(const Sight *sight, const Board *board)
         if (standing == STANDS_OPEN) put_outcome(sight, board, square, captures);
         if (!shows_marks(sight, card, held)) continue;
         if (standing == STANDS_OPEN) {
-            put_disc(sight, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN), stage_colour(stage, COLOUR_MAIN_INK));
+            put_disc(sight, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
+                     stage_colour(stage, COLOUR_MAIN_INK));
         } else {
             put_disc(sight, board, square, "padlock", BLOCKED, BLOCKED_INK);
         }
@@ -166,7 +171,8 @@ static void put_frame(const Sight *sight, const Board *board, int first, int las
     const Point a = neighborhoods_stone_centre(board, first), b = neighborhoods_stone_centre(board, last);
     const Rect ends = rect_union(rect_around(a, 2 * out, 2 * out), rect_around(b, 2 * out, 2 * out));
     if (t <= 0) return;
-    canvas_ring(stage->canvas, rect_inset(ends, -1), out + 1, width + 2, colour_fade((Colour){0x2B, 0x22, 0x33, 255}, t));
+    canvas_ring(stage->canvas, rect_inset(ends, -1), out + 1, width + 2,
+                colour_fade((Colour){0x2B, 0x22, 0x33, 255}, t));
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 

@@ -42,7 +42,8 @@ static Board lay_board(const Sight *sight, Rect room)
     divide_board(&board, wide, high, least);
     const float last = (float)(board.side - 1);
     const float cards_w = board.pitch_x * last + board.card_w, cards_h = board.pitch_y * last + board.card_h;
-    const float mat_w = cards_w + numbers + board.tab_w + 3 * edge, mat_h = cards_h + letters + board.tab_h + 2.5f * edge;
+    const float mat_w = cards_w + numbers + board.tab_w + 3 * edge,
+                mat_h = cards_h + letters + board.tab_h + 2.5f * edge;
     board.mat = rect_snapped(rect_around(rect_centre(room), mat_w, mat_h));
     board.x = board.mat.x + edge + numbers;
     board.y = board.mat.y + edge + letters;
@@ -170,7 +171,8 @@ static void lay_tray(Plan *plan, Rect room)
     const float scale = fminf(room.w / 208, room.h / 130);
     plan->tray = rect_snapped(rect_around(rect_centre(room), 208 * scale, 130 * scale));
     const Rect well = rect_make(plan->tray.x + 14 * scale, plan->tray.y + 22 * scale, 180 * scale, 94 * scale);
-    plan->die = rect_around((Point){well.x + 46 * scale, well.y + well.h / 2 + 2 * scale}, 62 * scale, 62 * 1.06f * scale);
+    plan->die =
+        rect_around((Point){well.x + 46 * scale, well.y + well.h / 2 + 2 * scale}, 62 * scale, 62 * 1.06f * scale);
     plan->roll = rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
 }
 
@@ -185,7 +187,8 @@ static void lay_columns(const Sight *sight, Plan *plan)
     lay_piles(sight, plan, column, true);
     /* Clear of the cards of the hand that are lifted. */
     const Rect room = sight->table;
-    plan->board = lay_board(sight, rect_make(room.x, room.y, room.w, room.h - layout_length(&sight->stage->layout, 16)));
+    plan->board =
+        lay_board(sight, rect_make(room.x, room.y, room.w, room.h - layout_length(&sight->stage->layout, 16)));
 }
 
 /* ---- Folded: two strips beside the cards, or below them in a high window ---- */
@@ -193,7 +196,8 @@ static void lay_columns(const Sight *sight, Plan *plan)
 static void lay_table_things(const Sight *sight, Plan *plan, Rect room, bool upright)
 {
     const float gap = 8;
-    Rect piles = upright ? rect_take_top(&room, (room.h - gap) * .5f, gap) : rect_take_left(&room, (room.w - gap) * .5f, gap);
+    Rect piles =
+        upright ? rect_take_top(&room, (room.h - gap) * .5f, gap) : rect_take_left(&room, (room.w - gap) * .5f, gap);
     if (upright) piles.h = fminf(piles.h, piles.w);
     lay_piles(sight, plan, piles, false);
     lay_tray(plan, upright ? rect_take_bottom(&room, fminf(room.h, room.w * .63f), 0) : room);

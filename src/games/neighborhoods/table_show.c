@@ -7,7 +7,8 @@
 
 /* Colours before the light of the hour falls on them. */
 static const Colour CORD = {0xE9, 0xCF, 0x93, 128};
-static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255}, TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
+static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255},
+                    TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
 static const Colour TAB[2] = {{0x3A, 0x2E, 0x52, 255}, {0xE6, 0xF0, 0xEA, 255}};
 static const Colour TAB_INK[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const Colour RIBBON_EDGE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x8F, 0xB3, 0xA9, 255}};
@@ -25,7 +26,8 @@ static void put_mat(const Sight *sight, const Board *board)
 {
     Canvas *canvas = sight->stage->canvas;
     const float corner = stage_size(sight->stage, SIZE_PANEL_CORNER);
-    canvas_round(canvas, rect_inset(board->mat, -2), corner + 2, colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .24f));
+    canvas_round(canvas, rect_inset(board->mat, -2), corner + 2,
+                 colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .24f));
     canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&sight->stage->layout, 2)), lit(sight, CORD));
 }
 
@@ -39,11 +41,13 @@ static int waiting_row(const Sight *sight)
 
 static void put_waiting_row(const Sight *sight, const Board *board, int row)
 {
-    const Rect a = neighborhoods_seen_rect(board, 8 * row), b = neighborhoods_seen_rect(board, 8 * row + board->side - 1);
+    const Rect a = neighborhoods_seen_rect(board, 8 * row),
+               b = neighborhoods_seen_rect(board, 8 * row + board->side - 1);
     const float out = fmaxf(3, board->card_w * .06f);
     Rect band = rect_inset(rect_union(a, b), -out);
     band = rect_union(band, rect_make(board->mat.x + out, band.y, 1, band.h));
-    canvas_round(sight->stage->canvas, band, board->card_w * .14f, colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .34f));
+    canvas_round(sight->stage->canvas, band, board->card_w * .14f,
+                 colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .34f));
 }
 
 /* Which row each face of the die is to who may roll it: shown while he looks at the die. */
@@ -58,17 +62,20 @@ static void put_die_by_row(const Sight *sight, Rect at, int face)
 {
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = rect_snapped(rect_around(rect_centre(at), at.w, at.w * 1.06f))});
+    canvas_sprite(sight->stage->canvas,
+                  &(Sprite){.name = art, .at = rect_snapped(rect_around(rect_centre(at), at.w, at.w * 1.06f))});
 }
 
 static void put_coordinates(const Sight *sight, const Board *board)
 {
     Stage *stage = sight->stage;
-    const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
+    const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
+                             ALIGN_CENTRE};
     for (int i = 0; i < board->side; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
         const Rect column = neighborhoods_card_rect(board, i), row = neighborhoods_seen_rect(board, 8 * i);
-        canvas_text_in(stage->canvas, &style, rect_make(column.x, board->y - board->text * 1.35f, column.w, board->text * 1.25f), letter);
+        canvas_text_in(stage->canvas, &style,
+                       rect_make(column.x, board->y - board->text * 1.35f, column.w, board->text * 1.25f), letter);
         const Rect left = {board->mat.x, row.y, board->x - board->mat.x, row.h};
         const int face = face_of_row(sight, i);
         if (face > 0) {
@@ -122,7 +129,8 @@ static int runs_of_line(Squares stones, Squares before, int first, int step, int
     int count = 0;
     bool had = false;
     for (int i = 0; i + 2 < side; i++) {
-        const Squares three = square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
+        const Squares three =
+            square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
         had = had || (before & three) == three;
     }
     for (int i = 0; i < side;) {
@@ -165,7 +173,8 @@ static void put_ribbon(const Sight *sight, const Board *board, int player, const
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const Colour plum = colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .3f);
-    canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2, plum);
+    canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
+                plum);
     canvas_line(canvas, a, end, width, RIBBON_EDGE[player]);
     canvas_line(canvas, a, end, roundf(width * .74f), RIBBON_LIGHT[player]);
     canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
@@ -217,7 +226,8 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
     const float from = sign.x + radius, room = rect_right(at) - from - at.h * .1f;
-    const float size = fminf(board->text, room * .5f); /* three figures are a little less than two of their sizes wide */
+    const float size =
+        fminf(board->text, room * .5f); /* three figures are a little less than two of their sizes wide */
     const TextStyle style = {FACE_BLACK, size, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
@@ -225,10 +235,12 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
 static void put_tabs(const Sight *sight, const Board *board)
 {
     const int square = neighborhoods_square_of(rules_of(sight), sight->regarded);
-    const float right = board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->x - board->mat.x)) * .012f;
+    const float right =
+        board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->x - board->mat.x)) * .012f;
     for (int i = 0; i < board->side; i++) {
         const Rect row = neighborhoods_seen_rect(board, 8 * i), column = neighborhoods_card_rect(board, i);
-        const bool in_row = square >= 0 && square_row(square) == i, in_column = square >= 0 && square_column(square) == i;
+        const bool in_row = square >= 0 && square_row(square) == i,
+                   in_column = square >= 0 && square_column(square) == i;
         put_tab(sight, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
         put_tab(sight, board, foot, fminf(board->tab_w, board->pitch_x - 3), column_squares(i), in_column);
