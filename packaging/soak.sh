@@ -20,7 +20,7 @@ for rules in rules/*.json; do
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
     sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
 
-CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_neighborhoods_secrets
+CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_secrets
 
 export CULDESAC_SOAK=1
 build/release/test_ai_think "a player cannot know"

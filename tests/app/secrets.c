@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may not
+ * know, the window shows the same, pixel for pixel, and says the same. Matches wander, and now and then a position of theirs
+ * is shown as a player or nobody may see it, before and after an action.
+ *
+ * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
+ */
+#include "app/app.h"
+#include "check.h"
+#include "scenes/table.h"
+#include "support/wander.h"
+#include "ui/kit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
+
+/* What can be seen and read of a frame. */
+typedef struct Frame {
+    uint8_t *pixels;
+    Text words;
+} Frame;
+
+static const size_t FRAME_BYTES = (size_t)W * H * 4;
+
+static App *open_app(void)
+{
+    const CommandLine line = {
+        .headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
+    Fault fault = {""};
+    App *app = memory_allocate(sizeof *app);
+    CHECK(app_open(app, &line, &fault));
+    CHECK_TEXT(fault.text, "");
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    app_take_settings(app, &settings);
+    window_resize(&app->window, W, H);
+    input_resized(app);
+    app->scripted_clock = true;
+    return app;
+}
+
+static void close_app(App *app)
+{
+    wander_forget();
+    app_close(app);
+    free(app);
+}
+
+/* A match that begins with a world, in which only the viewer is a person. */
+static Match *match_in(const Match *before, const void *world, int viewer)
+{
+    Match *match = match_create_from(match_game(before), match_rules(before), world);
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = {.kind = "easy"};
+        snprintf(seat.name, sizeof seat.name, "Player %c", 'A' + player);
+        if (player == viewer) strcpy(seat.kind, "human");
+        match_set_seat(match, player, &seat);
+    }
+    return match;
+}
+
+/* Shows a match, which is the frame's from now on. */
+static Frame show(App *app, Match *match)
+{
+    Frame frame = {.pixels = memory_allocate(FRAME_BYTES)};
+    stage_clear(&app->stage);
+    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    app_frame(app);
+    app_frame(app);
+    CHECK(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, frame.pixels, W * 4) == 0);
+    canvas_words(app->canvas, &frame.words);
+    return frame;
+}
+
+static void frame_clear(Frame *frame)
+{
+    free(frame->pixels);
+    text_clear(&frame->words);
+}
+
+static bool frames_equal(const Frame *a, const Frame *b)
+{
+    return memcmp(a->pixels, b->pixels, FRAME_BYTES) == 0 &&
+           strcmp(text_string(&a->words), text_string(&b->words)) == 0;
+}
+
+static void check_same(App *app, Match *match, Match *other)
+{
+    Frame a = show(app, match), b = show(app, other);
+    CHECK_TEXT(text_string(&b.words), text_string(&a.words));
+    CHECK(memcmp(a.pixels, b.pixels, FRAME_BYTES) == 0);
+    frame_clear(&a);
+    frame_clear(&b);
+}
+
+/* ---- Two worlds ---- */
+
+/* An action of somebody. */
+typedef struct Deed {
+    int player;
+    Action action;
+} Deed;
+
+/* The same deed in two worlds: whether it can be done in both and they still look alike to the viewer. */
+static bool both_play(Match *match, Match *other, int viewer, Deed deed)
+{
+    const size_t size = match_game(match)->state_size;
+    Fault fault;
+    if (!match_play(match, deed.player, deed.action, NULL, &fault)) return false;
+    if (!match_play(other, deed.player, deed.action, NULL, &fault)) return false;
+    void *view = memory_allocate(size), *other_view = memory_allocate(size);
+    match_view(match, viewer, view);
+    match_view(other, viewer, other_view);
+    const bool alike = memcmp(view, other_view, size) == 0;
+    free(view);
+    free(other_view);
+    return alike;
+}
+
+/* Returns how often the worlds were compared after an action, too. */
+static int check_position(App *app, const Match *match, int viewer, Deed deed, Rng *rng)
+{
+    const Game *game = match_game(match);
+    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    match_view(match, viewer, view);
+    game->imagine(match_rules(match), view, rng, world);
+    check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
+    Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
+    const bool played = both_play(here, there, viewer, deed);
+    if (played) {
+        check_same(app, here, there);
+    } else {
+        match_destroy(here);
+        match_destroy(there);
+    }
+    free(view);
+    free(world);
+    return played;
+}
+
+/* Nobody, who acts, and somebody. */
+static int check_viewers(App *app, const Match *match, Deed deed, Rng *rng)
+{
+    const int players = match_players(match), actor = deed.player == NOBODY ? 0 : deed.player;
+    const int viewers[] = {NOBODY, actor, (actor + 1 + (int)rng_below(rng, (uint32_t)players - 1)) % players};
+    int played = 0;
+    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], deed, rng);
+    return played;
+}
+
+/* ---- Many positions ---- */
+
+static const char *wanted_game(void)
+{
+    return getenv("CULDESAC_LAW_GAME");
+}
+
+static int positions_wanted(void)
+{
+    const char *text = getenv("CULDESAC_LAW_POSITIONS");
+    return text ? atoi(text) : POSITIONS;
+}
+
+static void check_preset(App *app, const Game *game, int preset, int players, int positions)
+{
+    Rng rng = rng_from_seed((uint64_t)(preset + 2) * 31 + (uint64_t)players);
+    int looked = 0, played = 0;
+    for (uint64_t seed = 1; looked < positions; seed++) {
+        Match *match = wander_match(game, preset, players, seed);
+        Deed deed;
+        for (int n = 0; looked < positions && wander_choose(match, &rng, &deed.player, &deed.action); n++) {
+            Fault fault;
+            if (n % ACTIONS_APART == 0) {
+                played += check_viewers(app, match, deed, &rng);
+                looked++;
+            }
+            CHECK(match_play(match, deed.player, deed.action, NULL, &fault));
+        }
+        match_destroy(match);
+    }
+    CHECK(played > positions / 2);
+}
+
+/* Half of the positions by the rules as written, the others shared among the presets; players from few to many. */
+static void check_game(App *app, const Game *game, int positions)
+{
+    const Rulebook *book = wander_book(NULL, game);
+    const int presets = (int)rulebook_presets(book), span = game->players_max - game->players_min + 1;
+    check_preset(app, game, -1, game->players_min, positions / 4);
+    check_preset(app, game, -1, game->players_max, positions / 4);
+    for (int preset = 0; preset < presets; preset++) {
+        void *rules = memory_allocate(game->rules_size);
+        const int players = game->players_min + preset % span;
+        Fault fault;
+        if (rulebook_rules(book, preset, NULL, players, rules, &fault)) {
+            check_preset(app, game, preset, players, 1 + positions / 2 / presets);
+        }
+        free(rules);
+    }
+}
+
+static bool has_secrets_to_show(const Game *game)
+{
+    return (game->traits & TRAIT_HIDDEN) != 0 && kit_table(game) != NULL;
+}
+
+TEST(nothing_hidden_shows, "what a viewer may not know changes no pixel of his window and no word in it")
+{
+    App *app = open_app();
+    int games = 0;
+    for (size_t i = 1; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        if (!has_secrets_to_show(game) || (wanted_game() && strcmp(wanted_game(), game->id) != 0)) continue;
+        check_game(app, game, positions_wanted());
+        games++;
+    }
+    CHECK(games > 0);
+    close_app(app);
+}
+
+/* Of two deals the viewer sees that they are two, and that nobody sees his hand. */
+static void check_sees(App *app, const Game *game)
+{
+    Match *first = wander_match(game, -1, game->players_min, 3);
+    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    Rng rng = {5};
+    match_view(first, NOBODY, view);
+    game->imagine(match_rules(first), view, &rng, world);
+    const void *states[] = {match_state(first), world};
+    Frame own[2], nobodys[2];
+    for (int i = 0; i < 2; i++) {
+        own[i] = show(app, match_in(first, states[i], 0));
+        nobodys[i] = show(app, match_in(first, states[i], NOBODY));
+    }
+    CHECK(!frames_equal(&own[0], &own[1]));
+    CHECK(!frames_equal(&own[0], &nobodys[0]));
+    CHECK(frames_equal(&nobodys[0], &nobodys[1]));
+    for (int i = 0; i < 2; i++) {
+        frame_clear(&own[i]);
+        frame_clear(&nobodys[i]);
+    }
+    free(view);
+    free(world);
+    match_destroy(first);
+}
+
+TEST(the_law_sees, "worlds that differ in what the viewer may know are told apart: his own hand, by himself alone")
+{
+    App *app = open_app();
+    for (size_t i = 1; wander_game(i); i++) {
+        if (has_secrets_to_show(wander_game(i))) check_sees(app, wander_game(i));
+    }
+    close_app(app);
+}
+
+TEST_MAIN(nothing_hidden_shows, the_law_sees)
