@@ -341,6 +341,44 @@ TEST(moves_have_two_ends, "an event that moves something from nowhere is caught"
     check_caught(&broken, "event");
 }
 
+/* ---- Asking ---- */
+
+static uint8_t asked_by_cards(const void *rules, const void *source)
+{
+    (void)rules;
+    const NullState *state = source;
+    const int player = state->head.to_move;
+    return (uint8_t)(!state->head.over && state->hand[player] == 3 ? 1u << player : 0);
+}
+
+static uint8_t asked_always(const void *rules, const void *state)
+{
+    (void)rules;
+    const StateHead *head = state_look(state);
+    return (uint8_t)(head->over ? 0 : 1u << head->to_move);
+}
+
+static uint8_t asked_wrong_one(const void *rules, const void *state)
+{
+    (void)rules;
+    return (uint8_t)(state_look(state)->to_move == 0 ? 2 : 1);
+}
+
+static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *state))
+{
+    const Asking asking = {asked, NULL_CALL, NULL};
+    Game broken = broken_copy();
+    broken.asking = &asking;
+    check_caught(&broken, "asking");
+}
+
+TEST(asking_is_public, "asking by what a player holds, or another than who is to move, or without a way out is caught")
+{
+    check_asking_caught(asked_by_cards);
+    check_asking_caught(asked_wrong_one);
+    check_asking_caught(asked_always);
+}
+
 /* ---- Scores, JSON ---- */
 
 static void score_without_items(const void *rules, const void *state, Score *score, ScoreItems *items)
@@ -386,5 +424,5 @@ TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
 TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
           lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_the_view,
           notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
-          events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing, moves_have_two_ends,
-          scores_are_explained, places_agree, json_comes_back)
+          events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing, asking_is_public,
+          moves_have_two_ends, scores_are_explained, places_agree, json_comes_back)

@@ -147,6 +147,16 @@ typedef enum NameStyle {
     NAME_WORDS, /* as in a sentence: "the queen", "the stock", "a card" when hidden */
 } NameStyle;
 
+/* How a game asks its players, one after the other, whether they answer to what was just done. All of it is public: who is
+ * asked never depends on what is hidden, and a view says the same as the state. */
+typedef struct Asking {
+    /* A bit for each player who is still to answer, among them who is to move; 0: nobody is asked. */
+    uint8_t (*asked)(const void *rules, const void *state);
+    Action decline; /* with which whoever is asked lets it be: always legal then */
+    /* The number of the round under way: whoever does not want to be asked is left in peace until the next. */
+    uint32_t (*round)(const void *state);
+} Asking;
+
 struct Brain;
 
 struct Game {
@@ -209,6 +219,11 @@ struct Game {
     /* Reads and checks them. The head is filled in from the common members, turn being 0 where the file has none: then the
      * lowest that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
     bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+    /* NULL: nobody is ever asked to answer. */
+    const Asking *asking;
+    /* After so many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
+    int32_t (*minutes)(const void *rules);
 
     /* What only an opponent's head needs (brain.h). */
     const struct Brain *brain;

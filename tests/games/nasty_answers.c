@@ -216,6 +216,27 @@ TEST(
     scene_end(&scene);
 }
 
+TEST(those_still_asked, "NN-32 all who hold a card are still to answer, whatever it is, until they have; a round has a number")
+{
+    Scene scene;
+    const Asking *asking = NASTY.asking;
+    const Spec spec = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(asking->round(&scene.state), 1);
+    CHECK_INT(asking->asked(&scene.rules, &scene.state), 0);
+    play(&scene, 0, "nasty noise_complaint 2");
+    CHECK_INT(asking->asked(&scene.rules, &scene.state), 2 | 8);
+    play(&scene, 1, "decline");
+    CHECK_INT(asking->asked(&scene.rules, &scene.state), 8);
+    play(&scene, 3, "respond bylaw_officer");
+    CHECK_INT(asking->asked(&scene.rules, &scene.state), 2);
+    CHECK(!NASTY.refuse(&scene.rules, &scene.state, 1, asking->decline, NULL));
+    play(&scene, 1, "decline");
+    CHECK_INT(asking->asked(&scene.rules, &scene.state), 0);
+    CHECK_INT(NASTY.minutes(&scene.rules), 90);
+    scene_end(&scene);
+}
+
 /* ---- Answers (NN-32) ---- */
 
 TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its holder; the turn goes on")
@@ -512,6 +533,6 @@ TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does
     scene_end(&scene);
 }
 
-TEST_MAIN(may_act, being_asked_tells_nothing, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
+TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
           home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
           line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares)

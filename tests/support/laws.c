@@ -199,6 +199,23 @@ static bool law_of_view(Walk *walk, int viewer)
     return true;
 }
 
+/* Who is asked to answer can see that, and may let it be. All others see it too. */
+static bool law_of_asking(Walk *walk)
+{
+    const Game *game = walk->game;
+    if (!game->asking) return true;
+    const StateHead *head = state_look(&walk->state);
+    const uint8_t asked = game->asking->asked(walk->play->rules, &walk->state);
+    Buffer view;
+    game->conceal(walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
+    if (game->asking->asked(walk->play->rules, &view) != asked) return find(walk, "asking", "nobody sees another");
+    if (asked == 0) return true;
+    if (head->over || !(asked >> head->to_move & 1)) return find(walk, "asking", "who is to move is not asked");
+    if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
+    const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
+    return contains(walk->actions, count, game->asking->decline) || find(walk, "asking", "nobody may let it be");
+}
+
 /* ---- JSON, scores ---- */
 
 static void write_json(const Walk *walk, const void *state, Text *text)
@@ -398,7 +415,9 @@ static bool check_position(Walk *walk)
     if (walk->played > walk->game->bound(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
-    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk)) return false;
+    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk)) {
+        return false;
+    }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         if (!law_of_view(walk, viewer)) return false;
     }

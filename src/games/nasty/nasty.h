@@ -276,6 +276,8 @@ int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *wa
 uint8_t nasty_holders(const State *state);
 /* Those who may play out of turn (NN-29). */
 uint8_t nasty_may_act(const State *state);
+/* Those who are still to answer the card that waits uppermost (NN-32). */
+uint8_t nasty_asked(const void *rules, const void *state);
 
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(Play *play);

@@ -36,6 +36,21 @@ static uint32_t bound(const void *source, int players)
     return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
 }
 
+static uint32_t round_of(const void *source)
+{
+    const State *state = source;
+    return state->round;
+}
+
+static const Asking ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
+
+/* NN-26 */
+static int32_t minutes(const void *source)
+{
+    const Rules *rules = source;
+    return rules->minutes;
+}
+
 const Game NASTY = {
     .id = "nasty",
     .players_min = 2,
@@ -69,5 +84,7 @@ const Game NASTY = {
     .print = nasty_print,
     .write_state = nasty_write_state,
     .read_state = nasty_read_state,
+    .asking = &ASKING,
+    .minutes = minutes,
     .brain = &NASTY_BRAIN,
 };

@@ -26,6 +26,14 @@ uint8_t nasty_may_act(const State *state)
     return (uint8_t)(nasty_holders(state) & ~(1u << head->to_move));
 }
 
+uint8_t nasty_asked(const void *rules, const void *source)
+{
+    (void)rules;
+    const State *state = source;
+    if (state->head.phase != PHASE_ANSWER) return 0;
+    return (uint8_t)(state->waiting[state->waiting_count - 1].ask & nasty_holders(state));
+}
+
 unsigned nasty_aims(const State *state, int player, int aim)
 {
     unsigned seats = (1u << state->head.players) - 1;
