@@ -4,6 +4,7 @@
  *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,"seats":[{"name":…,"kind":…},…]}
  * with "state" too if the match began with one; then one line for each thing that happened:
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard"}
+ *   {"played":754}   seconds of play so far
  * These functions make and read the lines; who owns the file writes and syncs them.
  */
 #ifndef CULDESAC_JOURNAL_H
@@ -19,6 +20,7 @@ void journal_write_action(const Match *match, int player, Action action, Text *t
 void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);
+void journal_write_played(const Match *match, Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);
 

@@ -43,6 +43,9 @@ void match_view(const Match *match, int viewer, void *view);
 
 const Seat *match_seat(const Match *match, int player);
 void match_set_seat(Match *match, int player, const Seat *seat);
+/* For how many seconds it has been played, as its owner counts them. */
+uint32_t match_played(const Match *match);
+void match_set_played(Match *match, uint32_t seconds);
 /* The players' names as event_tell wants them. */
 const char *const *match_names(const Match *match);
 

@@ -50,6 +50,11 @@ void journal_write_seat(const Match *match, int player, Text *text)
     text_add_char(text, '\n');
 }
 
+void journal_write_played(const Match *match, Text *text)
+{
+    text_addf(text, "{\"played\":%u}\n", match_played(match));
+}
+
 void journal_write_match(const Match *match, Text *text)
 {
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
@@ -59,6 +64,7 @@ void journal_write_match(const Match *match, Text *text)
         journal_write_action(match, step->player, step->action, text);
     }
     for (size_t i = 0; i < undone; i++) journal_write_undo(text);
+    if (match_played(match) > 0) journal_write_played(match, text);
 }
 
 /* ---- Reading: each line's kind is told by the first of its keys ---- */
@@ -120,18 +126,32 @@ static bool read_seat(const JsonAt *at, Match *match, Fault *fault)
     return true;
 }
 
+static bool read_played(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"played", NULL};
+    const JsonAt member = json_member(at, "played");
+    int32_t seconds;
+    if (!json_only_members(at, KEYS, fault) || !json_read_int32(&member, 0, INT32_MAX, &seconds, fault)) return false;
+    match_set_played(match, (uint32_t)seconds);
+    return true;
+}
+
 static bool read_step(const JsonAt *at, Match *match, Fault *fault)
 {
     static const struct {
         const char *key;
         bool (*read)(const JsonAt *at, Match *match, Fault *fault);
-    } KINDS[] = {{"player", read_action}, {"undo", read_undo}, {"redo", read_redo}, {"seat", read_seat}};
+    } KINDS[] = {{"player", read_action},
+                 {"undo", read_undo},
+                 {"redo", read_redo},
+                 {"seat", read_seat},
+                 {"played", read_played}};
     if (!json_want_object(at, fault)) return false;
     const JsonAt first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, fault);
     }
-    return fault_set(fault, "it is neither an action nor an undo, a redo or a seat.");
+    return fault_set(fault, "it is neither an action nor an undo, a redo, a seat or the time played.");
 }
 
 /* Reads one line: the header makes the match, every other one takes it further. */

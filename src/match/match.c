@@ -21,6 +21,7 @@ struct Match {
     size_t snapshots_count, snapshots_capacity;
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
+    uint32_t played; /* seconds */
 };
 
 /* ---- Making ---- */
@@ -116,6 +117,9 @@ void match_set_seat(Match *match, int player, const Seat *seat)
     assert(player >= 0 && player < match_players(match));
     match->seats[player] = *seat;
 }
+
+uint32_t match_played(const Match *match) { return match->played; }
+void match_set_played(Match *match, uint32_t seconds) { match->played = seconds; }
 
 const char *const *match_names(const Match *match)
 {

@@ -25,6 +25,7 @@ static void check_same(const Match *match, const Match *again)
     CHECK_INT(match_length(again), match_length(match));
     CHECK_INT(match_redo_length(again), match_redo_length(match));
     CHECK_INT(match_was_loaded(again), match_was_loaded(match));
+    CHECK_INT(match_played(again), match_played(match));
     journal_write_match(match, &text);
     journal_write_match(again, &text_again);
     CHECK_TEXT(text_again.data, text.data);
@@ -47,6 +48,8 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_redo(&text);
     match_set_seat(match, 1, &ben);
     journal_write_seat(match, 1, &text);
+    match_set_played(match, 754);
+    journal_write_played(match, &text);
     CHECK_TEXT(text.data,
                "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
                "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
@@ -54,7 +57,8 @@ TEST(lines, "the lines are those that the header promises")
                "{\"player\":0,\"action\":\"roll\"}\n"
                "{\"undo\":1}\n"
                "{\"redo\":1}\n"
-               "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\"}\n");
+               "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\"}\n"
+               "{\"played\":754}\n");
     text_clear(&text);
     match_destroy(match);
 }
@@ -84,6 +88,9 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
             snprintf(seat.name, sizeof seat.name, "Ann %d", i);
             match_set_seat(match, i % players, &seat);
             journal_write_seat(match, i % players, text);
+        } else if (what == 3) {
+            match_set_played(match, match_played(match) + 7);
+            journal_write_played(match, text);
         } else if (wander_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL)) {
             journal_write_action(match, player, action, text);
         }
@@ -205,8 +212,10 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {"{\"journal\":\"culdesac\",\"weather\":1}\n", "line 1: weather: there is no such key here."},
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo or a seat."},
-        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo or a seat."},
+        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo, a seat or the time played."},
+        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo, a seat or the time played."},
+        {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
+        {HEADER "{\"played\":1,\"undo\":1}\n", "line 2: undo: there is no such key here."},
         {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: No die lies on the table."},
         {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},
         {HEADER "{\"player\":0}\n", "line 2: action: it is missing"},
