@@ -77,6 +77,17 @@ static void load_settings(App *app)
     json_destroy(doc);
 }
 
+/* What is being dragged is saved when it is let go. */
+static void save_settings(App *app)
+{
+    if (!app->unsaved || app->stage.pressed[0]) return;
+    Text text = {0};
+    app->unsaved = false;
+    settings_write(&app->settings, &text);
+    save_file(app, app->paths.config, "settings.json", &text);
+    text_clear(&text);
+}
+
 static WindowPlace load_place(App *app)
 {
     WindowPlace place = window_place_first();
@@ -227,6 +238,8 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
 
 void app_close(App *app)
 {
+    app->stage.pressed[0] = '\0';
+    save_settings(app);
     if (app->window.window && !app->line.headless) save_place(app);
     stage_clear(&app->stage);
     keeper_destroy(app->keeper);
@@ -258,10 +271,7 @@ void app_take_settings(App *app, const Settings *settings)
     app->stage.motion.speed = (Speed)settings->speed;
     app->stage.motion.reduced = settings->reduced_motion;
     input_resized(app);
-    Text text = {0};
-    settings_write(settings, &text);
-    save_file(app, app->paths.config, "settings.json", &text);
-    text_clear(&text);
+    app->unsaved = true;
 }
 
 /* ---- Frames ----------------------------------------------------------------------------------------------------------- */
@@ -274,6 +284,7 @@ uint64_t app_now(const App *app)
 bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
+    save_settings(app);
     uint64_t now = app_now(app);
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
     pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);

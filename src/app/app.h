@@ -19,6 +19,7 @@ typedef struct App {
     char fresh[64]; /* the folder of a fresh start, gone at the end; "" */
     LogFile log;
     Settings settings;
+    bool unsaved; /* the settings have changed */
     Theme theme;
     Words *words;
     Window window;

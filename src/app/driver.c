@@ -78,22 +78,10 @@ static void wait_time(Driver *driver, int ms)
 
 static bool press_key(App *app, const char *name, Fault *fault)
 {
-    static const struct {
-        const char *name;
-        Uint16 mod;
-    } MODS[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
-    const char *rest = name;
-    Uint16 mod = 0;
-    for (int i = 0; i < 3; i++) {
-        size_t length = strlen(MODS[i].name);
-        if (strncmp(rest, MODS[i].name, length) || !rest[length]) continue;
-        rest += length;
-        mod |= MODS[i].mod;
-        i = -1; /* in any order */
-    }
-    SDL_Keycode key = SDL_GetKeyFromName(rest);
-    if (key == SDLK_UNKNOWN) return fault_set(fault, "there is no key called “%s”", rest);
-    input_key(app, key, mod);
+    Chord chord;
+    if (!chord_read(name, &chord)) return fault_set(fault, "there is no key called “%s”", name);
+    input_key(app, chord.key,
+              (Uint16)((chord.ctrl ? KMOD_LCTRL : 0) | (chord.shift ? KMOD_LSHIFT : 0) | (chord.alt ? KMOD_LALT : 0)));
     return true;
 }
 

@@ -30,19 +30,37 @@ void input_follow_focus(App *app)
 
 /* ---- Keys ----------------------------------------------------------------------------------------------------------- */
 
-/* What a key means anywhere; keys that need Ctrl say so. */
-typedef struct Binding {
-    SDL_Keycode key;
-    bool ctrl;
-    Command command;
-} Binding;
+/* What a key or a button is bound to. */
+static void do_deed(Stage *stage, Deed deed)
+{
+    static const Command COMMANDS[DEED_COUNT] = {
+        [DEED_BACK] = COMMAND_BACK,   [DEED_PAUSE] = COMMAND_PAUSE, [DEED_UNDO] = COMMAND_UNDO,
+        [DEED_REDO] = COMMAND_REDO,   [DEED_HINT] = COMMAND_HINT,   [DEED_LOG] = COMMAND_LOG,
+        [DEED_RULES] = COMMAND_RULES,
+    };
+    switch (deed) {
+    case DEED_COUNT: break;
+    case DEED_PRESS: stage_press(stage); break;
+    case DEED_INSPECT: stage_inspect(stage); break;
+    case DEED_PREVIOUS: stage_step(stage, -1); break;
+    case DEED_NEXT: stage_step(stage, 1); break;
+    default: stage_command(stage, COMMANDS[deed]); break;
+    }
+}
 
-static const Binding BINDINGS[] = {
-    {SDLK_ESCAPE, false, COMMAND_BACK}, {SDLK_p, false, COMMAND_PAUSE}, {SDLK_PAUSE, false, COMMAND_PAUSE},
-    {SDLK_z, true, COMMAND_UNDO},       {SDLK_u, false, COMMAND_UNDO},  {SDLK_y, true, COMMAND_REDO},
-    {SDLK_h, false, COMMAND_HINT},      {SDLK_l, false, COMMAND_LOG},   {SDLK_F1, false, COMMAND_RULES},
-    {SDLK_r, false, COMMAND_RULES},
-};
+/* A scene waits for a key to bind it; Escape calls that off. */
+static void hear_key(Stage *stage, Chord chord)
+{
+    char name[CHORD_TEXT];
+    const bool held = chord.key >= SDLK_LCTRL && chord.key <= SDLK_RGUI; /* waits for what comes with it */
+    if (held) return;
+    if (chord.key == SDLK_ESCAPE) {
+        stage_listen(stage, LISTEN_NOT);
+    } else if (stage->listens == LISTEN_KEY) {
+        chord_write(chord, name);
+        if (name[0]) stage_hear(stage, name);
+    }
+}
 
 /* Keys that edit a text while the focus is in a field. */
 static bool edit_key(App *app, SDL_Keycode key)
@@ -60,66 +78,68 @@ static bool edit_key(App *app, SDL_Keycode key)
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
-static bool focus_key(App *app, SDL_Keycode key, Uint16 mod)
+/* Keys that always do the same. */
+static bool fixed_key(App *app, Chord chord)
 {
-    switch (key) {
-    case SDLK_LEFT: stage_go(&app->stage, GO_LEFT); return true;
-    case SDLK_RIGHT: stage_go(&app->stage, GO_RIGHT); return true;
-    case SDLK_UP: stage_go(&app->stage, GO_UP); return true;
-    case SDLK_DOWN: stage_go(&app->stage, GO_DOWN); return true;
-    case SDLK_TAB: stage_step(&app->stage, mod & KMOD_SHIFT ? -1 : 1); return true;
+    Stage *stage = &app->stage;
+    if (chord.ctrl) {
+        if (chord.key == SDLK_q) stage->quit = true;
+        return chord.key == SDLK_q;
+    }
+    switch (chord.key) {
+    case SDLK_LEFT: stage_go(stage, GO_LEFT); return true;
+    case SDLK_RIGHT: stage_go(stage, GO_RIGHT); return true;
+    case SDLK_UP: stage_go(stage, GO_UP); return true;
+    case SDLK_DOWN: stage_go(stage, GO_DOWN); return true;
+    case SDLK_TAB: stage_step(stage, chord.shift ? -1 : 1); return true;
     case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-    case SDLK_SPACE: stage_press(&app->stage); return true;
-    case SDLK_i: stage_inspect(&app->stage); return true;
+    case SDLK_KP_ENTER: stage_press(stage); return true;
+    case SDLK_ESCAPE: stage_command(stage, COMMAND_BACK); return true;
     default: return false;
     }
 }
 
 void input_key(App *app, SDL_Keycode key, Uint16 mod)
 {
-    bool ctrl = mod & KMOD_CTRL, shift = mod & KMOD_SHIFT;
-    if (key == SDLK_F11 || (key == SDLK_RETURN && (mod & KMOD_ALT))) {
+    const Chord chord = {key, (mod & KMOD_CTRL) != 0, (mod & KMOD_SHIFT) != 0, (mod & KMOD_ALT) != 0};
+    if (app->stage.listens) {
+        hear_key(&app->stage, chord);
+    } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_toggle_fullscreen(&app->window);
-    } else if (ctrl && key == SDLK_q) {
-        app->stage.quit = true;
-    } else if (ctrl && shift && key == SDLK_z) {
-        stage_command(&app->stage, COMMAND_REDO);
-    } else if (!ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
+    } else if (!chord.ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
         return;
-    } else if (!ctrl && focus_key(app, key, mod)) {
-        return;
-    } else {
-        for (size_t i = 0; i < sizeof BINDINGS / sizeof BINDINGS[0]; i++) {
-            if (BINDINGS[i].key == key && BINDINGS[i].ctrl == ctrl) {
-                stage_command(&app->stage, BINDINGS[i].command);
-                return;
-            }
-        }
+    } else if (!fixed_key(app, chord)) {
+        do_deed(&app->stage, bindings_of_key(&app->settings.bindings, chord));
     }
 }
 
 /* ---- Pad -------------------------------------------------------------------------------------------------------------- */
 
+/* A scene waits for a button to bind it; where it waits for a key, the button of Back calls that off. */
+static void hear_button(App *app, SDL_GameControllerButton button)
+{
+    Stage *stage = &app->stage;
+    if (stage->listens == LISTEN_BUTTON) {
+        const char *name = SDL_GameControllerGetStringForButton(button);
+        if (name) stage_hear(stage, name);
+    } else if (bindings_of_button(&app->settings.bindings, button) == DEED_BACK) {
+        stage_listen(stage, LISTEN_NOT);
+    }
+}
+
 void input_pad(App *app, SDL_GameControllerButton button)
 {
     Stage *stage = &app->stage;
+    if (stage->listens) {
+        hear_button(app, button);
+        return;
+    }
     switch (button) {
-    case SDL_CONTROLLER_BUTTON_A: stage_press(stage); break;
-    case SDL_CONTROLLER_BUTTON_B: stage_command(stage, COMMAND_BACK); break;
-    case SDL_CONTROLLER_BUTTON_X: stage_command(stage, COMMAND_UNDO); break;
-    case SDL_CONTROLLER_BUTTON_Y: stage_command(stage, COMMAND_HINT); break;
-    case SDL_CONTROLLER_BUTTON_START: stage_command(stage, COMMAND_PAUSE); break;
-    case SDL_CONTROLLER_BUTTON_BACK: stage_command(stage, COMMAND_LOG); break;
-    case SDL_CONTROLLER_BUTTON_LEFTSTICK: stage_inspect(stage); break;
-    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: stage_command(stage, COMMAND_RULES); break;
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: stage_step(stage, -1); break;
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: stage_step(stage, 1); break;
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT: stage_go(stage, GO_LEFT); break;
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: stage_go(stage, GO_RIGHT); break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP: stage_go(stage, GO_UP); break;
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN: stage_go(stage, GO_DOWN); break;
-    default: break;
+    default: do_deed(stage, bindings_of_button(&app->settings.bindings, button)); break;
     }
 }
 

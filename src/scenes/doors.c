@@ -2,6 +2,7 @@
 #include "scenes/doors.h"
 
 #include "scenes/home.h"
+#include "scenes/settings.h"
 #include "scenes/setup.h"
 #include "scenes/setup_seating.h"
 #include "scenes/table.h"
@@ -34,6 +35,6 @@ bool doors_lead_to(const Game *game)
 const Doors DOORS = {
     .set_up = setup_create,
     .play = play,
-    .settings = NULL,
+    .settings = settings_create,
     .statistics = NULL,
 };

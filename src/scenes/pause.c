@@ -2,6 +2,7 @@
 #include "scenes/pause.h"
 
 #include "culdesac/record.h"
+#include "scenes/doors.h"
 #include "scenes/setup_scene.h"
 
 #include <stdlib.h>
@@ -42,18 +43,20 @@ static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, fl
     }
 }
 
-static void put_ways(Stage *stage, bool over, Rect at, float gap)
+/* Resume alone, then two beside each other. */
+static void put_ways(Stage *stage, bool over, Rect at, float row, float gap)
 {
     const Way ways[] = {
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
+        {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street", over ? WORD_PAUSE_STREET : WORD_PAUSE_WAIT, PAUSE_STREET},
         {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_GIVE_UP},
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_THROW_AWAY},
     };
-    const int count = over ? 2 : 4;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < (over ? 3 : 5); i++) {
+        const Rect line = {at.x, at.y + (float)((i + 1) / 2) * (row + gap), at.w, row};
         const Spot spot = {.id = ways[i].id,
-                           .at = rect_column(rect_row(at, i / 2, (count + 1) / 2, gap), i % 2, 2, gap),
+                           .at = i == 0 ? line : rect_column(line, (i - 1) % 2, 2, gap),
                            .label = stage_word(stage, ways[i].label),
                            .index = (int)ways[i].answer,
                            .code = CODE_ANSWER,
@@ -91,7 +94,7 @@ static void pause_show(void *self, Stage *stage)
                 head = title.size * 1.4f;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), line = text * 1.4f;
     const float seats = over ? 0 : (float)match_players(pause->table->match) * (row + gap);
-    const float ways = over ? row : 2 * row + gap;
+    const float ways = (over ? 2 : 3) * (row + gap) - gap;
     const float width =
         fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
     const float height = fminf(stage->layout.h - 24, 2 * pad + head + line + gap + ways + gap + seats);
@@ -101,7 +104,7 @@ static void pause_show(void *self, Stage *stage)
     Rect inner = rect_inset(at, pad);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), stage_word(stage, WORD_PAUSE_TITLE));
     put_deal(pause, stage, rect_take_top(&inner, line, gap));
-    put_ways(stage, over, rect_take_top(&inner, ways, gap), gap);
+    put_ways(stage, over, rect_take_top(&inner, ways, gap), row, gap);
     if (!over) {
         const Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
         put_seats(pause, stage, rows, row, gap);
@@ -119,6 +122,8 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
         return scene_pop(PAUSE_RESUME);
     }
     if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
+        return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
     table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SETUP_KINDS[touch->spot->index]);
     return scene_stay();

@@ -5,7 +5,13 @@
 
 #include "scenes/table_scene.h"
 
-typedef enum PauseAnswer { PAUSE_RESUME, PAUSE_STREET, PAUSE_GIVE_UP, PAUSE_THROW_AWAY } PauseAnswer;
+typedef enum PauseAnswer {
+    PAUSE_RESUME,
+    PAUSE_STREET,
+    PAUSE_GIVE_UP,
+    PAUSE_THROW_AWAY,
+    PAUSE_SETTINGS, /* opened over it; never an answer */
+} PauseAnswer;
 
 /* The table lies below it and outlives it. */
 Scene pause_create(TableScene *table);

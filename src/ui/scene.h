@@ -49,6 +49,7 @@ typedef enum TouchKind {
     TOUCH_TYPE,    /* `text` was typed into a field */
     TOUCH_EDIT,    /* `key` was pressed in a field */
     TOUCH_COMMAND, /* `command`; no spot */
+    TOUCH_HEARD,   /* what the scene listened for (stage_listen): `text` is the key's or the button's name */
     TOUCH_AWAY,    /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
     TOUCH_ANSWER,  /* a scene above has gone and left `answer` */
 } TouchKind;

@@ -4,6 +4,7 @@
 #include "ui/theme.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static const char *const PACES[] = {"fast", "normal", "slow", NULL};
 static const char *const PAINTERS[] = {"software", "accelerated", NULL};
@@ -52,8 +53,10 @@ static void set_first(Settings *settings, const Row *row)
 
 Settings settings_default(void)
 {
-    Settings settings = {0};
+    Settings settings;
+    memset(&settings, 0, sizeof settings);
     for (int i = 0; i < ROW_COUNT; i++) set_first(&settings, &ROWS[i]);
+    settings.bindings = bindings_standard();
     return settings;
 }
 
@@ -73,7 +76,7 @@ static bool read_row(const JsonAt *at, const Row *row, Settings *settings, Fault
 
 bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 {
-    const char *keys[ROW_COUNT + 1] = {0};
+    const char *keys[ROW_COUNT + 3] = {[ROW_COUNT] = "keys", "pad", NULL};
     Fault other;
     *settings = settings_default();
     if (!json_want_object(at, fault)) return false;
@@ -83,6 +86,9 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
         keys[i] = ROWS[i].key;
         if (json_exists(&member) && !read_row(&member, &ROWS[i], settings, good ? fault : &other)) good = false;
     }
+    const JsonAt bound = json_member(at, "keys"), pad = json_member(at, "pad");
+    if (json_exists(&bound) && !bindings_read_keys(&bound, &settings->bindings, good ? fault : &other)) good = false;
+    if (json_exists(&pad) && !bindings_read_buttons(&pad, &settings->bindings, good ? fault : &other)) good = false;
     if (!json_only_members(at, keys, good ? fault : &other)) good = false;
     return good;
 }
@@ -100,5 +106,9 @@ void settings_write(const Settings *settings, Text *text)
         case ROW_CHOICE: text_addf(text, "\"%s\"", row->choices[*(const int32_t *)field]); break;
         }
     }
+    text_add(text, ",\n  \"keys\": ");
+    bindings_write_keys(&settings->bindings, text);
+    text_add(text, ",\n  \"pad\": ");
+    bindings_write_buttons(&settings->bindings, text);
     text_add(text, "\n}\n");
 }

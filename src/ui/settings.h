@@ -4,6 +4,7 @@
 #define CULDESAC_UI_SETTINGS_H
 
 #include "culdesac/json.h"
+#include "ui/bindings.h"
 #include "ui/motion.h"
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
@@ -24,6 +25,7 @@ typedef struct Settings {
     bool lights;  /* what may be touched next is lit */
     bool mute;
     bool street_life; /* clouds, cat and car move */
+    Bindings bindings;
 } Settings;
 
 Settings settings_default(void);

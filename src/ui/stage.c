@@ -48,6 +48,7 @@ static void let_go(Stage *stage)
 {
     stage->pressed[0] = stage->pointed[0] = '\0';
     stage->lifted = stage->scrolling = false;
+    stage->listens = LISTEN_NOT;
     stage->stale = true;
 }
 
@@ -290,6 +291,12 @@ void stage_set_settings(Stage *stage, const Settings *settings)
 {
     stage->new_settings = *settings;
     stage->has_new_settings = true;
+    stage->stale = true;
+}
+
+void stage_listen(Stage *stage, Listening listening)
+{
+    stage->listens = listening;
     stage->stale = true;
 }
 

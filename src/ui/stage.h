@@ -22,6 +22,9 @@ typedef struct NoticeList {
     char texts[NOTICES_MAX][NOTICE_TEXT];
 } NoticeList;
 
+/* What a scene waits for, to bind it. */
+typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;
+
 struct Stage {
     /* For scenes to read. */
     Layout layout;
@@ -54,6 +57,7 @@ struct Stage {
     bool lifted, scrolling, by_finger;
     const char *area; /* spots added now are scrolled in this area, of which this can be seen */
     Rect area_clip;
+    Listening listens;
     NoticeList notices;
     Settings new_settings; /* wanted by a scene, to be taken by the program */
     bool has_new_settings;
@@ -75,6 +79,8 @@ void stage_focus(Stage *stage, const char *id);
 void stage_notice(Stage *stage, const char *sentence);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
+/* The next key or button means nothing but itself and comes as TOUCH_HEARD. LISTEN_NOT ends it, as any press and Escape do. */
+void stage_listen(Stage *stage, Listening listening);
 /* From any thread: wakes the program, so that `tick` is called soon. */
 void stage_wake(void);
 /* A line in the log file. */
@@ -132,6 +138,8 @@ void stage_type(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);
 void stage_away(Stage *stage);
+/* What was listened for; its name. */
+void stage_hear(Stage *stage, const char *name);
 /* Presses the spot of an id as a finger would; a fault if there is none. */
 bool stage_touch(Stage *stage, const char *id, Fault *fault);
 bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault);

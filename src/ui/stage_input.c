@@ -31,6 +31,7 @@ static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys
 {
     if (spot->shut) stage_notice(stage, spot->shut);
     if (spot->shut && spot->kind != SPOT_THING) return;
+    stage->listens = LISTEN_NOT;
     if (spot->kind == SPOT_SLIDER) return;
     stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS, .spot = spot, .point = point, .by_keys = by_keys});
 }
@@ -272,8 +273,16 @@ void stage_command(Stage *stage, Command command)
     stage_deliver(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
 
+void stage_hear(Stage *stage, const char *name)
+{
+    stage->listens = LISTEN_NOT;
+    stage_drop_notice(stage);
+    stage_deliver(stage, &(Touch){.kind = TOUCH_HEARD, .text = name, .by_keys = true});
+}
+
 void stage_away(Stage *stage)
 {
+    stage->listens = LISTEN_NOT;
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* Binding keys and buttons anew. */
+#include "scenes/settings_scene.h"
+
+#include <string.h>
+
+Word settings_deed_word(Deed deed)
+{
+    static const Word WORDS[DEED_COUNT] = {
+        [DEED_PRESS] = WORD_DEED_PRESS,       [DEED_INSPECT] = WORD_DEED_INSPECT, [DEED_BACK] = WORD_DEED_BACK,
+        [DEED_PAUSE] = WORD_DEED_PAUSE,       [DEED_UNDO] = WORD_DEED_UNDO,       [DEED_REDO] = WORD_DEED_REDO,
+        [DEED_HINT] = WORD_DEED_HINT,         [DEED_LOG] = WORD_DEED_LOG,         [DEED_RULES] = WORD_DEED_RULES,
+        [DEED_PREVIOUS] = WORD_DEED_PREVIOUS, [DEED_NEXT] = WORD_DEED_NEXT,
+    };
+    return WORDS[deed];
+}
+
+/* In SDL's order of its buttons; those of the cross are never bound. */
+static const Word BUTTONS[] = {
+    WORD_PAD_A,
+    WORD_PAD_B,
+    WORD_PAD_X,
+    WORD_PAD_Y,
+    WORD_PAD_BACK,
+    WORD_PAD_GUIDE,
+    WORD_PAD_START,
+    WORD_PAD_LEFT_STICK,
+    WORD_PAD_RIGHT_STICK,
+    WORD_PAD_LEFT_SHOULDER,
+    WORD_PAD_RIGHT_SHOULDER,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_COUNT,
+    WORD_PAD_SHARE,
+    WORD_PAD_PADDLE_1,
+    WORD_PAD_PADDLE_2,
+    WORD_PAD_PADDLE_3,
+    WORD_PAD_PADDLE_4,
+    WORD_PAD_TOUCHPAD,
+};
+
+const char *settings_button_word(const Stage *stage, int32_t button)
+{
+    const int count = sizeof BUTTONS / sizeof BUTTONS[0];
+    return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : stage_word(stage, BUTTONS[button]);
+}
+
+void settings_listen(SettingsScene *scene, Stage *stage, const Spot *spot)
+{
+    scene->deed = (Deed)(spot->index / DEED_KEYS);
+    scene->place = spot->index % DEED_KEYS;
+    stage_listen(stage, scene->page == PAGE_PAD ? LISTEN_BUTTON : LISTEN_KEY);
+}
+
+/* Who lost what was just given away, and what he has instead. */
+static void tell_conflict(Stage *stage, const char *given, Deed loser, const char *instead)
+{
+    Text text = {0};
+    const WordPart parts[] = {word_text(given), word_text(stage_word(stage, settings_deed_word(loser))),
+                              word_text(instead)};
+    words_fill(stage->words, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE, parts, 3, &text);
+    stage_notice(stage, text_string(&text));
+    text_clear(&text);
+}
+
+static void refuse(Stage *stage, const char *name)
+{
+    Text text = {0};
+    const WordPart parts[] = {word_text(name)};
+    words_fill(stage->words, WORD_SETTINGS_FIXED, parts, 1, &text);
+    stage_notice(stage, text_string(&text));
+    text_clear(&text);
+}
+
+static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
+{
+    Settings settings = *stage->settings;
+    Chord chord, none = {0}, *place = &settings.bindings.keys[scene->deed][scene->place];
+    char instead[CHORD_TEXT];
+    if (!chord_read(name, &chord)) return;
+    if (chord_is_fixed(chord)) {
+        refuse(stage, name);
+        return;
+    }
+    if (strcmp(name, "Delete") == 0) {
+        *place = none;
+    } else {
+        chord_write(*place, instead);
+        const Deed loser = bindings_set_key(&settings.bindings, scene->deed, scene->place, chord);
+        if (loser != DEED_COUNT) tell_conflict(stage, name, loser, instead);
+    }
+    stage_set_settings(stage, &settings);
+}
+
+static void bind_button(const SettingsScene *scene, Stage *stage, const char *name)
+{
+    Settings settings = *stage->settings;
+    int32_t button;
+    if (!button_read(name, &button)) return;
+    if (button_is_fixed(button)) {
+        refuse(stage, stage_word(stage, WORD_PAD_CROSS));
+        return;
+    }
+    const int32_t old = settings.bindings.buttons[scene->deed];
+    /* These two are never without a button. */
+    const Deed owner = bindings_of_button(&settings.bindings, button);
+    if (old == BUTTON_NONE && (owner == DEED_PRESS || owner == DEED_BACK)) {
+        stage_notice(stage, stage_word(stage, WORD_SETTINGS_NEEDED));
+        return;
+    }
+    const Deed loser = bindings_set_button(&settings.bindings, scene->deed, button);
+    if (loser != DEED_COUNT)
+        tell_conflict(stage, settings_button_word(stage, button), loser, settings_button_word(stage, old));
+    stage_set_settings(stage, &settings);
+}
+
+void settings_heard(SettingsScene *scene, Stage *stage, const char *name)
+{
+    if (scene->page == PAGE_PAD) {
+        bind_button(scene, stage, name);
+    } else {
+        bind_key(scene, stage, name);
+    }
+}
+
+void settings_reset(SettingsScene *scene, Stage *stage)
+{
+    Settings settings = *stage->settings;
+    const Bindings standard = bindings_standard();
+    if (scene->page == PAGE_PAD) {
+        memcpy(settings.bindings.buttons, standard.buttons, sizeof standard.buttons);
+    } else {
+        memcpy(settings.bindings.keys, standard.keys, sizeof standard.keys);
+    }
+    stage_set_settings(stage, &settings);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/bindings.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const DEED_NAMES[] = {"press", "inspect", "back",  "pause",    "undo", "redo",
+                                         "hint",  "log",     "rules", "previous", "next", NULL};
+
+/* ---- The standard ------------------------------------------------------------------------------------------------- */
+
+static const Chord STANDARD_KEYS[DEED_COUNT][DEED_KEYS] = {
+    [DEED_PRESS] = {{.key = SDLK_SPACE}},
+    [DEED_INSPECT] = {{.key = SDLK_i}},
+    [DEED_PAUSE] = {{.key = SDLK_p}, {.key = SDLK_PAUSE}},
+    [DEED_UNDO] = {{.key = SDLK_z, .ctrl = true}, {.key = SDLK_u}},
+    [DEED_REDO] = {{.key = SDLK_y, .ctrl = true}, {.key = SDLK_z, .ctrl = true, .shift = true}},
+    [DEED_HINT] = {{.key = SDLK_h}},
+    [DEED_LOG] = {{.key = SDLK_l}},
+    [DEED_RULES] = {{.key = SDLK_F1}, {.key = SDLK_r}},
+};
+
+static const int32_t STANDARD_BUTTONS[DEED_COUNT] = {
+    [DEED_PRESS] = SDL_CONTROLLER_BUTTON_A,
+    [DEED_INSPECT] = SDL_CONTROLLER_BUTTON_LEFTSTICK,
+    [DEED_BACK] = SDL_CONTROLLER_BUTTON_B,
+    [DEED_PAUSE] = SDL_CONTROLLER_BUTTON_START,
+    [DEED_UNDO] = SDL_CONTROLLER_BUTTON_X,
+    [DEED_REDO] = BUTTON_NONE,
+    [DEED_HINT] = SDL_CONTROLLER_BUTTON_Y,
+    [DEED_LOG] = SDL_CONTROLLER_BUTTON_BACK,
+    [DEED_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
+    [DEED_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
+    [DEED_NEXT] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+};
+
+Bindings bindings_standard(void)
+{
+    Bindings bindings;
+    memset(&bindings, 0, sizeof bindings);
+    memcpy(bindings.keys, STANDARD_KEYS, sizeof bindings.keys);
+    memcpy(bindings.buttons, STANDARD_BUTTONS, sizeof bindings.buttons);
+    return bindings;
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------------------- */
+
+bool chord_same(Chord a, Chord b)
+{
+    return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
+}
+
+static bool take_prefix(const char **name, const char *prefix)
+{
+    const size_t length = strlen(prefix);
+    if (strncmp(*name, prefix, length) != 0 || !(*name)[length]) return false;
+    *name += length;
+    return true;
+}
+
+bool chord_read(const char *name, Chord *chord)
+{
+    *chord = (Chord){0};
+    for (bool more = true; more;) {
+        more = false;
+        if (take_prefix(&name, "Ctrl+")) more = chord->ctrl = true;
+        if (take_prefix(&name, "Shift+")) more = chord->shift = true;
+        if (take_prefix(&name, "Alt+")) more = chord->alt = true;
+    }
+    chord->key = SDL_GetKeyFromName(name);
+    return chord->key != SDLK_UNKNOWN;
+}
+
+void chord_write(Chord chord, char name[CHORD_TEXT])
+{
+    name[0] = '\0';
+    if (!chord.key) return;
+    snprintf(name, CHORD_TEXT, "%s%s%s%s", chord.ctrl ? "Ctrl+" : "", chord.shift ? "Shift+" : "",
+             chord.alt ? "Alt+" : "", SDL_GetKeyName(chord.key));
+}
+
+bool chord_is_fixed(Chord chord)
+{
+    switch (chord.key) {
+    case SDLK_ESCAPE:
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_TAB:
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+    case SDLK_UP:
+    case SDLK_DOWN:
+    case SDLK_F11: return true;
+    case SDLK_q: return chord.ctrl;
+    default: return false;
+    }
+}
+
+bool button_read(const char *name, int32_t *button)
+{
+    *button = SDL_GameControllerGetButtonFromString(name);
+    return *button != SDL_CONTROLLER_BUTTON_INVALID;
+}
+
+bool button_is_fixed(int32_t button)
+{
+    return button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
+}
+
+/* ---- Looking up and giving ---------------------------------------------------------------------------------------- */
+
+Deed bindings_of_key(const Bindings *bindings, Chord chord)
+{
+    for (int deed = 0; deed < DEED_COUNT && chord.key; deed++) {
+        for (int place = 0; place < DEED_KEYS; place++) {
+            if (chord_same(bindings->keys[deed][place], chord)) return (Deed)deed;
+        }
+    }
+    return DEED_COUNT;
+}
+
+Deed bindings_of_button(const Bindings *bindings, int32_t button)
+{
+    for (int deed = 0; deed < DEED_COUNT && button >= 0; deed++) {
+        if (bindings->buttons[deed] == button) return (Deed)deed;
+    }
+    return DEED_COUNT;
+}
+
+Deed bindings_set_key(Bindings *bindings, Deed deed, int place, Chord chord)
+{
+    const Deed before = bindings_of_key(bindings, chord);
+    const Chord old = bindings->keys[deed][place];
+    for (int i = 0; before < DEED_COUNT && i < DEED_KEYS; i++) {
+        if (chord_same(bindings->keys[before][i], chord)) bindings->keys[before][i] = old;
+    }
+    bindings->keys[deed][place] = chord;
+    return before == deed ? DEED_COUNT : before;
+}
+
+Deed bindings_set_button(Bindings *bindings, Deed deed, int32_t button)
+{
+    const Deed before = bindings_of_button(bindings, button);
+    if (before < DEED_COUNT) bindings->buttons[before] = bindings->buttons[deed];
+    bindings->buttons[deed] = button;
+    return before == deed ? DEED_COUNT : before;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------------------ */
+
+/* Only the first fault is told; what is right is taken all the same. */
+typedef struct Report {
+    Fault *fault, rest;
+    bool good;
+} Report;
+
+static Fault *report_fault(Report *report)
+{
+    return report->good ? report->fault : &report->rest;
+}
+
+static bool read_chord(const JsonAt *at, const Bindings *bindings, Chord *chord, Fault *fault)
+{
+    char name[CHORD_TEXT];
+    if (!json_read_string(at, name, sizeof name, fault)) return false;
+    if (!chord_read(name, chord)) return json_fault(at, fault, "there is no key “%s”", name);
+    if (chord_is_fixed(*chord)) return json_fault(at, fault, "%s always does the same and cannot be bound", name);
+    const Deed deed = bindings_of_key(bindings, *chord);
+    return deed == DEED_COUNT || json_fault(at, fault, "%s is bound to “%s” already", name, DEED_NAMES[deed]);
+}
+
+static void read_deed_keys(const JsonAt *at, Deed deed, Bindings *bindings, Report *report)
+{
+    if (!json_want_array(at, -1, report_fault(report))) {
+        report->good = false;
+        return;
+    }
+    int place = 0;
+    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+        Chord chord;
+        if (place == DEED_KEYS) {
+            report->good = json_fault(at, report_fault(report), "has more than %d keys", DEED_KEYS);
+            return;
+        }
+        if (read_chord(&child, bindings, &chord, report_fault(report))) {
+            bindings->keys[deed][place++] = chord;
+        } else {
+            report->good = false;
+        }
+    }
+}
+
+/* Deeds that the file does not speak of keep what is theirs by the standard, if nobody else was given it. */
+static void keep_standard_keys(Bindings *bindings, const bool given[DEED_COUNT])
+{
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        for (int place = 0; place < DEED_KEYS && !given[deed]; place++) {
+            const Chord chord = STANDARD_KEYS[deed][place];
+            if (bindings_of_key(bindings, chord) == DEED_COUNT) bindings->keys[deed][place] = chord;
+        }
+    }
+}
+
+bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault)
+{
+    Report report = {.fault = fault, .good = true};
+    bool given[DEED_COUNT] = {false};
+    memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
+    if (!json_want_object(at, fault)) return false;
+    memset(bindings->keys, 0, sizeof bindings->keys);
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        const JsonAt member = json_member(at, DEED_NAMES[deed]);
+        given[deed] = json_is_array(&member);
+        if (json_exists(&member)) read_deed_keys(&member, (Deed)deed, bindings, &report);
+    }
+    keep_standard_keys(bindings, given);
+    if (!json_only_members(at, DEED_NAMES, report_fault(&report))) report.good = false;
+    return report.good;
+}
+
+static bool read_button(const JsonAt *at, const Bindings *bindings, int32_t *button, Fault *fault)
+{
+    char name[CHORD_TEXT];
+    if (!json_read_string(at, name, sizeof name, fault)) return false;
+    if (!button_read(name, button)) return json_fault(at, fault, "there is no button “%s”", name);
+    if (button_is_fixed(*button)) return json_fault(at, fault, "%s always moves the focus and cannot be bound", name);
+    const Deed deed = bindings_of_button(bindings, *button);
+    return deed == DEED_COUNT || json_fault(at, fault, "%s is bound to “%s” already", name, DEED_NAMES[deed]);
+}
+
+bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault)
+{
+    Report report = {.fault = fault, .good = true};
+    bool given[DEED_COUNT] = {false};
+    memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
+    if (!json_want_object(at, fault)) return false;
+    for (int deed = 0; deed < DEED_COUNT; deed++) bindings->buttons[deed] = BUTTON_NONE;
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        const JsonAt member = json_member(at, DEED_NAMES[deed]);
+        int32_t button;
+        if (!json_exists(&member)) continue;
+        if (read_button(&member, bindings, &button, report_fault(&report))) {
+            bindings->buttons[deed] = button;
+            given[deed] = true;
+        } else {
+            report.good = false;
+        }
+    }
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        const int32_t button = STANDARD_BUTTONS[deed];
+        if (!given[deed] && bindings_of_button(bindings, button) == DEED_COUNT) bindings->buttons[deed] = button;
+    }
+    if (!json_only_members(at, DEED_NAMES, report_fault(&report))) report.good = false;
+    /* Without these two nobody with a pad could go on. */
+    if (bindings->buttons[DEED_PRESS] == BUTTON_NONE || bindings->buttons[DEED_BACK] == BUTTON_NONE) {
+        if (report.good) json_fault(at, fault, "“press” and “back” each need a button");
+        report.good = false;
+        memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
+    }
+    return report.good;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------------------ */
+
+void bindings_write_keys(const Bindings *bindings, Text *text)
+{
+    text_add(text, "{");
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        JsonOut out = json_out(text);
+        text_addf(text, "%s\n    \"%s\": ", deed ? "," : "", DEED_NAMES[deed]);
+        json_open(&out, '[');
+        for (int place = 0; place < DEED_KEYS; place++) {
+            char name[CHORD_TEXT];
+            chord_write(bindings->keys[deed][place], name);
+            if (name[0]) json_put_string(&out, name);
+        }
+        json_close(&out, ']');
+    }
+    text_add(text, "\n  }");
+}
+
+void bindings_write_buttons(const Bindings *bindings, Text *text)
+{
+    bool first = true;
+    text_add(text, "{");
+    for (int deed = 0; deed < DEED_COUNT; deed++) {
+        if (bindings->buttons[deed] == BUTTON_NONE) continue;
+        text_addf(text, "%s\n    \"%s\": \"%s\"", first ? "" : ",", DEED_NAMES[deed],
+                  SDL_GameControllerGetStringForButton((SDL_GameControllerButton)bindings->buttons[deed]));
+        first = false;
+    }
+    text_add(text, "\n  }");
+}
