@@ -186,12 +186,29 @@ static uint64_t fresh_seed(void)
     return (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
 }
 
-static void open_painting(App *app)
+/* The folder for what can be made again; whether there is one. */
+static bool make_cache(App *app)
+{
+    Fault fault;
+    bool made = paths_make(app->paths.cache, &fault);
+    if (!made) log_line(&app->log, fault.text);
+    return made;
+}
+
+/* X11 reads its rules for composing letters at each start, half a megabyte of text, unless it may keep what it made of
+ * them. That takes a third of the time of a start. */
+static void keep_composing_rules(App *app)
+{
+    Text folder = {0};
+    Fault fault;
+    path_join(&folder, app->paths.cache, "compose");
+    if (paths_make(folder.data, &fault)) SDL_setenv("XCOMPOSECACHE", folder.data, 0);
+    text_clear(&folder);
+}
+
+static void open_painting(App *app, bool cached)
 {
     Text art = {0};
-    Fault fault;
-    bool cached = paths_make(app->paths.cache, &fault);
-    if (!cached) log_line(&app->log, fault.text);
     path_join(&art, app->paths.assets, "art");
     app->pictures = pictures_create(app->window.renderer, PICTURE_BUDGET_LEAST);
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, tell, app);
@@ -213,10 +230,12 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     find_folders(app);
     load_settings(app);
     load_theme(app);
+    bool cached = make_cache(app);
+    if (cached) keep_composing_rules(app);
     WindowPlace place = load_place(app);
     if (!window_open(&app->window, &place, line->headless, (Painter)app->settings.painter, fault)) return false;
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
-    open_painting(app);
+    open_painting(app, cached);
     shelf_init(&app->shelf, app->paths.rules, tell, app);
     app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, tell, app);
     home_open(app);

@@ -18,7 +18,7 @@ enum {
     NAME_MAX_BYTES = 64,
     GRADES_MAX = 16,
     SVG_MAX = 1 << 20,
-    KEPT_PIXELS_LEAST = 24 * 24,
+    KEPT_PIXELS_LEAST = 10 * 10,
     LATEST = 256
 };
 static const uint64_t DISK_LIMIT = 96u << 20;
@@ -45,6 +45,8 @@ typedef struct KnownGrade {
     Grade grade;
 } KnownGrade;
 
+static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a wish can be drawn at once");
+
 struct Art {
     Pictures *pictures;
     char *folder, *cache;
@@ -65,7 +67,7 @@ static char *copy_string(const char *string)
     return memcpy(memory_allocate(size), string, size);
 }
 
-static Raster art_make(void *context, const void *key, size_t key_size);
+static PictureMake art_make;
 
 Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context)
 {
@@ -323,30 +325,36 @@ static bool all_there(const Art *art, const ArtKey *key)
     return true;
 }
 
-static Raster art_make(void *context, const void *bytes, size_t size)
+/* The drawings of a key as they are wanted, tinted and turned. */
+static Raster draw_wanted(Art *art, const ArtKey *key)
+{
+    Raster raster = draw_all(art, key);
+    Colour tint = key->tint;
+    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
+    if (factor != UINT32_MAX) raster_tint(&raster, factor);
+    if (key->turn) {
+        Raster turned = raster_turned(&raster, (float)key->turn);
+        raster_clear(&raster);
+        raster = turned;
+    }
+    return raster;
+}
+
+static void art_make(void *context, const void *bytes, size_t size, Raster *into)
 {
     Art *art = context;
     ArtKey key;
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
 
-    Raster raster = {0};
-    int w, h;
-    turned_size(key.part_w, key.part_h, key.turn, &w, &h);
     DiskKey disk = disk_key(art, &key);
     *latest_of(art, &key) = key;
-    bool keep = art->cache && w * h >= KEPT_PIXELS_LEAST && all_there(art, &key);
-    if (keep && disk_read(art->cache, disk, w, h, &raster)) return raster;
+    bool keep = art->cache && into->w * into->h >= KEPT_PIXELS_LEAST && all_there(art, &key);
+    if (keep && disk_read(art->cache, disk, into)) return;
 
-    raster = draw_all(art, &key);
-    Colour tint = key.tint;
-    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
-    if (factor != UINT32_MAX) raster_tint(&raster, factor);
-    if (key.turn) {
-        Raster turned = raster_turned(&raster, (float)key.turn);
-        raster_clear(&raster);
-        raster = turned;
-    }
-    if (keep && all_there(art, &key)) disk_write(art->cache, disk, &raster);
-    return raster;
+    Raster raster = draw_wanted(art, &key);
+    assert(raster.w == into->w && raster.h == into->h);
+    memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));
+    raster_clear(&raster);
+    if (keep && all_there(art, &key)) disk_write(art->cache, disk, into);
 }

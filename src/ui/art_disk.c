@@ -7,6 +7,7 @@
 #include "ui/art_disk.h"
 
 #include "culdesac/files.h"
+#include "ui/mapped.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -93,24 +94,22 @@ static bool head_fits(const DiskHead *head, DiskKey key, int w, int h)
            head->w == w && head->h == h && head->words > 0 && head->words <= (uint64_t)w * (uint64_t)h * 2 + 2;
 }
 
-bool disk_read(const char *folder, DiskKey key, int w, int h, Raster *raster)
+bool disk_read(const char *folder, DiskKey key, Raster *raster)
 {
     Text path = {0};
-    path_of(&path, folder, key);
-    FILE *file = fopen(path.data, "rb");
+    Mapped file;
     DiskHead head;
     bool good = false;
-    if (file && fread(&head, sizeof head, 1, file) == 1 && head_fits(&head, key, w, h)) {
-        uint32_t *words = memory_allocate((size_t)head.words * sizeof *words);
-        if (fread(words, sizeof *words, (size_t)head.words, file) == head.words &&
-            sum_of(words, (size_t)head.words) == head.sum) {
-            *raster = raster_make(w, h);
-            good = unpack(words, (size_t)head.words, raster->pixels, (size_t)w * (size_t)h);
-            if (!good) raster_clear(raster);
-        }
-        free(words);
+    path_of(&path, folder, key);
+    if (mapped_open(&file, path.data) && file.size >= sizeof head) {
+        const uint32_t *words = (const uint32_t *)((const char *)file.bytes + sizeof head);
+        const size_t count = (file.size - sizeof head) / sizeof *words;
+        memcpy(&head, file.bytes, sizeof head);
+        good = head_fits(&head, key, raster->w, raster->h) && head.words <= count &&
+               sum_of(words, (size_t)head.words) == head.sum &&
+               unpack(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
     }
-    if (file) fclose(file);
+    mapped_close(&file);
     text_clear(&path);
     return good;
 }

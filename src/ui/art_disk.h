@@ -10,7 +10,8 @@ typedef struct DiskKey {
     uint64_t high, low;
 } DiskKey;
 
-bool disk_read(const char *folder, DiskKey key, int w, int h, Raster *raster);
+/* Fills a raster with what was kept of its size under that key. False: there is nothing, and it may hold anything. */
+bool disk_read(const char *folder, DiskKey key, Raster *raster);
 void disk_write(const char *folder, DiskKey key, const Raster *raster);
 /* Removes the files made longest ago until all together are under the limit. */
 void disk_tidy(const char *folder, uint64_t limit);

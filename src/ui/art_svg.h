@@ -16,12 +16,14 @@ typedef struct SvgFrame {
     int part_x, part_y, part_w, part_h;
 } SvgFrame;
 
+enum { SVG_DRAWINGS_MAX = 24 };
+
 /* Several drawings of one frame, put together to be rasterised at once. Begin with {0}. */
 typedef struct Svg {
-    Text text;
-    int count;   /* drawings in it */
-    int density; /* pixels made for each that is wanted: small drawings are made larger and halved */
-    float w, h;  /* of the frame, in units of the first drawing */
+    Text text;                     /* what stands between <svg …> and </svg> */
+    int count;                     /* drawings in it … */
+    size_t ends[SVG_DRAWINGS_MAX]; /* … and where in the text each of them ends */
+    float w, h;                    /* of the frame, in units of the first drawing */
     SvgFrame frame;
 } Svg;
 

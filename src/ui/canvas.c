@@ -3,8 +3,8 @@
 
 #include "ui/canvas_marks.h"
 #include "ui/canvas_private.h"
+#include "ui/image_library.h"
 
-#include <SDL_image.h>
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -186,11 +186,13 @@ bool canvas_end(Canvas *canvas)
 
 bool canvas_shot(Canvas *canvas, const char *path, Fault *fault)
 {
+    ImageLibrary library;
+    if (!image_library_find(&library)) return fault_set(fault, "SDL_image is missing: %s.", SDL_GetError());
     SDL_Surface *shot = SDL_CreateRGBSurfaceWithFormat(0, canvas->w, canvas->h, 24, SDL_PIXELFORMAT_RGB24);
     if (!shot) return fault_set(fault, "There is no memory for a picture of the window.");
     if (!canvas->keeps_window && canvas->screen) SDL_SetRenderTarget(canvas->renderer, canvas->screen);
     bool saved = SDL_RenderReadPixels(canvas->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0 &&
-                 IMG_SavePNG(shot, path) == 0;
+                 library.save_png(shot, path) == 0;
     if (!canvas->keeps_window) SDL_SetRenderTarget(canvas->renderer, NULL);
     SDL_FreeSurface(shot);
     return saved || fault_set(fault, "The picture %s cannot be written: %s.", path, strerror(errno));

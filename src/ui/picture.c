@@ -25,6 +25,7 @@ struct Picture {
 
 struct Pictures {
     SDL_Renderer *renderer;
+    bool direct; /* its textures lie in the program's own memory: pictures are made where they stay */
     size_t budget, bytes;
     uint64_t frame;
     size_t count;
@@ -36,7 +37,10 @@ struct Pictures {
 Pictures *pictures_create(SDL_Renderer *renderer, size_t budget)
 {
     Pictures *pictures = memory_allocate(sizeof *pictures);
+    SDL_RendererInfo info = {0};
+    SDL_GetRendererInfo(renderer, &info);
     pictures->renderer = renderer;
+    pictures->direct = (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     pictures->budget = budget;
     return pictures;
 }
@@ -170,22 +174,45 @@ static void keep_budget(Pictures *pictures)
     }
 }
 
+static void make_picture(const Pictures *pictures, Picture *picture, Raster *into)
+{
+    pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, into);
+    picture->opaque = raster_opaque(into);
+}
+
+/* A texture with the picture in it, or NULL. */
+static SDL_Texture *new_texture(const Pictures *pictures, Picture *picture)
+{
+    Raster raster = {picture->w, picture->h, NULL};
+    SDL_Texture *texture = SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                             pictures->direct ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC,
+                                             raster.w, raster.h);
+    void *pixels;
+    int pitch = 0;
+    if (!texture) return NULL;
+    if (pictures->direct && SDL_LockTexture(texture, NULL, &pixels, &pitch) == 0 && pitch == raster.w * 4) {
+        raster.pixels = pixels;
+        make_picture(pictures, picture, &raster);
+        SDL_UnlockTexture(texture);
+        return texture;
+    }
+    if (pitch) SDL_UnlockTexture(texture);
+    raster = raster_make(picture->w, picture->h);
+    make_picture(pictures, picture, &raster);
+    SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
+    raster_clear(&raster);
+    return texture;
+}
+
 SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
 {
     if (picture->texture) return picture->texture;
-    Raster raster = pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size);
-    assert(raster.w == picture->w && raster.h == picture->h);
-    SDL_Texture *texture =
-        SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, raster.w, raster.h);
-    if (texture) {
-        picture->opaque = raster_opaque(&raster);
-        SDL_SetTextureBlendMode(texture, picture->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-        SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
-        pictures->bytes += picture_bytes(picture);
-        picture->texture = texture;
-        keep_budget(pictures);
-    }
-    raster_clear(&raster);
+    SDL_Texture *texture = new_texture(pictures, picture);
+    if (!texture) return NULL;
+    SDL_SetTextureBlendMode(texture, picture->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    pictures->bytes += picture_bytes(picture);
+    picture->texture = texture;
+    keep_budget(pictures);
     return texture;
 }
 

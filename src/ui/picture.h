@@ -22,6 +22,7 @@ typedef struct Raster {
 
 Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
+void raster_wipe(Raster *raster); /* makes it transparent */
 bool raster_opaque(const Raster *raster);
 /* Puts `top` over `base`, its corner at (x, y). */
 void raster_over(Raster *base, const Raster *top, int x, int y);
@@ -41,8 +42,9 @@ enum { PICTURE_KEY_MAX = 512 };
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;
 
-/* Makes the raster of a key, always: a maker that fails makes a stand-in. */
-typedef Raster PictureMake(void *context, const void *key, size_t key_size);
+/* Makes the raster of a key: writes each pixel of `into`, which has the size the picture was found with and holds nothing
+ * yet. Always: a maker that fails makes a stand-in. */
+typedef void PictureMake(void *context, const void *key, size_t key_size, Raster *into);
 
 /* `budget` in bytes. The renderer stays the caller's. */
 Pictures *pictures_create(struct SDL_Renderer *renderer, size_t budget);

@@ -19,6 +19,11 @@ void raster_clear(Raster *raster)
     *raster = (Raster){0};
 }
 
+void raster_wipe(Raster *raster)
+{
+    memset(raster->pixels, 0, (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t));
+}
+
 bool raster_opaque(const Raster *raster)
 {
     size_t count = (size_t)raster->w * (size_t)raster->h;

@@ -113,8 +113,9 @@ static void cover_edge(Cover *cover, Point a, Point b)
     }
 }
 
-Raster path_raster(const Path *path, int w, int h, Colour colour)
+void path_fill(const Path *path, Raster *raster, Colour colour)
 {
+    const int w = raster->w, h = raster->h;
     Cover cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
     int start = 0;
     for (int outline = 0; outline < path->outlines; outline++) {
@@ -123,7 +124,6 @@ Raster path_raster(const Path *path, int w, int h, Colour colour)
             cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
         start = end;
     }
-    Raster raster = raster_make(w, h);
     uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     for (int y = 0; y < h; y++) {
         const float *cells = cover.cells + (size_t)y * (size_t)(w + 2);
@@ -131,10 +131,16 @@ Raster path_raster(const Path *path, int w, int h, Colour colour)
         for (int x = 0; x < w; x++) {
             sum += cells[x];
             uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + 0.5f);
-            if (alpha) raster.pixels[(size_t)y * (size_t)w + (size_t)x] = alpha << 24 | rgb;
+            raster->pixels[(size_t)y * (size_t)w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
         }
     }
     free(cover.cells);
+}
+
+Raster path_raster(const Path *path, int w, int h, Colour colour)
+{
+    Raster raster = raster_make(w, h);
+    path_fill(path, &raster, colour);
     return raster;
 }
 
@@ -145,25 +151,26 @@ size_t shape_key_size(const ShapeKey *key)
     return offsetof(ShapeKey, points) + (size_t)key->count * sizeof(Point);
 }
 
-static Raster make_down(const ShapeKey *key)
+static void make_down(const ShapeKey *key, Raster *raster)
 {
-    Raster raster = raster_make(key->w, key->h);
     for (int y = 0; y < key->h; y++) {
         Colour colour = colour_mix(key->colour, key->second, ((float)y + 0.5f) / (float)key->h);
         uint32_t pixel =
             (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
-        for (int x = 0; x < key->w; x++) raster.pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;
+        for (int x = 0; x < key->w; x++) raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;
     }
-    return raster;
 }
 
-Raster shape_make(void *context, const void *bytes, size_t size)
+void shape_make(void *context, const void *bytes, size_t size, Raster *into)
 {
     (void)context;
     ShapeKey key = {0};
     assert(size <= sizeof key);
     memcpy(&key, bytes, size);
-    if (key.kind == SHAPE_DOWN) return make_down(&key);
+    if (key.kind == SHAPE_DOWN) {
+        make_down(&key, into);
+        return;
+    }
 
     Path path = {0};
     Rect frame = {0, 0, (float)key.w, (float)key.h};
@@ -186,7 +193,6 @@ Raster shape_make(void *context, const void *bytes, size_t size)
         break;
     case SHAPE_DOWN: break;
     }
-    Raster raster = path_raster(&path, key.w, key.h, key.colour);
+    path_fill(&path, into, key.colour);
     path_clear(&path);
-    return raster;
 }

@@ -24,7 +24,8 @@ void path_ellipse(Path *path, Rect rect, bool hole);
 /* A line of that width with round ends. */
 void path_stroke(Path *path, Point a, Point b, float width);
 
-/* The path in one colour, in a raster of that size. */
+/* The path in one colour, in place of all that is in the raster, or in a new one of that size. */
+void path_fill(const Path *path, Raster *raster, Colour colour);
 Raster path_raster(const Path *path, int w, int h, Colour colour);
 
 /* ---- Shapes as pictures: the keys ------------------------------------------------------------------------------- */

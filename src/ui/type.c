@@ -67,7 +67,7 @@ struct Type {
     KnownWidth widths[WIDTHS];
 };
 
-static Raster type_make(void *context, const void *key, size_t size);
+static PictureMake type_make;
 
 Type *type_create(Pictures *pictures, const char *folder, TypeReport *report, void *context)
 {
@@ -327,28 +327,25 @@ const char *type_string(const Picture *picture)
     return ((const TextKey *)picture_key(picture))->string;
 }
 
-static Raster type_make(void *context, const void *bytes, size_t bytes_size)
+static void type_make(void *context, const void *bytes, size_t bytes_size, Raster *into)
 {
     Type *type = context;
     TextKey key = {0};
     assert(bytes_size < sizeof key);
     memcpy(&key, bytes, bytes_size);
-    int w = (int)type_width(type, (Face)key.face, (float)key.size, key.string);
-    int h = (int)type_height(type, (Face)key.face, (float)key.size);
-    Raster raster = raster_make(w < 1 ? 1 : w, h);
     TTF_Font *font = font_of(type, (Face)key.face, key.size);
+    raster_wipe(into);
     if (!font) {
-        plain_draw(&raster, key.size, key.string, key.colour);
-        return raster;
+        plain_draw(into, key.size, key.string, key.colour);
+        return;
     }
     SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
     SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, key.string, colour);
-    if (!drawn) return raster;
+    if (!drawn) return;
     /* Blended text is ARGB already; it may be a pixel off in size. */
-    for (int y = 0; y < h && y < drawn->h; y++) {
-        memcpy(raster.pixels + (size_t)y * (size_t)raster.w, (char *)drawn->pixels + (size_t)y * (size_t)drawn->pitch,
-               (size_t)(drawn->w < raster.w ? drawn->w : raster.w) * 4);
+    for (int y = 0; y < into->h && y < drawn->h; y++) {
+        memcpy(into->pixels + (size_t)y * (size_t)into->w, (char *)drawn->pixels + (size_t)y * (size_t)drawn->pitch,
+               (size_t)(drawn->w < into->w ? drawn->w : into->w) * 4);
     }
     SDL_FreeSurface(drawn);
-    return raster;
 }
