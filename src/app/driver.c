@@ -243,6 +243,7 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_SPEED:
     case VERB_MOTION: set_setting(app, line); return true;
     case VERB_AWAY: stage_away(stage); return true;
+    case VERB_BACK: stage_back(stage); return true;
     case VERB_WAIT_IDLE: return wait_idle(driver, fault);
     case VERB_WAIT: wait_time(driver, line->n); return true;
     case VERB_SHOT: return canvas_shot(app->canvas, line->rest, fault);

@@ -50,6 +50,7 @@ static const Grammar GRAMMAR[] = {
     {"speed", VERB_SPEED, FORM_CHOICE, 0, 0, SPEED_NAMES},
     {"motion", VERB_MOTION, FORM_CHOICE, 0, 0, MOTIONS},
     {"away", VERB_AWAY, FORM_NONE, 0, 0, NULL},
+    {"back", VERB_BACK, FORM_NONE, 0, 0, NULL},
     {"wait idle", VERB_WAIT_IDLE, FORM_NONE, 0, 0, NULL},
     {"wait", VERB_WAIT, FORM_NUMBER, 0, 600000, NULL},
     {"expect focus", VERB_EXPECT_FOCUS, FORM_WORD, 0, 0, NULL},

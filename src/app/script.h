@@ -14,7 +14,7 @@
  *   wheel X Y N           turns the wheel by N notches there, downwards if N is positive
  *   size WxH              a new size of the window
  *   theme NAME · text PERCENT · speed NAME · motion full|reduced
- *   away                  the window loses the focus
+ *   away                  the window loses the focus; `back`: it has it again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
  *   expect focus ID       the spot that has the focus; - for none
  *   expect text WORDS     the words can be read on the screen; `expect no text WORDS`
@@ -48,6 +48,7 @@ typedef enum Verb {
     VERB_SPEED,
     VERB_MOTION,
     VERB_AWAY,
+    VERB_BACK,
     VERB_WAIT_IDLE,
     VERB_WAIT,
     VERB_EXPECT_FOCUS,

@@ -43,6 +43,7 @@ struct Stage {
     int scene_count;
     bool quit;        /* the program is to end */
     bool stale;       /* something changed since the scenes were last shown */
+    bool away;        /* the window has lost the focus, and nothing was done in it since */
     bool asleep;      /* a scene below is being shown: it takes no touches */
     bool shows_focus; /* the last input came from keys or a pad */
     char focus[SPOT_ID_MAX];
@@ -138,6 +139,7 @@ void stage_type(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);
 void stage_away(Stage *stage);
+void stage_back(Stage *stage); /* it has the focus again */
 /* What was listened for; its name. */
 void stage_hear(Stage *stage, const char *name);
 /* Presses the spot of an id as a finger would; a fault if there is none. */

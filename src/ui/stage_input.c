@@ -110,6 +110,7 @@ void stage_pointer_leave(Stage *stage)
 
 void stage_pointer_down(Stage *stage, Point point, bool by_finger)
 {
+    stage_back(stage);
     motion_finish(&stage->motion);
     stage_drop_notice(stage);
     stage->pointer = stage->press_at = point;
@@ -182,6 +183,7 @@ void stage_wheel(Stage *stage, Point point, float amount)
 /* Keys were used: from now on the focus is seen. */
 static void by_keys(Stage *stage)
 {
+    stage_back(stage);
     motion_finish(&stage->motion);
     settle(stage);
     if (!stage->shows_focus) stage->stale = true;
@@ -267,6 +269,7 @@ void stage_edit(Stage *stage, FieldKey key)
 
 void stage_command(Stage *stage, Command command)
 {
+    stage_back(stage);
     motion_finish(&stage->motion);
     stage_drop_notice(stage);
     settle(stage);
@@ -280,9 +283,16 @@ void stage_hear(Stage *stage, const char *name)
     stage_deliver(stage, &(Touch){.kind = TOUCH_HEARD, .text = name, .by_keys = true});
 }
 
+void stage_back(Stage *stage)
+{
+    if (stage->away) stage->stale = true;
+    stage->away = false;
+}
+
 void stage_away(Stage *stage)
 {
     stage->listens = LISTEN_NOT;
+    stage->away = true;
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;
@@ -309,6 +319,7 @@ static const Spot *wanted_spot(Stage *stage, const char *id, Fault *fault)
 
 bool stage_touch(Stage *stage, const char *id, Fault *fault)
 {
+    stage_back(stage);
     motion_finish(&stage->motion);
     stage_drop_notice(stage);
     const Spot *spot = wanted_spot(stage, id, fault);
