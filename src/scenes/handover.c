@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+enum { CODE_READY, CODE_GO };
 enum { LINES_MOST = 6, DEAF_MS = 600 }; /* a key of the one who has just played says nothing yet */
 
 typedef struct HandOver {
@@ -19,19 +20,43 @@ static size_t first_unseen(const TableScene *table, int player)
     return table->log.count - at > LINES_MOST ? table->log.count - LINES_MOST : at;
 }
 
-static void put_happened(const HandOver *hand_over, Stage *stage, const Sight *sight, Rect at)
+static void put_happened(const HandOver *hand_over, const Sight *sight, Rect at)
 {
-    const Log *log = &hand_over->table->log;
-    const size_t start = first_unseen(hand_over->table, hand_over->player);
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    const float line = style.size * 1.3f, radius = style.size * .6f;
-    for (size_t i = start; i < log->count && at.h >= line; i++) {
-        const LogEntry *entry = &log->entries[i];
-        const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
-        if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
-        const float used = canvas_paragraph(stage->canvas, &style, words, line, entry->text);
+    const TableScene *table = hand_over->table;
+    const float line = layout_text(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY]) * 1.3f;
+    for (size_t i = first_unseen(table, hand_over->player); i < table->log.count && at.h >= line; i++) {
+        const float used = table_log_put(table, sight, i, at, true);
         rect_take_top(&at, used, line * .35f);
     }
+}
+
+/* What the person named gets the table for. */
+static Word title_of(const TableScene *table, int player)
+{
+    if (player == table->company.answers) return WORD_HANDOVER_ANSWERS;
+    if (player != table->company.summoned) return WORD_HANDOVER_TITLE;
+    const bool may = match_head(table->match)->may_act >> player & 1;
+    return may ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+}
+
+/* Whether he came because he touched his name, and may go again. */
+static bool may_leave(const TableScene *table, int player)
+{
+    return player == table->company.answers || player == table->company.summoned;
+}
+
+/* To be there; and to go again where nobody has to be. */
+static void put_buttons(const HandOver *hand_over, Stage *stage, Rect row, const char *ready)
+{
+    if (may_leave(hand_over->table, hand_over->player)) {
+        const Spot leave = {.id = "leave",
+                            .at = rect_take_left(&row, row.w * .38f, stage_size(stage, SIZE_GAP)),
+                            .label = stage_word(stage, WORD_HANDOVER_LEAVE),
+                            .code = CODE_GO};
+        widget_button(stage, &(Button){leave, BUTTON_QUIET, NULL});
+    }
+    const Spot here = {.id = "ready", .at = row, .label = ready, .code = CODE_READY, .lit = true};
+    widget_button(stage, &(Button){here, BUTTON_MAIN, NULL});
 }
 
 static void handover_show(void *self, Stage *stage)
@@ -45,7 +70,7 @@ static void handover_show(void *self, Stage *stage)
     const char *name = match_names(table->match)[hand_over->player];
     const WordPart parts[] = {word_text(name)};
     Text title_text = {0}, button_text = {0};
-    words_fill(stage->words, WORD_HANDOVER_TITLE, parts, 1, &title_text);
+    words_fill(stage->words, title_of(table, hand_over->player), parts, 1, &title_text);
     words_fill(stage->words, WORD_HANDOVER_READY, parts, 1, &button_text);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
@@ -68,9 +93,8 @@ static void handover_show(void *self, Stage *stage)
     const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);
     canvas_paragraph(stage->canvas, &body, sentence, line,
                      stage_word(stage, unseen > 0 ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
-    put_happened(hand_over, stage, &sight, inner);
-    const Spot ready = {.id = "ready", .at = button, .label = text_string(&button_text), .lit = true};
-    widget_button(stage, &(Button){ready, BUTTON_MAIN, NULL});
+    put_happened(hand_over, &sight, inner);
+    put_buttons(hand_over, stage, button, text_string(&button_text));
     text_clear(&title_text);
     text_clear(&button_text);
 }
@@ -79,9 +103,11 @@ static Transition handover_touch(void *self, Stage *stage, const Touch *touch)
 {
     const HandOver *hand_over = self;
     const bool deaf = stage->motion.now < hand_over->since + DEAF_MS;
-    if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(hand_over->player);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)
-        return scene_home(); /* it waits on the street */
+    const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
+    if (touch->kind == TOUCH_PRESS && !deaf)
+        return scene_pop(touch->spot->code == CODE_GO ? NOBODY : hand_over->player);
+    if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);
+    if (back) return scene_home(); /* it waits on the street */
     return scene_stay();
 }
 

@@ -14,7 +14,7 @@ typedef struct Pause {
     Scroll scroll;
 } Pause;
 
-enum { CODE_ANSWER, CODE_SEATS };
+enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_SEATS };
 
 typedef struct Way {
     const char *id;
@@ -43,6 +43,31 @@ static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, fl
     }
 }
 
+/* How many may say that they do not want to be asked. */
+static int count_askable(const TableScene *table)
+{
+    return table->game->asking ? table_persons(table) : 0;
+}
+
+static void put_not_asked(const Pause *pause, Stage *stage, Rect rows, float row, float gap)
+{
+    const TableScene *table = pause->table;
+    rows.w -= 10;
+    for (int player = 0; player < match_players(table->match); player++) {
+        if (!table_is_person(table, player)) continue;
+        Text label = {0};
+        const WordPart parts[] = {word_text(match_seat(table->match, player)->name)};
+        words_fill(stage->words, WORD_PAUSE_NOT_ASKED, parts, 1, &label);
+        widget_switch(stage, &(Spot){.id = spots_text(&stage->spots, "quiet:%d", player),
+                                     .at = rect_take_top(&rows, row, gap),
+                                     .label = text_string(&label),
+                                     .code = CODE_NOT_ASKED,
+                                     .index = player,
+                                     .on = table_is_quiet(table, player)});
+        text_clear(&label);
+    }
+}
+
 /* Resume alone, then two beside each other. */
 static void put_ways(Stage *stage, bool over, Rect at, float row, float gap)
 {
@@ -65,7 +90,7 @@ static void put_ways(Stage *stage, bool over, Rect at, float row, float gap)
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same. */
+/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. */
 static void put_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];
@@ -74,6 +99,12 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
     seed_digits(match_seed(pause->table->match), digits);
     const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
     words_fill(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+    const int minutes = table_minutes_left(pause->table);
+    if (minutes >= 0) {
+        const WordPart left[] = {word_number(minutes)};
+        text_add(&text, " · ");
+        words_fill(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
+    }
     canvas_text_in(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
 }
@@ -93,7 +124,8 @@ static void pause_show(void *self, Stage *stage)
     const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
                 head = title.size * 1.4f;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), line = text * 1.4f;
-    const float seats = over ? 0 : (float)match_players(pause->table->match) * (row + gap);
+    const int seat_rows = match_players(pause->table->match), askable = count_askable(pause->table);
+    const float seats = over ? 0 : (float)(seat_rows + askable) * (row + gap);
     const float ways = (over ? 2 : 3) * (row + gap) - gap;
     const float width =
         fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
@@ -106,8 +138,10 @@ static void pause_show(void *self, Stage *stage)
     put_deal(pause, stage, rect_take_top(&inner, line, gap));
     put_ways(stage, over, rect_take_top(&inner, ways, gap), row, gap);
     if (!over) {
-        const Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
+        Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
         put_seats(pause, stage, rows, row, gap);
+        rect_take_top(&rows, (float)seat_rows * (row + gap), 0);
+        if (askable > 0) put_not_asked(pause, stage, rows, row, gap);
         widget_scroll_end(stage, inner, &pause->scroll);
     }
     canvas_pop(stage->canvas);
@@ -125,6 +159,11 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
         return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
+    const int player = touch->spot->index;
+    if (touch->spot->code == CODE_NOT_ASKED) {
+        table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));
+        return scene_stay();
+    }
     table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SETUP_KINDS[touch->spot->index]);
     return scene_stay();
 }

@@ -8,6 +8,7 @@
 #include "scenes/results.h"
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
+#include "scenes/who.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@ static void tell_turn(const TableScene *table, Stage *stage)
 {
     const int actor = table_actor(table);
     Text text = {0};
-    if (table->shown < match_length(table->match)) {
+    if (table_looks_back(table)) {
         text_add(&text, stage_word(stage, WORD_TABLE_PAST));
     } else if (actor == NOBODY) {
         text_add(&text, stage_word(stage, WORD_TABLE_OVER));
@@ -93,15 +94,24 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
 
 /* ---- Scenes above, and what they answer ---- */
 
-static Transition send(TableScene *table, Errand errand, Scene scene)
+/* Nothing is played while another scene lies above. */
+static Transition send(TableScene *table, Stage *stage, Errand errand, Scene scene)
 {
+    table_clock_stop(table, stage);
     table->errand = errand;
     return scene_push(scene);
 }
 
-static Transition pause(TableScene *table)
+static Transition pause(TableScene *table, Stage *stage)
 {
-    return send(table, ERRAND_PAUSE, pause_create(table));
+    return send(table, stage, ERRAND_PAUSE, pause_create(table));
+}
+
+/* What all look at together: nothing that is one person's own is left on the table. */
+static Transition ask_all(TableScene *table, Stage *stage, Errand errand, WhoQuestion question, uint8_t whom)
+{
+    table_cover(table, stage);
+    return send(table, stage, errand, who_create(stage, table, question, whom));
 }
 
 /* A table at which nothing was done leaves nothing behind. */
@@ -117,14 +127,14 @@ static Transition ask(TableScene *table, Stage *stage, Errand errand, Word title
     const Ask question = {.title = stage_word(stage, title),
                           .sentence = stage_word(stage, sentence),
                           .answers = {stage_word(stage, stay), stage_word(stage, go)}};
-    return send(table, errand, ask_create(&question));
+    return send(table, stage, errand, ask_create(&question));
 }
 
 static Transition give_up(TableScene *table, Stage *stage)
 {
     table_give_up(table, stage);
     table->finished = true;
-    return send(table, ERRAND_RESULTS, results_create(table));
+    return send(table, stage, ERRAND_RESULTS, results_create(table));
 }
 
 static Transition throw_away(TableScene *table, Stage *stage)
@@ -161,6 +171,27 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
+/* Whoever did not want the table after all gives it back. */
+static void after_hand_over(TableScene *table, Stage *stage, int answer)
+{
+    if (answer == NOBODY) {
+        table_dismiss(table, stage);
+    } else {
+        table_uncover(table, stage, answer);
+    }
+}
+
+static Transition after_question(TableScene *table, Stage *stage, Errand errand, int answer)
+{
+    if (answer == WHO_PAUSES) return pause(table, stage);
+    if (errand == ERRAND_ANSWER) {
+        table_answered(table, stage, answer);
+    } else if (answer != NOBODY) {
+        table_summon(table, stage, answer);
+    }
+    return scene_stay();
+}
+
 static Transition answered(TableScene *table, Stage *stage, int answer)
 {
     const Errand errand = table->errand;
@@ -168,7 +199,9 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     switch (errand) {
     case ERRAND_PAUSE: return after_pause(table, stage, answer);
     case ERRAND_RESULTS: return after_results(table, stage, answer);
-    case ERRAND_HAND_OVER: table_uncover(table, stage, answer); break;
+    case ERRAND_HAND_OVER: after_hand_over(table, stage, answer); break;
+    case ERRAND_ANSWER:
+    case ERRAND_CALL: return after_question(table, stage, errand, answer);
     case ERRAND_UNDO:
         if (answer == 0) table_undo(table, stage);
         break;
@@ -185,16 +218,16 @@ static Transition look_closer(TableScene *table, Stage *stage, const char *token
     Closer closer = {.count = 0};
     table_sight(table, stage, &sight);
     if (!table->look->closer || !table->look->closer(&sight, token, &closer)) return scene_stay();
-    return send(table, ERRAND_CLOSER, table_closer_create(&closer));
+    return send(table, stage, ERRAND_CLOSER, table_closer_create(&closer));
 }
 
 /* ---- Touching what lies round it ---- */
 
-/* On a shared screen nobody takes back what another has answered to, or may be about to, without asking him. */
+/* On a shared screen nothing is taken back across the turns of two people unless both agree. */
 static Transition take_back(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->match, step)->player, actor = table_actor(table);
-    if (!stage->settings->confirm || !table_is_person(table, actor) || actor == player) {
+    if (!table_is_person(table, actor) || actor == player) {
         table_undo(table, stage);
         return scene_stay();
     }
@@ -207,14 +240,14 @@ static Transition take_back(TableScene *table, Stage *stage, size_t step)
                           .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
     const Scene scene = ask_create(&question);
     text_clear(&sentence);
-    return send(table, ERRAND_UNDO, scene);
+    return send(table, stage, ERRAND_UNDO, scene);
 }
 
 static Transition ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
     const char *why;
-    if (table->shown < match_length(table->match)) {
+    if (table_looks_back(table)) {
         if (table->shown > 0) table_show_step(table, stage, table->shown - 1);
         return scene_stay();
     }
@@ -227,7 +260,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 
 static void redo(TableScene *table, Stage *stage)
 {
-    if (table->shown < match_length(table->match)) {
+    if (table_looks_back(table)) {
         table_show_step(table, stage, table->shown + 1);
     } else {
         table_redo(table, stage);
@@ -255,26 +288,31 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_UNDO: return ask_undo(table, stage);
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
-    case CODE_PAUSE: return pause(table);
+    case CODE_PAUSE: return pause(table, stage);
     case CODE_LOG: table->log.open = !table->log.open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
+    case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
+    case CODE_DISMISS: table_dismiss(table, stage); break;
+    case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
     default: break;
     }
     return scene_stay();
 }
 
-/* Escape goes back one thing at a time: the log, a touch, looking back; and then pauses. */
+/* Escape goes back one thing at a time: the log, a touch, looking back, a turn of somebody else's; and then pauses. */
 static Transition back(TableScene *table, Stage *stage)
 {
     if (table->log.open) {
         table->log.open = false;
     } else if (table->choosing.touched.count > 0) {
         choosing_forget(&table->choosing);
-    } else if (table->shown < match_length(table->match)) {
+    } else if (table_looks_back(table)) {
         table_show_step(table, stage, match_length(table->match));
+    } else if (table->company.summoned != NOBODY) {
+        table_dismiss(table, stage);
     } else {
-        return pause(table);
+        return pause(table, stage);
     }
     return scene_stay();
 }
@@ -283,7 +321,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return back(table, stage);
-    case COMMAND_PAUSE: return pause(table);
+    case COMMAND_PAUSE: return pause(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -307,6 +345,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_SCROLL: scroll_touch(&table->log.scroll, touch); break;
     case TOUCH_AWAY:
         table->dragged[0] = '\0';
+        table_clock_stop(table, stage);
         table_cover(table, stage);
         break;
     case TOUCH_INSPECT:
@@ -330,16 +369,22 @@ static bool shows_results(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    table_clock_tick(table, stage);
     if (shows_results(table, stage)) {
         table->finished = true;
-        return send(table, ERRAND_RESULTS, results_create(table));
+        return send(table, stage, ERRAND_RESULTS, results_create(table));
     }
-    const int next = table_awaits(table);
-    if (next != NOBODY && !movers_busy(&table->movers, stage)) {
-        table_cover(table, stage);
-        return send(table, ERRAND_HAND_OVER, handover_create(stage, table, next));
+    if (!movers_busy(&table->movers, stage)) {
+        const int next = table_awaits(table);
+        if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);
+        if (next != NOBODY) return send(table, stage, ERRAND_HAND_OVER, handover_create(stage, table, next));
+        if (table_asks(table)) return ask_all(table, stage, ERRAND_ANSWER, WHO_ANSWERS, table_asks_whom(table));
     }
-    table_let_play(table, stage);
+    if (table_declines(table)) {
+        table_decline(table, stage);
+    } else {
+        table_let_play(table, stage);
+    }
     return scene_stay();
 }
 
@@ -347,7 +392,8 @@ static bool table_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->errand != ERRAND_NONE) return false;
-    return table_thinks(table) || table_awaits(table) != NOBODY || (match_head(table->match)->over && !table->finished);
+    return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
+           table_declines(table) || (match_head(table->match)->over && !table->finished);
 }
 
 static void table_destroy(void *self)

@@ -218,3 +218,15 @@ void table_log_open(TableScene *table, const Sight *sight, Rect above)
     stage_spot(stage, &(Spot){.id = "log-cover", .at = above, .kind = SPOT_COVER});
     table_log_column(table, sight, above);
 }
+
+float table_log_put(const TableScene *table, const Sight *sight, size_t index, Rect at, bool draw)
+{
+    Stage *stage = sight->stage;
+    const LogEntry *entry = &table->log.entries[index];
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const float line = style.size * 1.3f, radius = style.size * .6f;
+    const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
+    if (!draw) return canvas_paragraph_height(stage->canvas, &style, words.w, line, entry->text);
+    if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+    return canvas_paragraph(stage->canvas, &style, words, line, entry->text);
+}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens at a table: actions, taking back, opponents, hints. */
+/* What happens at a table: actions, taking back, seats, the end. */
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"
@@ -7,10 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* How long an opponent's action stays away at least, by the player's setting; and without a thread, how long it thinks. */
-static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800};
-static const double HASTY_MS = 150;
 
 bool table_is_person(const TableScene *table, int player)
 {
@@ -36,9 +32,15 @@ static bool is_hidden(const TableScene *table)
 {
     return (table->game->traits & TRAIT_HIDDEN) != 0;
 }
-static bool looks_back(const TableScene *table)
+
+bool table_looks_back(const TableScene *table)
 {
     return table->shown < match_length(table->match);
+}
+
+bool table_goes_on(const TableScene *table)
+{
+    return !match_head(table->match)->over && !table->leaving && !table_looks_back(table);
 }
 
 /* In an open game nobody's view is everybody's. Where there are secrets one person sees his own; of several, the one to whom
@@ -53,11 +55,24 @@ static void choose_viewer(TableScene *table)
     }
 }
 
-static void choose_chooser(TableScene *table)
+/* The person who may touch: whoever touched his name, else who is to move; and out of turn somebody who is alone. */
+static int wanted_chooser(const TableScene *table)
 {
     const int actor = table_actor(table);
-    const bool sees = !is_hidden(table) || table->viewer == actor;
-    table->chooser = table_is_person(table, actor) && sees && !looks_back(table) && !table->leaving ? actor : NOBODY;
+    if (table->company.summoned != NOBODY) return table->company.summoned;
+    if (table_is_person(table, actor) || table_persons(table) != 1) return actor;
+    int player = 0;
+    while (!table_is_person(table, player)) player++;
+    return player;
+}
+
+static void choose_chooser(TableScene *table)
+{
+    const int player = wanted_chooser(table);
+    const StateHead *head = match_head(table->match);
+    const bool may = table_is_person(table, player) && (player == head->to_move || head->may_act >> player & 1);
+    const bool sees = !is_hidden(table) || table->viewer == player;
+    table->chooser = may && sees && table_goes_on(table) ? player : NOBODY;
 }
 
 /* What the step with that index did, as a viewer may know it. */
@@ -125,15 +140,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 /* ---- Playing ---- */
 
-static void stop_thinking(TableScene *table)
-{
-    if (table->worker) ai_worker_cancel(table->worker);
-    table->thinks_for = NOBODY;
-    table->for_hint = false;
-}
-
-/* What was just done goes to the journal before it is seen. */
-static void note(TableScene *table, Stage *stage, const Text *line)
+void table_note(TableScene *table, Stage *stage, const Text *line)
 {
     home_of(stage)->journal_add(home_of(stage)->self, table->match, text_string(line));
 }
@@ -143,7 +150,20 @@ static void after_change(TableScene *table, Stage *stage)
     table->shown = match_length(table->match);
     table->finished = false;
     table_log_follow(table);
+    table_company_follow(table);
     if (match_head(table->match)->over) home_of(stage)->journal_end(home_of(stage)->self, table->game);
+}
+
+/* Whoever was shown something by an action while the table was not his, such as what his card let him peek at, gets it. */
+static void summon_who_saw(TableScene *table, const EventList *events)
+{
+    if (!table_keeps_secrets(table) || match_head(table->match)->over) return;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        const int player = event->player;
+        const bool alone = table_is_person(table, player) && event->seen == 1u << player;
+        if (alone && player != table->viewer && player != table_actor(table)) table->company.summoned = player;
+    }
 }
 
 void table_act(TableScene *table, Stage *stage, int player, Action action)
@@ -151,14 +171,16 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
     EventList events = {0};
     Fault fault;
     Text line = {0};
-    stop_thinking(table);
+    table_stop_thinking(table);
     if (!match_play(table->match, player, action, &events, &fault)) {
         stage_notice(stage, fault.text);
         return;
     }
     journal_write_action(table->match, player, action, &line);
-    note(table, stage, &line);
+    table_note(table, stage, &line);
     text_clear(&line);
+    if (player == table->company.summoned) table->company.summoned = NOBODY;
+    summon_who_saw(table, &events);
     for (size_t i = 0; i < events.count; i++) {
         events.items[i] = event_conceal(events.items[i], table->viewer, match_players(table->match));
     }
@@ -168,11 +190,20 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
 
 /* ---- Taking back ---- */
 
+/* Whether a step was a person's choice. To let it be is not where several are asked at once, or who does not want to be. */
+static bool is_choice(const TableScene *table, const Step *step)
+{
+    const Asking *asking = table->game->asking;
+    if (!table_is_person(table, step->player)) return false;
+    const bool declines = asking && step->action == asking->decline;
+    return !declines || (table_persons(table) == 1 && !table_is_quiet(table, step->player));
+}
+
 bool table_undo_to(const TableScene *table, const Stage *stage, size_t *step, const char **why)
 {
     size_t at = match_length(table->match);
     *why = NULL;
-    while (at > 0 && !table_is_person(table, match_step(table->match, at - 1)->player)) at--;
+    while (at > 0 && !is_choice(table, match_step(table->match, at - 1))) at--;
     if (at == 0) {
         *why = stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO);
         return false;
@@ -196,7 +227,7 @@ void table_undo(TableScene *table, Stage *stage)
     size_t step;
     const char *why;
     if (!table_undo_to(table, stage, &step, &why)) return;
-    stop_thinking(table);
+    table_stop_thinking(table);
     EventList all = {0}, events;
     for (size_t i = step; i < match_length(table->match); i++) {
         events_of_step(table, i, table->viewer, &events);
@@ -206,9 +237,10 @@ void table_undo(TableScene *table, Stage *stage)
         Text line = {0};
         match_undo(table->match);
         journal_write_undo(&line);
-        note(table, stage, &line);
+        table_note(table, stage, &line);
         text_clear(&line);
     }
+    table->company.summoned = NOBODY;
     after_change(table, stage);
     table_look(table, stage, &all, true);
 }
@@ -217,148 +249,22 @@ void table_undo(TableScene *table, Stage *stage)
 void table_redo(TableScene *table, Stage *stage)
 {
     if (match_redo_length(table->match) == 0) return;
-    stop_thinking(table);
+    table_stop_thinking(table);
     EventList all = {0};
     do {
         Text line = {0};
         EventList events = {0};
         match_redo(table->match, NULL);
         journal_write_redo(&line);
-        note(table, stage, &line);
+        table_note(table, stage, &line);
         text_clear(&line);
         events_of_step(table, match_length(table->match) - 1, table->viewer, &events);
         gather(&all, &events);
     } while (match_redo_length(table->match) > 0 &&
-             !table_is_person(table, match_step(table->match, match_length(table->match))->player));
+             !is_choice(table, match_step(table->match, match_length(table->match))));
+    table->company.summoned = NOBODY;
     after_change(table, stage);
     table_look(table, stage, &all, false);
-}
-
-/* ---- Opponents ---- */
-
-static void answer_came(void *context)
-{
-    const Home *home = context;
-    home->wake(home->self);
-}
-
-/* Begins to think for a player; the view is copied, for which `view` may go. */
-static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel level)
-{
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, player, view);
-    table->task = (AiTask){
-        .game = table->game,
-        .rules = match_rules(table->match),
-        .view = view,
-        .player = player,
-        .level = level,
-        .seed = stage->seed + match_length(table->match) + 1,
-    };
-    table->thinks_for = player;
-    if (!table->worker) table->worker = ai_worker_create();
-    if (table->worker) ai_worker_start(table->worker, &table->task, answer_came, stage->home);
-    free(view);
-}
-
-/* The answer, once it is there. Where there is no thread it is thought of here and now, and hastily. */
-static bool take_answer(TableScene *table, AiAnswer *answer)
-{
-    if (table->worker) return ai_worker_poll(table->worker, answer);
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, table->thinks_for, view);
-    table->task.view = view;
-    table->task.ms = HASTY_MS;
-    ai_think(&table->task, answer);
-    free(view);
-    return true;
-}
-
-/* What a token is called on the table: "the knight on b4". */
-static const char *label_of(const TableScene *table, const char *token)
-{
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        if (strcmp(table->arrangement.targets[i].token, token) == 0) return table->arrangement.targets[i].label;
-    }
-    for (int i = 0; i < table->arrangement.choice_count; i++) {
-        if (strcmp(table->arrangement.choices[i].token, token) == 0) return table->arrangement.choices[i].label;
-    }
-    return token;
-}
-
-/* "the knight on b4, then the ferz on d4" */
-static void tell_path(const TableScene *table, const Stage *stage, const Path *path, Text *text)
-{
-    for (int i = 0; i < path->count; i++) {
-        if (strcmp(path->tokens[i], KIT_DONE) == 0) continue;
-        if (i > 0) text_add(text, stage_word(stage, path->set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN));
-        text_add(text, label_of(table, path->tokens[i]));
-    }
-}
-
-static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
-{
-    void *view = memory_allocate(table->game->state_size);
-    match_view(table->match, table->task.player, view);
-    table->task.view = view;
-    Path path = {0};
-    Text told = {0};
-    table->look->spell(table->task.rules, view, answer->action, &path);
-    tell_path(table, stage, &path, &told);
-    const WordPart parts[] = {word_text(text_string(&told))};
-    words_fill(stage->words, WORD_TABLE_HINT_ACTION, parts, 1, &table->hint);
-    text_clear(&told);
-    text_add_char(&table->hint, ' ');
-    ai_hint_tell(&table->task, answer, match_names(table->match), &table->hint);
-    for (int i = 0; i < 2 && i < path.count; i++) memcpy(table->hinted[i], path.tokens[i], TOKEN_SIZE);
-    table->hints++;
-    table->thinks_for = NOBODY;
-    table->for_hint = false;
-    free(view);
-}
-
-void table_ask_hint(TableScene *table, Stage *stage)
-{
-    if (table->chooser == NOBODY || table->thinks_for != NOBODY || table->hint.length > 0) return;
-    start_thinking(table, stage, table->chooser, AI_HARD);
-    table->for_hint = true;
-}
-
-void table_forget_hint(TableScene *table)
-{
-    if (table->for_hint) stop_thinking(table);
-    text_reset(&table->hint);
-    table->hinted[0][0] = table->hinted[1][0] = '\0';
-}
-
-bool table_thinks(const TableScene *table)
-{
-    const int actor = table_actor(table);
-    const bool opponent = actor != NOBODY && !table_is_person(table, actor);
-    return table->errand == ERRAND_NONE && ((opponent && !looks_back(table) && !table->leaving) || table->for_hint);
-}
-
-void table_let_play(TableScene *table, Stage *stage)
-{
-    const int actor = table_actor(table);
-    AiAnswer answer;
-    if (table->for_hint) {
-        if (take_answer(table, &answer)) give_hint(table, stage, &answer);
-        return;
-    }
-    if (actor == NOBODY || table_is_person(table, actor) || looks_back(table) || table->leaving) return;
-    if (table->thinks_for != actor) {
-        AiLevel level = AI_MEDIUM;
-        ai_level_find(match_seat(table->match, actor)->kind, &level);
-        start_thinking(table, stage, actor, level);
-    }
-    const uint64_t due = table->since + PACE_MS[stage->settings->ai_pace];
-    if (stage->motion.now < due) {
-        motion_wake(&stage->motion, due);
-        return;
-    }
-    if (movers_busy(&table->movers, stage) || !take_answer(table, &answer)) return;
-    table_act(table, stage, actor, answer.action);
 }
 
 /* ---- Seats, and the end ---- */
@@ -367,19 +273,20 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 {
     Seat seat = *match_seat(table->match, player);
     Text line = {0};
-    stop_thinking(table);
+    table_stop_thinking(table);
     text_copy(seat.kind, SEAT_KIND, kind);
     match_set_seat(table->match, player, &seat);
     journal_write_seat(table->match, player, &line);
-    note(table, stage, &line);
+    table_note(table, stage, &line);
     text_clear(&line);
     if (table->viewer == player && !table_is_person(table, player)) table->viewer = NOBODY;
+    if (table->company.summoned == player) table->company.summoned = NOBODY;
     table_look(table, stage, NULL, false);
 }
 
 void table_give_up(TableScene *table, Stage *stage)
 {
-    stop_thinking(table);
+    table_stop_thinking(table);
     table->leaving = true;
     home_of(stage)->journal_end(home_of(stage)->self, table->game);
     table_look(table, stage, NULL, false);
@@ -400,36 +307,9 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
     table_begin(table, stage, match);
 }
 
-/* ---- Secrets between several people ---- */
-
-static bool keeps_secrets(const TableScene *table)
-{
-    return is_hidden(table) && table_persons(table) > 1;
-}
-
-int table_awaits(const TableScene *table)
-{
-    const int actor = table_actor(table);
-    const bool away = keeps_secrets(table) && table_is_person(table, actor) && table->viewer != actor;
-    return away && !looks_back(table) && !table->leaving ? actor : NOBODY;
-}
-
-void table_cover(TableScene *table, Stage *stage)
-{
-    if (!keeps_secrets(table)) return;
-    table->viewer = NOBODY;
-    table_look(table, stage, NULL, false);
-}
-
-void table_uncover(TableScene *table, Stage *stage, int player)
-{
-    table->viewer = player;
-    table_look(table, stage, NULL, false);
-}
-
 void table_begin(TableScene *table, Stage *stage, Match *match)
 {
-    stop_thinking(table);
+    table_stop_thinking(table);
     match_destroy(table->match);
     table->match = match;
     table->game = match_game(match);
@@ -438,6 +318,9 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->shown = match_length(match);
     table->viewer = NOBODY;
     table->leaving = table->finished = false;
+    table->cut_ins = (CutIns){0};
+    table_company_begin(table);
+    table_clock_begin(table);
     table_log_clear(table);
     table_log_follow(table);
     table_look(table, stage, NULL, false);

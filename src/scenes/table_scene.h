@@ -32,7 +32,34 @@ typedef enum Errand {
     ERRAND_GIVE_UP,
     ERRAND_THROW_AWAY,
     ERRAND_CLOSER,
+    ERRAND_ANSWER, /* does anyone answer? */
+    ERRAND_CALL,   /* somebody plays a card out of turn */
 } Errand;
+
+/* What is agreed between the people in front of one screen. Each player is a bit. */
+typedef struct Company {
+    int summoned;      /* who touched his name and gets the table though it is not his turn; NOBODY: nobody did */
+    int answers;       /* who touched his name to answer what all are asked; those before him let it be */
+    uint8_t asked;     /* whom the game asks now whether they answer … */
+    uint8_t let_be;    /* … and who of them has let it be */
+    uint8_t quiet;     /* who does not want to be asked … */
+    uint32_t of_round; /* … in this round */
+} Company;
+
+/* What opponents are thinking about beyond their turn. */
+typedef struct CutIns {
+    uint32_t turn;   /* in which they are offered to cut in */
+    uint8_t offered; /* a bit for each who has made up his mind */
+    uint64_t since;  /* when the one who thinks began */
+} CutIns;
+
+/* How long has been played: what is counted begins with each stretch of play, and ends with it. */
+typedef struct PlayClock {
+    bool runs;
+    uint64_t seen;  /* the moment up to which it has been counted */
+    uint32_t ms;    /* beyond the whole seconds that the match keeps */
+    uint32_t noted; /* seconds that stand in the journal */
+} PlayClock;
 
 typedef struct TableScene {
     const Game *game;
@@ -54,7 +81,10 @@ typedef struct TableScene {
     Tween shake;
     /* Opponents and hints */
     AiWorker *worker;
-    int thinks_for; /* the player whose turn is thought about, or NOBODY */
+    int thinks_for; /* the player for whom is thought, or NOBODY */
+    CutIns cut_ins;
+    Company company;
+    PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
     Text hint;   /* "": none */
@@ -66,7 +96,21 @@ typedef struct TableScene {
 } TableScene;
 
 /* Codes of the spots that are no tokens. */
-enum { CODE_TOKEN, CODE_UNDO, CODE_REDO, CODE_HINT, CODE_PAUSE, CODE_LOG, CODE_LOG_LINE, CODE_LOG_BACK, CODE_LOG_AREA };
+enum {
+    CODE_TOKEN,
+    CODE_UNDO,
+    CODE_REDO,
+    CODE_HINT,
+    CODE_PAUSE,
+    CODE_LOG,
+    CODE_LOG_LINE,
+    CODE_LOG_BACK,
+    CODE_LOG_AREA,
+    CODE_CALL,    /* somebody plays a card */
+    CODE_DISMISS, /* whoever touched his name leaves the table again */
+    CODE_QUIET,   /* "not this round", and back */
+    CODE_CLOCK,   /* says how long the table's clock still runs */
+};
 
 /* Where the scene's own parts lie. */
 typedef struct TableLayout {
@@ -86,30 +130,79 @@ int table_actor(const TableScene *table);
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
+/* A line for the journal, of what was just done; before it is seen. */
+void table_note(TableScene *table, Stage *stage, const Text *line);
 /* The step an undo would go back to, or why there is none. */
 bool table_undo_to(const TableScene *table, const Stage *stage, size_t *step, const char **why);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
-/* Lets AI players think and play, and the table itself. */
-void table_let_play(TableScene *table, Stage *stage);
-void table_ask_hint(TableScene *table, Stage *stage);
-void table_forget_hint(TableScene *table);
-bool table_thinks(const TableScene *table);
+bool table_looks_back(const TableScene *table);
+/* Whether the game goes on from what is seen: it is not over, not given up, and the present is shown. */
+bool table_goes_on(const TableScene *table);
 /* Somebody else plays a seat from now on: "human" or a level. */
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
 /* The game ends here, as it stands. */
 void table_give_up(TableScene *table, Stage *stage);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
+/* A match takes the place of the one before. */
+void table_begin(TableScene *table, Stage *stage, Match *match);
+
+/* ---- table_opponents.c: AI players, and hints ---- */
+
+/* Lets AI players think and play, in their turn, out of it, and in answer. */
+void table_let_play(TableScene *table, Stage *stage);
+bool table_thinks(const TableScene *table);
+void table_stop_thinking(TableScene *table);
+void table_ask_hint(TableScene *table, Stage *stage);
+void table_forget_hint(TableScene *table);
+/* How long an answer that is nobody's own decision, or an opponent's, stays away: whatever anybody holds. */
+uint64_t table_answer_ms(const Stage *stage);
+
+/* ---- table_company.c: several people in front of one screen. All of it follows from what all may know. ---- */
+
+/* Whether what one person may see the others may not. */
+bool table_keeps_secrets(const TableScene *table);
+/* Those who are asked now whether they answer, a bit a player. */
+uint8_t table_asked(const TableScene *table);
+/* The persons who may play out of turn, for the door "Somebody plays a card": of one alone there is no door. */
+uint8_t table_callers(const TableScene *table);
+/* Whether a public screen has to ask who answers; and whom it names. */
+bool table_asks(const TableScene *table);
+uint8_t table_asks_whom(const TableScene *table);
+/* The answer to it: who wants to (NOBODY: no one). */
+void table_answered(TableScene *table, Stage *stage, int player);
+/* Whether the program lets it be for who is to move; after a pause for who does not want to be asked. */
+bool table_declines(const TableScene *table);
+void table_decline(TableScene *table, Stage *stage);
+/* "Not this round": whether he is asked. */
+bool table_is_quiet(const TableScene *table, int player);
+void table_set_quiet(TableScene *table, Stage *stage, int player, bool quiet);
+/* Somebody gets the table out of his turn, and gives it back. */
+void table_summon(TableScene *table, Stage *stage, int player);
+void table_dismiss(TableScene *table, Stage *stage);
 /* The person to whom the table has to be handed over before anything else; NOBODY if none. */
 int table_awaits(const TableScene *table);
+/* Whether the one before it is done, so that only what all may know is to be seen. */
+bool table_turns_public(const TableScene *table);
 /* Covers what only one person may see; shows it to him again. */
 void table_cover(TableScene *table, Stage *stage);
 void table_uncover(TableScene *table, Stage *stage, int player);
-/* A match takes the place of the one before. */
-void table_begin(TableScene *table, Stage *stage, Match *match);
+/* An action was played or taken back: what was agreed about another question than the one that is asked now is forgotten. */
+void table_company_follow(TableScene *table);
+void table_company_begin(TableScene *table);
+
+/* ---- table_clock.c: how long has been played ---- */
+
+/* Counts on, and gives the table's action when its time is up. */
+void table_clock_tick(TableScene *table, Stage *stage);
+/* Play stops for a while: the table is left, paused, handed over, out of sight. */
+void table_clock_stop(TableScene *table, Stage *stage);
+void table_clock_begin(TableScene *table);
+/* Minutes of play until the table's action, rounded up; −1: it has none. */
+int table_minutes_left(const TableScene *table);
 
 /* ---- table_log.c ---- */
 
@@ -118,6 +211,15 @@ void table_log_clear(TableScene *table);
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip);
 void table_log_column(TableScene *table, const Sight *sight, Rect column);
 void table_log_open(TableScene *table, const Sight *sight, Rect above);
+/* An entry at the top of a place, with the token of who did it; returns its height. Without `draw` it is only measured. */
+float table_log_put(const TableScene *table, const Sight *sight, size_t index, Rect at, bool draw);
+
+/* ---- table_choices.c ---- */
+
+/* One below the other, in games with a hand. */
+void table_put_choices_below(const TableScene *table, Stage *stage, Rect at);
+/* At the strip's right end; takes their room off it. */
+void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 
 /* ---- table_show.c ---- */
 

@@ -155,7 +155,11 @@ static void phase_prompt(const TableScene *table, const Sight *sight, Text *text
 {
     const StateHead *head = state_look(table->view);
     Stage *stage = sight->stage;
-    if (head->over) {
+    const int summoned = table->company.summoned;
+    if (summoned != NOBODY && summoned == table->viewer) {
+        const WordPart parts[] = {word_text(sight->names[summoned])};
+        words_fill(stage->words, sight->chooser == summoned ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+    } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const WordPart parts[] = {word_text(sight->names[head->to_move])};
@@ -182,9 +186,12 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
         *icon = "hint";
         return NOBODY;
     }
-    if (sight->chooser == NOBODY || !table->look->prompt || !table->look->prompt(sight, text))
-        phase_prompt(table, sight, text);
-    return head->over ? NOBODY : head->to_move;
+    /* Who may play out of turn is spoken to once he begins to. */
+    const bool turns =
+        sight->chooser != NOBODY && (sight->chooser == head->to_move || table->choosing.touched.count > 0);
+    if (!turns || !table->look->prompt || !table->look->prompt(sight, text)) phase_prompt(table, sight, text);
+    const int summoned = table->company.summoned;
+    return head->over ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
@@ -225,13 +232,44 @@ static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
     text_clear(&text);
 }
 
+/* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
+static float put_clock(const TableScene *table, Stage *stage, Rect bar, float right)
+{
+    const int minutes = table_minutes_left(table);
+    if (minutes < 0) return right;
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    const char *figure = spots_text(&stage->spots, "%d", minutes);
+    const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
+    const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
+    Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
+    Text label = {0};
+    const WordPart parts[] = {word_number(minutes)};
+    words_fill(stage->words, WORD_TABLE_MINUTES, parts, 1, &label);
+    stage_spot(stage, &(Spot){.id = "clock",
+                              .at = at,
+                              .corner = at.h / 2,
+                              .label = text_string(&label),
+                              .tip = true,
+                              .code = CODE_CLOCK});
+    widget_plate(stage, at, at.h / 2);
+    Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,
+                stage_colour(stage, COLOUR_INK));
+    canvas_text_in(stage->canvas, &style, inner, figure);
+    text_clear(&label);
+    return at.x - bar.h * .2f;
+}
+
 static void put_bar(const TableScene *table, const Sight *sight, const TableLayout *at)
 {
     Stage *stage = sight->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
-    const float right = put_controls(table, stage, at->bar), gap = at->bar.h * .35f;
+    const float gap = at->bar.h * .35f;
+    float right = put_controls(table, stage, at->bar);
+    if (!at->compact) right = put_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
     const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
@@ -240,59 +278,6 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
     put_prompt(table, sight, rect_make(left, at->bar.y, right - left, at->bar.h));
-}
-
-/* ---- Choices ---- */
-
-static const Choice *choice_open(const TableScene *table, int *next)
-{
-    while (*next < table->arrangement.choice_count) {
-        const Choice *choice = &table->arrangement.choices[(*next)++];
-        if (choosing_leads(&table->choosing, choice->token)) return choice;
-    }
-    return NULL;
-}
-
-/* One that is alone is what there is to do; of several none calls louder than the board. */
-static int count_choices(const TableScene *table)
-{
-    int next = 0, count = 0;
-    while (choice_open(table, &next)) count++;
-    return count;
-}
-
-static void put_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
-{
-    const Spot spot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .lit = true};
-    widget_button(stage, &(Button){spot, look, NULL});
-}
-
-/* One below the other in games with a hand, with two columns where there are many. */
-static void put_choices_below(const TableScene *table, Stage *stage, Rect at)
-{
-    int next = 0;
-    const int count = count_choices(table);
-    const int columns = count > 2 ? 2 : 1, rows = count > 4 ? (count + 1) / 2 : 2;
-    const float gap = layout_length(&stage->layout, 10);
-    for (int i = 0; i < count; i++) {
-        Rect row = rect_row(at, i / columns, rows, gap);
-        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
-        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap),
-                   count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
-    }
-}
-
-/* At the strip's right end; takes their room off it. */
-static void put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
-{
-    const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
-    const ButtonLook look = count_choices(table) > 1 ? BUTTON_QUIET : BUTTON_MAIN;
-    int next = 0;
-    for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
-        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
-        const Rect at = rect_take_right(strip, width, gap);
-        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look);
-    }
 }
 
 /* ---- The strip ---- */
@@ -332,7 +317,7 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
                            .code = CODE_LOG_BACK};
         widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
     }
-    put_choices_in_strip(table, stage, &inner);
+    table_put_choices_in_strip(table, stage, &inner);
     if (!at->compact) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
@@ -357,7 +342,7 @@ static void put_column(TableScene *table, const Sight *sight, const TableLayout 
                            .code = CODE_LOG_BACK};
         widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
     }
-    put_choices_below(table, stage, at->actions);
+    table_put_choices_below(table, stage, at->actions);
 }
 
 /* ---- The game ---- */

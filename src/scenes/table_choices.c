@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
+#include "scenes/table_scene.h"
+
+static const Choice *choice_open(const TableScene *table, int *next)
+{
+    while (*next < table->arrangement.choice_count) {
+        const Choice *choice = &table->arrangement.choices[(*next)++];
+        if (choosing_leads(&table->choosing, choice->token)) return choice;
+    }
+    return NULL;
+}
+
+/* One that is alone is what there is to do; of several none calls louder than the board. */
+static int count_choices(const TableScene *table)
+{
+    int next = 0, count = 0;
+    while (choice_open(table, &next)) count++;
+    return count;
+}
+
+static void put_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
+{
+    const Spot spot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .lit = true};
+    widget_button(stage, &(Button){spot, look, NULL});
+}
+
+/* ---- Out of turn ---- */
+
+enum { COMPANY_MOST = 2 };
+
+/* The door for whoever plays a card, or the way back from it. */
+static bool find_door(const TableScene *table, Stage *stage, Spot *spot)
+{
+    const int summoned = table->company.summoned;
+    *spot = (Spot){.id = "call-card", .label = stage_word(stage, WORD_TABLE_CALL), .code = CODE_CALL};
+    if (summoned == NOBODY) return table_callers(table) != 0;
+    *spot =
+        (Spot){.id = "leave-table", .label = stage_word(stage, WORD_TABLE_LEAVE), .code = CODE_DISMISS, .lit = true};
+    return table_goes_on(table) && (summoned == table->viewer || summoned == table->chooser);
+}
+
+/* For who sees the table: no more questions to him while he is asked one, and to be asked again. */
+static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
+{
+    const int player = table->viewer;
+    if (!table_goes_on(table) || player == NOBODY || !table_is_person(table, player)) return false;
+    const bool quiet = table_is_quiet(table, player);
+    *spot = (Spot){.id = "not-asked",
+                   .label = stage_word(stage, quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                   .code = CODE_QUIET,
+                   .index = player};
+    return quiet || (player == table->chooser && (table_asked(table) >> player & 1));
+}
+
+static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPANY_MOST])
+{
+    int count = 0;
+    if (find_door(table, stage, &spots[count])) count++;
+    if (find_quiet(table, stage, &spots[count])) count++;
+    return count;
+}
+
+/* ---- Where they lie ---- */
+
+/* One below the other in games with a hand, with two columns where there are many. */
+void table_put_choices_below(const TableScene *table, Stage *stage, Rect at)
+{
+    int next = 0;
+    Spot company[COMPANY_MOST];
+    const float gap = layout_length(&stage->layout, 10), touch = layout_touch(&stage->layout);
+    for (int i = find_company(table, stage, company) - 1; i >= 0; i--) {
+        company[i].at = rect_take_bottom(&at, touch, gap);
+        widget_button(stage, &(Button){company[i], BUTTON_PAPER, NULL});
+    }
+    const int count = count_choices(table);
+    const int columns = count > 2 ? 2 : 1, rows = count > 4 ? (count + 1) / 2 : 2;
+    for (int i = 0; i < count; i++) {
+        Rect row = rect_row(at, i / columns, rows, gap);
+        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
+        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap),
+                   count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
+    }
+}
+
+/* At the strip's right end; takes their room off it. */
+void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
+{
+    const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
+    const ButtonLook look = count_choices(table) > 1 ? BUTTON_QUIET : BUTTON_MAIN;
+    int next = 0;
+    for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
+        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look);
+    }
+    Spot company[COMPANY_MOST];
+    const int count = find_company(table, stage, company);
+    for (int i = 0; i < count; i++) {
+        const float width = fminf(widget_button_width(stage, NULL, company[i].label), strip->w * .5f);
+        company[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
+        widget_button(stage, &(Button){company[i], BUTTON_QUIET, NULL});
+    }
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/* People and opponents who answer one another on one screen: who is asked, and that nothing of it betrays a card; the clock. */
+#include "company.h"
+#include "plain_table.h"
+#include "support/nasty_match.h"
+
+extern const Game NASTY;
+PLAIN_TABLE(NASTY_PLAIN, NASTY)
+PLAIN_TABLES(&NASTY_PLAIN)
+
+#define READY "wait 700\ntouch ready\nwait idle\n"
+#define COMPLAINT "touch nasty\ntouch noise_complaint\ntouch 2\n"
+
+static App *open_app(void)
+{
+    return company_open("build/test-answers");
+}
+
+static TableScene *sit(App *app, const NastyMatch *scene, const char *seats)
+{
+    return company_sit(app, company_seat(nasty_match(scene), seats));
+}
+
+/* All actions from that one on: "1 decline, 3 decline". */
+static const char *played_since(const TableScene *table, size_t from, char text[512])
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = from; i < match_length(table->match) && length < 400; i++) {
+        char notation[ACTION_TEXT];
+        const Step *step = match_step(table->match, i);
+        table->game->write_action(match_rules(table->match), step->action, notation);
+        length +=
+            (size_t)snprintf(text + length, 512 - length, "%s%d %s", i > from ? ", " : "", step->player, notation);
+    }
+    return text;
+}
+
+/* ---- Does anyone answer? ---- */
+
+static const NastyMatch COMPANY = {.players = 4,
+                                   .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+
+TEST(everybody_is_asked,
+     "NN-32 one public screen asks who answers, by names; only one that is touched gets a hand-over")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = sit(app, &COMPANY, "pppp");
+    company_do(
+        app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
+             "wait idle\nexpect scene who\nexpect text Does anyone answer?\nexpect text Plays Noise Complaint against "
+             "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
+             "expect no text Bylaw\n");
+    CHECK_INT(table->viewer, NOBODY);
+    company_do(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
+                    "expect text Dora answers\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline"); /* who comes before her has seen the screen, too */
+    company_do(app, READY "expect scene table\n");
+    CHECK_INT(table->chooser, 3);
+    CHECK_INT(table->viewer, 3);
+    /* Her card is asked about anew, of those who hold one now. */
+    company_do(app,
+               "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
+               "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
+               "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
+    company_close(app);
+}
+
+TEST(whoever_declines, "NN-32 who has touched his name and lets it be leaves the others the question")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = sit(app, &COMPANY, "pppp");
+    company_do(app,
+               "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
+               "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
+               "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
+               "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text Plays Noise Complaint\n"
+               "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
+               "wait 700\ntouch nobody\nwait idle\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
+    company_close(app);
+}
+
+TEST(who_is_there_answers,
+     "NN-32 who sits before the screen anyway answers at the table; the others are asked together")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
+    TableScene *table = sit(app, &scene, "ppp");
+    company_do(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
+                    "expect spot not-asked\n");
+    CHECK_INT(table->chooser, 0);
+    company_do(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
+                    "expect no spot who:0\n");
+    company_close(app);
+}
+
+TEST(mixed_company, "NN-32 opponents among the people answer in their turn, and the people are asked when it is theirs")
+{
+    App *app = open_app();
+    char text[512];
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
+    TableScene *table = sit(app, &scene, "pepp");
+    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
+                    "expect no spot who:1\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline");
+    company_do(app, "wait 700\ntouch nobody\nwait idle\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
+    company_close(app);
+}
+
+TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the one below it")
+{
+    App *app = open_app();
+    const NastyMatch scene = {
+        .players = 4,
+        .hands = {"noise_complaint early_bird", "bylaw_officer", "bylaw_officer fly_tipping", "nosey_peek"}};
+    sit(app, &scene, "pppp");
+    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\n" READY
+                    "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
+                    "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
+                    "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
+                    "expect scene who\nexpect spot who:2\nexpect spot who:3\n");
+    company_close(app);
+}
+
+/* ---- Not this round ---- */
+
+TEST(not_this_round, "who does not want to be asked is not named any more, until he takes it back or the round is over")
+{
+    App *app = open_app();
+    char text[512];
+    TableScene *table = sit(app, &COMPANY, "pppp");
+    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
+    CHECK(table_is_quiet(table, 1) && table_is_quiet(table, 3) && !table_is_quiet(table, 0));
+    company_do(app, "touch quiet:1\ntouch nobody\nwait idle\nexpect scene handover\n" READY);
+    CHECK(!table_is_quiet(table, 1));
+    /* Anna's other card: Ben alone decides whether there is a question; Dora is declined for. */
+    company_do(app,
+               "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
+               "expect scene pause\nexpect text Ben is not asked this round\ntouch resume\nwait idle\n"
+               "expect scene handover\n");
+    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
+    table_set_quiet(table, &app->stage, 2, true);
+    table->company.of_round = 7; /* another round */
+    CHECK(!table_is_quiet(table, 1) && !table_is_quiet(table, 2));
+    company_close(app);
+}
+
+TEST(a_touch_takes_it_back, "who touches his name wants to be asked again")
+{
+    App *app = open_app();
+    TableScene *table = sit(app, &COMPANY, "pppp");
+    table_set_quiet(table, &app->stage, 3, true);
+    company_do(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
+                    "expect scene handover\nexpect text Dora answers\n");
+    CHECK(!table_is_quiet(table, 3));
+    company_close(app);
+}
+
+TEST(alone_not_this_round, "one person among opponents says so at the table, and is asked again as easily")
+{
+    App *app = open_app();
+    char text[512];
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
+    TableScene *table = sit(app, &scene, "pee");
+    company_do(app,
+               "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Not this round\ntouch not-asked\nwait 5000\n"
+               "expect text Ask me again\n");
+    CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
+    company_do(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
+    CHECK(!table_is_quiet(table, 0));
+    company_close(app);
+}
+
+/* When it is declined for a person who holds that, in milliseconds. */
+static uint64_t declined_after(App *app, const char *held)
+{
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
+    TableScene *table = sit(app, &scene, "pee");
+    table_set_quiet(table, &app->stage, 0, true);
+    company_do(app, "wait idle\ntouch draw\ntouch pile\n");
+    const uint64_t start = table->since;
+    for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) company_pass(app, 4);
+    return app->clock - start;
+}
+
+TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the same whatever he holds")
+{
+    App *app = open_app();
+    const uint64_t first = declined_after(app, "home_security");
+    CHECK(first >= table_answer_ms(&app->stage));
+    CHECK_INT(declined_after(app, "bylaw_officer"), first);
+    CHECK_INT(declined_after(app, "early_bird"), first);
+    company_close(app);
+}
+
+/* ---- The law of the screen ---- */
+
+/* All look at a question that has just been put, in the true world and in some that nobody can tell from it. */
+static void check_law(App *app, const NastyMatch *scene, uint64_t seed)
+{
+    static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
+                                         "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
+    enum { LOOKS = sizeof PUBLIC / sizeof *PUBLIC, WORLDS = 4 };
+    unsigned char view[STATE_MAX], world[STATE_MAX];
+    CompanyFrame first[LOOKS], frame;
+    Rng rng = {seed};
+    Fault fault = {""};
+    Match *match = nasty_match(scene);
+    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &fault));
+    match_view(match, NOBODY, view);
+    memcpy(world, match_state(match), NASTY.state_size);
+    for (int n = 0; n < WORLDS; n++) {
+        company_sit(app, company_seat(match_create_from(&NASTY, match_rules(match), world), "pppp"));
+        for (int i = 0; i < LOOKS; i++) {
+            company_do(app, PUBLIC[i]);
+            frame = company_look(app);
+            if (n == 0) first[i] = frame;
+            if (n > 0) company_check_same(&first[i], &frame, n + 1 == WORLDS);
+        }
+        NASTY.imagine(match_rules(match), view, &rng, world);
+    }
+    match_destroy(match);
+}
+
+TEST(no_pixel_tells, "NN-32 whatever the others hold, all see the same: the question, its names, hand-overs, the table")
+{
+    App *app = open_app();
+    for (uint64_t seed = 1; seed <= 5; seed++) check_law(app, &COMPANY, seed);
+    company_close(app);
+}
+
+/* ---- Peeking out of turn ---- */
+
+TEST(who_peeked_sees,
+     "NN-31 who looked at cards out of turn gets the table to see them, once his card has taken effect")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
+    TableScene *table = sit(app, &scene, "ppp");
+    company_do(app,
+               "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\n" READY
+               "touch nasty\ntouch nosey_peek\ntouch 0:a1\ntouch 0:b1\nwait idle\nexpect scene who\n"
+               "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Ben has something to see\n" READY
+               "expect text Ben looks at what came to light\n");
+    CHECK_INT(table->viewer, 1);
+    CHECK_INT(table->chooser, NOBODY);
+    company_do(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
+    company_close(app);
+}
+
+/* ---- The minutes ---- */
+
+static void pass_seconds(App *app, int seconds)
+{
+    for (int i = 0; i < seconds / 10; i++) company_pass(app, 10000);
+}
+
+TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are over the program calls the last round")
+{
+    App *app = open_app();
+    char last[ACTION_TEXT + 8];
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":3}"};
+    TableScene *table = sit(app, &scene, "pee");
+    company_do(app, "wait idle\nexpect spot clock\n");
+    CHECK_INT(table_minutes_left(table), 3);
+    pass_seconds(app, 70);
+    CHECK_INT(table_minutes_left(table), 2);
+    CHECK_TEXT(company_last(table, last), "-");
+    pass_seconds(app, 120);
+    CHECK_TEXT(company_last(table, last), "-1 last round");
+    CHECK_INT(table_minutes_left(table), -1);
+    company_do(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
+    company_close(app);
+}
+
+TEST(not_sleep, "NN-26 paused, out of sight, handed over or asleep, nothing is counted")
+{
+    App *app = open_app();
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    TableScene *table = sit(app, &scene, "ppe");
+    company_do(app, "wait idle\n");
+    const uint32_t before = match_played(table->match);
+    pass_seconds(app, 300); /* a hand-over */
+    CHECK_INT(match_played(table->match), before);
+    company_do(app, READY);
+    company_pass(app, 4000000); /* the machine slept */
+    CHECK(match_played(table->match) <= before + 2);
+    company_do(app, "touch pause\nwait idle\nexpect text 60 minutes of play left\n");
+    pass_seconds(app, 300);
+    company_do(app, "touch resume\nwait 16\n");
+    CHECK(match_played(table->match) <= before + 2);
+    stage_away(&app->stage);
+    pass_seconds(app, 300);
+    CHECK(match_played(table->match) <= before + 2);
+    stage_back(&app->stage);
+    company_do(app, READY);
+    pass_seconds(app, 100);
+    CHECK(match_played(table->match) >= before + 100);
+    company_close(app);
+}
+
+TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes that were left")
+{
+    App *app = open_app();
+    const Home *home = home_of(&app->stage);
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    TableScene *table = sit(app, &scene, "pee");
+    company_do(app, "wait idle\ntouch draw\ntouch pile\n");
+    pass_seconds(app, 130);
+    company_do(app, "touch pause\nwait idle\n");
+    const uint32_t played = match_played(table->match);
+    CHECK(played >= 130);
+    Match *again = home->journal_resume(home->self, &NASTY);
+    if (CHECK(again)) CHECK_INT(match_played(again), played);
+    match_destroy(again);
+    company_close(app);
+}
+
+TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
+          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, no_pixel_tells, who_peeked_sees,
+          minutes_of_play, not_sleep, minutes_are_kept)

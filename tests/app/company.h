@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* The program with a match on its table, driven by lines of a script, for tests of what people do who share a screen. */
+#ifndef CULDESAC_TESTS_APP_COMPANY_H
+#define CULDESAC_TESTS_APP_COMPANY_H
+
+#include "app/driver.h"
+#include "check.h"
+#include "scenes/table.h"
+#include "scenes/table_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static inline App *company_open(const char *data)
+{
+    const CommandLine line = {.headless = true, .fresh = true, .data = data, .has_seed = true, .seed = 7};
+    Fault fault = {""};
+    App *app = memory_allocate(sizeof *app);
+    CHECK(app_open(app, &line, &fault));
+    CHECK_TEXT(fault.text, "");
+    Settings settings = app->settings;
+    settings.speed = SPEED_OFF;
+    app_take_settings(app, &settings);
+    return app;
+}
+
+static inline void company_close(App *app)
+{
+    app_close(app);
+    free(app);
+}
+
+/* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an opponent who is easy, 'm' a medium one. */
+static inline Match *company_seat(Match *match, const char *seats)
+{
+    static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = {{0}, {0}};
+        strcpy(seat.name, NAMES[player]);
+        strcpy(seat.kind, seats[player] == 'p' ? "human" : seats[player] == 'e' ? "easy" : "medium");
+        match_set_seat(match, player, &seat);
+    }
+    return match;
+}
+
+/* Puts a match, which is the program's from now on, on a table of its own. */
+static inline TableScene *company_sit(App *app, Match *match)
+{
+    stage_clear(&app->stage);
+    home_of(&app->stage)->journal_begin(home_of(&app->stage)->self, match);
+    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    app_frame(app);
+    return app->stage.scenes[0].self;
+}
+
+/* Does these lines; whether all of them could be done. */
+static inline bool company_do(App *app, const char *lines)
+{
+    Script script = {0};
+    Fault fault = {""};
+    const bool good = script_read(&script, "company", lines, &fault) && driver_run(app, &script, "company", &fault);
+    CHECK_TEXT(fault.text, "");
+    script_clear(&script);
+    return good;
+}
+
+/* Lets so much time pass, and shows a frame. */
+static inline void company_pass(App *app, int ms)
+{
+    app->clock += (uint64_t)ms;
+    app_frame(app);
+}
+
+/* What can be seen and read. */
+typedef struct CompanyFrame {
+    uint8_t *pixels;
+    size_t bytes;
+    Text words;
+} CompanyFrame;
+
+static inline CompanyFrame company_look(App *app)
+{
+    const int w = (int)app->stage.layout.w, h = (int)app->stage.layout.h;
+    CompanyFrame frame = {.bytes = (size_t)w * (size_t)h * 4};
+    frame.pixels = memory_allocate(frame.bytes);
+    company_pass(app, 16);
+    CHECK(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, frame.pixels, w * 4) == 0);
+    canvas_words(app->canvas, &frame.words);
+    return frame;
+}
+
+static inline void company_frame_clear(CompanyFrame *frame)
+{
+    free(frame->pixels);
+    text_clear(&frame->words);
+}
+
+/* Two worlds look alike; the second frame is let go, and the first with it if `both`. */
+static inline void company_check_same(CompanyFrame *a, CompanyFrame *b, bool both)
+{
+    CHECK_TEXT(text_string(&b->words), text_string(&a->words));
+    CHECK(a->bytes == b->bytes && memcmp(a->pixels, b->pixels, a->bytes) == 0);
+    company_frame_clear(b);
+    if (both) company_frame_clear(a);
+}
+
+/* The last action as "1 call"; "-" if there is none. */
+static inline const char *company_last(const TableScene *table, char text[ACTION_TEXT + 8])
+{
+    char notation[ACTION_TEXT];
+    if (match_length(table->match) == 0) return strcpy(text, "-");
+    const Step *step = match_step(table->match, match_length(table->match) - 1);
+    table->game->write_action(match_rules(table->match), step->action, notation);
+    snprintf(text, ACTION_TEXT + 8, "%d %s", step->player, notation);
+    return text;
+}
+
+#endif

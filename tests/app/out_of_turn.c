@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* Play out of turn at any table, with the null game, where whoever holds a card may call what another has rolled. */
+#include "company.h"
+#include "culdesac/registry.h"
+#include "games/null/null.h"
+#include "plain_table.h"
+
+PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
+PLAIN_TABLES(&NULL_PLAIN)
+
+#define READY "wait 700\ntouch ready\nwait idle\n"
+
+static Match *null_match(int players, uint64_t seed, const char *seats)
+{
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    Match *match = company_seat(match_create(&NULL_GAME, rulebook_defaults(book), players, seed), seats);
+    rulebook_destroy(book);
+    return match;
+}
+
+static App *open_app(void)
+{
+    return company_open("build/test-out-of-turn");
+}
+
+/* Frames until somebody has played an action more; false if nobody does. */
+static bool until_played(App *app, const TableScene *table)
+{
+    const size_t length = match_length(table->match);
+    for (int i = 0; i < 2000 && match_length(table->match) == length; i++) {
+        company_pass(app, 16);
+        SDL_Delay(1);
+    }
+    return match_length(table->match) > length;
+}
+
+/* ---- One person among opponents ---- */
+
+static void play_own_turn(App *app, const TableScene *table)
+{
+    company_do(app, "wait idle\n"); /* opponents may have called meanwhile, which ends the turn or not */
+    const StateHead *head = match_head(table->match);
+    if (head->over || head->to_move != 0) return;
+    CHECK_INT(table->chooser, 0);
+    company_do(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
+}
+
+TEST(alone_at_any_time, "a lone person sees his card at all times, and plays it out of turn as soon as that is legal")
+{
+    App *app = open_app();
+    char last[ACTION_TEXT + 8];
+    TableScene *table = company_sit(app, null_match(3, 3, "pee"));
+    const StateHead *head = match_head(table->match);
+    int calls = 0;
+    for (int i = 0; i < 12 && !head->over && calls == 0; i++) {
+        CHECK_INT(table->viewer, 0);
+        if (head->to_move == 0) {
+            play_own_turn(app, table);
+        } else if (head->may_act & 1) {
+            Fault fault = {""};
+            CHECK_INT(table->chooser, 0);
+            CHECK(stage_touch(&app->stage, "call", &fault));
+            CHECK_TEXT(company_last(table, last), "0 call");
+            calls++;
+        } else {
+            CHECK_INT(table->chooser, NOBODY);
+            CHECK(until_played(app, table));
+        }
+        company_pass(app, 16);
+    }
+    CHECK_INT(calls, 1);
+    CHECK(!spots_find(&app->stage.spots, "call-card"));
+    company_close(app);
+}
+
+TEST(opponents_cut_in, "opponents play out of turn too, and the game goes on to its end by itself")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(4, 1, "eeee"));
+    int cut_ins = 0;
+    while (!match_head(table->match)->over && until_played(app, table)) {
+        unsigned char before[STATE_MAX];
+        const size_t at = match_length(table->match) - 1;
+        match_state_at(table->match, at, before);
+        cut_ins += match_step(table->match, at)->player != state_look(before)->to_move;
+    }
+    CHECK(match_head(table->match)->over);
+    CHECK(cut_ins > 0);
+    company_close(app);
+}
+
+TEST(offered_once,
+     "each opponent makes up his mind once a turn, the next after who is to move first, and none waits for him")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(4, 2, "peee"));
+    company_do(app, "wait idle\ntouch roll\n");
+    CHECK_INT(table->cut_ins.offered, 0);
+    company_pass(app, 16);
+    CHECK_INT(table->thinks_for, 1);
+    CHECK_INT(table->chooser, 0); /* who is to move need not wait */
+    company_do(app, "wait idle\n");
+    const size_t calls = match_length(table->match) - 1;
+    if (calls == 0) CHECK_INT(table->cut_ins.offered, 2 | 4 | 8);
+    company_close(app);
+}
+
+TEST(play_waits, "nobody plays on while a person has touched the first thing of several, or has been called")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(3, 5, "epp"));
+    table_summon(table, &app->stage, 2);
+    const size_t length = match_length(table->match);
+    for (int i = 0; i < 200; i++) company_pass(app, 50);
+    CHECK_INT(match_length(table->match), length);
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
+    company_do(app, "expect text Cleo has something to see\ntouch leave\nwait 100\nexpect scene table\n");
+    CHECK(until_played(app, table));
+    company_close(app);
+}
+
+/* ---- Several people ---- */
+
+TEST(the_door, "a door names those who hold a card; whoever touches his name gets the table, and it goes back")
+{
+    App *app = open_app();
+    char last[ACTION_TEXT + 8];
+    TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
+    company_do(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
+                    "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
+    company_do(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who plays a card?\n"
+                    "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
+    CHECK_INT(table->viewer, NOBODY);
+    company_do(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
+                    "expect scene handover\nexpect text Anna plays next\n" READY);
+    company_do(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
+    company_do(app,
+               "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
+               "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
+    company_do(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
+                    "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
+    CHECK_INT(table->viewer, 2);
+    CHECK_INT(table->chooser, 2);
+    company_do(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
+    company_do(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
+    CHECK_TEXT(company_last(table, last), "2 call");
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
+    CHECK_INT(table->viewer, NOBODY);
+    company_close(app);
+}
+
+TEST(covers, "the table is covered when the window loses the focus, and when its turn passes to an opponent")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(3, 4, "pep"));
+    company_do(app, "wait idle\n" READY);
+    CHECK_INT(table->viewer, 0);
+    company_do(app, "away\nwait idle\nexpect scene handover\n");
+    CHECK_INT(table->viewer, NOBODY);
+    company_do(app, READY "touch roll\nwait 32\n");
+    while (match_head(table->match)->to_move == 0) {
+        if (match_head(table->match)->phase == NULL_PHASE_LAND) company_do(app, "touch keep\n");
+        company_pass(app, 16);
+    }
+    company_pass(app, 16);
+    if (match_head(table->match)->to_move == 1) CHECK_INT(table->viewer, NOBODY);
+    company_close(app);
+}
+
+/* What is seen and read at the moment is the same in another world, of which nobody knows that it is not this one. */
+static void check_law(App *app, uint64_t seed)
+{
+    static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
+                                         "wait 700\ntouch who:1\nwait idle\n", READY "away\nwait idle\n"};
+    Match *match = null_match(3, seed, "ppp");
+    Fault fault = {""};
+    NullState view, worlds[2];
+    Rng rng = {seed};
+    CHECK(match_play_text(match, 0, "roll", NULL, &fault));
+    match_view(match, NOBODY, &view);
+    memcpy(&worlds[0], match_state(match), sizeof view);
+    NULL_GAME.imagine(match_rules(match), &view, &rng, &worlds[1]);
+    CompanyFrame frames[2][4];
+    for (int world = 0; world < 2; world++) {
+        Match *here = match_create_from(&NULL_GAME, match_rules(match), &worlds[world]);
+        company_sit(app, company_seat(here, "ppp"));
+        for (int i = 0; i < 4; i++) {
+            company_do(app, PUBLIC[i]);
+            frames[world][i] = company_look(app);
+        }
+    }
+    for (int i = 0; i < 4; i++) company_check_same(&frames[0][i], &frames[1][i], true);
+    match_destroy(match);
+}
+
+TEST(no_pixel_tells, "what all may look at is the same in all worlds: hand-overs, names, and the table in between")
+{
+    App *app = open_app();
+    for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
+    company_close(app);
+}
+
+/* ---- Taking back ---- */
+
+TEST(undo_asks, "on a shared screen nothing is taken back across two people's turns unless both agree, whatever is set")
+{
+    App *app = open_app();
+    Settings settings = app->settings;
+    settings.confirm = false;
+    app_take_settings(app, &settings);
+    TableScene *table = company_sit(app, null_match(2, 4, "pp"));
+    company_do(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
+    CHECK_INT(table->viewer, 1);
+    company_do(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
+                    "wait idle\nexpect scene table\n");
+    CHECK_INT(match_length(table->match), 2);
+    company_do(app, "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
+                    "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
+    CHECK_INT(match_length(table->match), 2);
+    company_close(app);
+}
+
+TEST(undo_stops, "taking back stops at what was hidden or random, also where an opponent brought it out")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(2, 4, "pe"));
+    company_do(app, "wait idle\ntouch roll\nwait idle\n");
+    while (match_head(table->match)->to_move == 0) {
+        company_do(app, "touch keep\nexpect spot undo\nkey U\n"); /* before the other has played it is free … */
+        CHECK_INT(match_head(table->match)->to_move, 0);
+        company_do(app, "touch keep\n");
+    }
+    CHECK(until_played(app, table)); /* … but not after his roll */
+    company_do(app, "expect shut undo\n");
+    company_close(app);
+}
+
+TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the cards back")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(3, 4, "pep"));
+    company_do(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
+                    "touch hint\nwait idle\nexpect text A hint:\n");
+    CHECK_INT(table->hints, 1);
+    company_close(app);
+}
+
+TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, covers, no_pixel_tells, undo_asks,
+          undo_stops, hints_out_of_turn)

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A plain table for any game, for tests of what all tables share: its view as text, and below it each word of the notation
+ * that some action begins or goes on with, as a thing to touch. PLAIN_TABLES(…) takes the place of the program's own list.
+ */
+#ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
+#define CULDESAC_TESTS_APP_PLAIN_TABLE_H
+
+#include "ui/kit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* An action's notation, word by word. */
+static void plain_write(const Game *game, const void *rules, Action action, Path *path)
+{
+    char text[ACTION_TEXT];
+    game->write_action(rules, action, text);
+    for (const char *at = text; *at; at += strspn(at, " ")) {
+        const int length = (int)strcspn(at, " ");
+        path_step(path, "%.*s", length, at);
+        at += length;
+    }
+}
+
+static bool plain_has(const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->target_count; i++) {
+        if (strcmp(arrangement->targets[i].token, token) == 0) return true;
+    }
+    return false;
+}
+
+static void plain_arrange(const Sight *sight, Arrangement *arrangement)
+{
+    enum { COLUMNS = 12, HIGH = 34 };
+    const Rect room = sight->table;
+    for (size_t i = 0; i < sight->choosing->count; i++) {
+        const Path *path = &sight->choosing->paths[i];
+        for (int step = 0; step < path->count; step++) {
+            const int n = arrangement->target_count;
+            if (n == TARGETS_MAX || plain_has(arrangement, path->tokens[step])) continue;
+            const float wide = room.w / COLUMNS;
+            const Rect at = rect_make(room.x + wide * (float)(n % COLUMNS),
+                                      room.y + room.h * .6f + HIGH * (float)(n / COLUMNS), wide - 4, HIGH - 4);
+            arrange_target(arrangement, path->tokens[step], at, path->tokens[step]);
+        }
+    }
+}
+
+static bool plain_refuse(const Sight *sight, const Path *path, Text *text)
+{
+    Text notation = {0};
+    Action action;
+    for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
+    const bool is_action = sight->game->read_action(sight->rules, text_string(&notation), &action);
+    text_clear(&notation);
+    return is_action && kit_refuse(sight, action, text);
+}
+
+static void plain_below(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    Text text = {0};
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
+    style.size = 13;
+    sight->game->print(sight->rules, sight->view, sight->names, &text);
+    const char *line = text_string(&text);
+    for (float y = sight->table.y; *line; y += style.size * 1.2f) {
+        char row[160];
+        const size_t length = strcspn(line, "\n");
+        snprintf(row, sizeof row, "%.*s", (int)length, line);
+        canvas_text_in(stage->canvas, &style, rect_make(sight->table.x, y, sight->table.w, style.size * 1.3f), row);
+        line += length + (line[length] == '\n');
+    }
+    for (size_t i = 0; i < (size_t)sight->choosing->touched.count; i++) {
+        canvas_text_in(stage->canvas, &style, rect_make(sight->table.x + 90 * (float)i, sight->table.y - 18, 90, 18),
+                       sight->choosing->touched.tokens[i]);
+    }
+    text_clear(&text);
+}
+
+static void plain_beside(const Sight *sight)
+{
+    if (sight->players.w > 0) kit_pills(sight);
+}
+
+#define PLAIN_TABLE(name, its_game)                                                          \
+    static void name##_spell(const void *rules, const void *view, Action action, Path *path) \
+    {                                                                                        \
+        (void)view;                                                                          \
+        plain_write(&(its_game), rules, action, path);                                       \
+    }                                                                                        \
+    static const Table name = {.game = &(its_game),                                          \
+                               .ground = "grounds/subdivision",                              \
+                               .arrange = plain_arrange,                                     \
+                               .spell = name##_spell,                                        \
+                               .refuse = plain_refuse,                                       \
+                               .below = plain_below,                                         \
+                               .beside = plain_beside};
+
+#define PLAIN_TABLES(...)                                  \
+    const Table *const TABLES[] = {__VA_ARGS__, NULL};     \
+    const Table *kit_table(const Game *game)               \
+    {                                                      \
+        for (size_t i = 0; TABLES[i]; i++) {               \
+            if (TABLES[i]->game == game) return TABLES[i]; \
+        }                                                  \
+        return NULL;                                       \
+    }
+
+#endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/nasty_match.h"
+
+#include "games/nasty_scene.h"
+
+Match *nasty_match(const NastyMatch *wanted)
+{
+    Scene scene;
+    Spec spec = {.players = wanted->players,
+                 .rules = wanted->rules,
+                 .pile = wanted->pile,
+                 .drawn = wanted->drawn,
+                 .phase = wanted->phase,
+                 .more = wanted->more};
+    memcpy(spec.yards, wanted->yards, sizeof spec.yards);
+    memcpy(spec.hands, wanted->hands, sizeof spec.hands);
+    const bool good = scene_make(&scene, spec);
+    Match *match = good ? match_create_from(&NASTY, &scene.rules, &scene.state) : NULL;
+    scene_end(&scene);
+    return match;
+}
