@@ -100,13 +100,13 @@ static void check_same(App *app, Match *match, Match *other)
 /* ---- Two worlds ---- */
 
 /* An action of somebody. */
-typedef struct Deed {
+typedef struct Played {
     int player;
     Action action;
-} Deed;
+} Played;
 
-/* The same deed in two worlds: whether it can be done in both and they still look alike to the viewer. */
-static bool both_play(Match *match, Match *other, int viewer, Deed deed)
+/* The same action in two worlds: whether it can be played in both and they still look alike to the viewer. */
+static bool both_play(Match *match, Match *other, int viewer, Played deed)
 {
     const size_t size = match_game(match)->state_size;
     Fault fault;
@@ -122,7 +122,7 @@ static bool both_play(Match *match, Match *other, int viewer, Deed deed)
 }
 
 /* Returns how often the worlds were compared after an action, too. */
-static int check_position(App *app, const Match *match, int viewer, Deed deed, Rng *rng)
+static int check_position(App *app, const Match *match, int viewer, Played deed, Rng *rng)
 {
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
@@ -143,7 +143,7 @@ static int check_position(App *app, const Match *match, int viewer, Deed deed, R
 }
 
 /* Nobody, who acts, and somebody. */
-static int check_viewers(App *app, const Match *match, Deed deed, Rng *rng)
+static int check_viewers(App *app, const Match *match, Played deed, Rng *rng)
 {
     const int players = match_players(match), actor = deed.player == NOBODY ? 0 : deed.player;
     const int viewers[] = {NOBODY, actor, (actor + 1 + (int)rng_below(rng, (uint32_t)players - 1)) % players};
@@ -171,7 +171,7 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
     int looked = 0, played = 0;
     for (uint64_t seed = 1; looked < positions; seed++) {
         Match *match = wander_match(game, preset, players, seed);
-        Deed deed;
+        Played deed;
         for (int n = 0; looked < positions && wander_choose(match, &rng, &deed.player, &deed.action); n++) {
             Fault fault;
             if (n % ACTIONS_APART == 0) {
