@@ -161,6 +161,34 @@ static int32_t gain_of_stump(const Rules *rules, const State *state, int player,
     return prize - change;
 }
 
+/* ---- Answers and aims ---- */
+
+/* What a yard scores more or less once it has been dealt anew. */
+static int32_t loss_by_reset(const Rules *rules, const State *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    const int cards = rules->reset_refills ? size * size : bits_in(yard_cards(yard) & ~(unsigned)yard->stumped);
+    return cards * FACE_DOWN - yard_cost(rules, yard, size);
+}
+
+/* What the card that asks now would cost this player. Of cards played he minds what hits his own seat, however little. */
+static int32_t loss_by_waiting(const Rules *rules, const State *state, int player)
+{
+    const Waiting *waiting = &state->waiting[state->waiting_count - 1];
+    const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
+    if (waiting->source == SOURCE_NONE) return waiting->target == own && waiting->by != player ? 1 : 0;
+    if (!special_of(rules, waiting->card)->swaps_seats) return loss_by_reset(rules, state, own);
+    const int other = state->seat_of[waiting->by];
+    return yard_cost(rules, &state->yards[other], size) - yard_cost(rules, &state->yards[own], size);
+}
+
+/* Who aims, aims at the yard that has come furthest: it loses most by a reset, and is the best to move to. */
+static int32_t promise_of_aim(const Rules *rules, const State *state, int seat)
+{
+    return 1 + (loss_by_reset(rules, state, seat) > 0 ? loss_by_reset(rules, state, seat) : 0);
+}
+
 /* What is on the bin, seen against what might come from the pile. */
 static int32_t promise_of_bin(const Rules *rules, const State *state, int player)
 {
@@ -184,8 +212,9 @@ static int32_t promise_of(const Rules *rules, const State *state, int player, Ac
     case ACT_STUMP: gain = gain_of_stump(rules, state, player, action); break;
     case ACT_DISCARD: gain = -1; break;
     case ACT_CLEAR: return 60;
-    case ACT_RESPOND: return 12;
-    case ACT_DECLINE: return 12;
+    case ACT_RESPOND: return loss_by_waiting(rules, state, player) > 0 ? 24 : 8;
+    case ACT_DECLINE: return loss_by_waiting(rules, state, player) > 0 ? 8 : 24;
+    case ACT_TARGET: return promise_of_aim(rules, state, (int)action_rest(action));
     case ACT_NASTY: return 5;
     default: return 10;
     }
@@ -267,6 +296,33 @@ static Action guide_clear(const Rules *rules, const State *state, int player)
     return lines ? action_of(ACT_CLEAR, (unsigned)first_bit(lines)) : action_of(ACT_END, 0);
 }
 
+static Action guide_answer(const Rules *rules, const State *state, int player)
+{
+    if (loss_by_waiting(rules, state, player) > 0) {
+        const int own = state->seat_of[player];
+        for (int i = 0; i < state->hand_count[own]; i++) {
+            const Action answer = action_respond((unsigned)(state->hands[own][i] - SPECIAL));
+            Event none;
+            if (!nasty_refuse(rules, state, player, answer, &none)) return answer;
+        }
+    }
+    return action_of(ACT_DECLINE, 0);
+}
+
+static Action guide_aim(const Rules *rules, const State *state, int player)
+{
+    const Waiting *waiting = &state->waiting[state->waiting_count - 1];
+    int32_t best = 0;
+    unsigned aim = 0;
+    for (unsigned left = nasty_aims(state, player, special_of(rules, waiting->card)->aim); left; left &= left - 1) {
+        const int32_t promise = promise_of_aim(rules, state, first_bit(left));
+        if (promise <= best) continue;
+        best = promise;
+        aim = (unsigned)first_bit(left);
+    }
+    return action_of(ACT_TARGET, aim);
+}
+
 static Action guide(const void *source, const void *state_source, Rng *rng)
 {
     const Rules *rules = source;
@@ -283,6 +339,8 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
     case PHASE_PLACE:
         return state->drawn == STUMPED ? guide_stump(rules, state, player) : guide_place(rules, state, player);
     case PHASE_CLEAR: return guide_clear(rules, state, player);
+    case PHASE_ANSWER: return guide_answer(rules, state, player);
+    case PHASE_TARGET: return guide_aim(rules, state, player);
     default: return nasty_any(rules, state, rng);
     }
 }

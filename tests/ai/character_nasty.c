@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* How the opponents of Nasty Neighbours treat their yard, their cards and their neighbours. */
+#include "culdesac/ai.h"
+#include "games/nasty_scene.h"
+
+enum { SEEDS = 5, ITERATIONS = 400 };
+
+/* How often hard, asked with one seed after the other, does what begins so. */
+static int times_played(const Scene *scene, int player, const char *wanted)
+{
+    int times = 0;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        State view;
+        char text[ACTION_TEXT] = "nothing";
+        NASTY.conceal(&scene->rules, &scene->state, player, &view);
+        const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = AI_HARD,
+                             .seed = seed, .iterations = ITERATIONS};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        if (answer.action != ACTION_NONE) NASTY.write_action(&scene->rules, answer.action, text);
+        times += strncmp(text, wanted, strlen(wanted)) == 0;
+    }
+    return times;
+}
+
+/* What a yard is worth that nobody wants, one that is nearly clean, and one in between. */
+#define DEAR_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
+#define CLEAN_YARD "u1 . ./. . ./. g2 #"
+#define FAIR_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"
+#define YOUNG_YARD "u5 n5 g6/# # #/# # #"
+#define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
+
+TEST(stays_in, "it does not go out into a penalty, though its last card is the best place for what it drew")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "place c1"), 0);
+    scene_end(&scene);
+}
+
+TEST(goes_out, "it goes out where it is sure to have the least")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "place c1"), SEEDS);
+    scene_end(&scene);
+}
+
+/* The dog is set on player 1, who holds HOME SECURITY; all others have just begun. */
+static bool set_the_dog_on(Scene *scene, const char *yard)
+{
+    const Spec spec = {.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+                       .hands = {NULL, "home_security"}};
+    if (!scene_make(scene, spec)) return false;
+    play(scene, 0, "draw pile");
+    play(scene, 0, "target 1");
+    return true;
+}
+
+TEST(keeps_home_security, "it keeps HOME SECURITY where a reset is a gift")
+{
+    Scene scene;
+    if (!set_the_dog_on(&scene, "wild u10 n9/# # #/# # #")) return;
+    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(uses_home_security, "it plays HOME SECURITY where a reset would hurt")
+{
+    Scene scene;
+    if (!set_the_dog_on(&scene, LOW_YARD)) return;
+    CHECK_INT(times_played(&scene, 1, "respond home_security"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(aims_at_the_best, "it sets the dog on the clean yard, not on the dear one")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    CHECK_INT(times_played(&scene, 0, "target 2"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(clears, "it clears a dear line")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played(&scene, 0, "clear row3"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is ahead")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD},
+                       .hands = {"noise_complaint", "bylaw_officer"}};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty noise_complaint 2");
+    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
+    scene_end(&scene);
+}
+
+TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, spares_its_cards)
