@@ -21,57 +21,46 @@ static int32_t card_cost(const Rules *rules, int card)
     return card == WILD ? rules->wild_points : 0;
 }
 
-static int32_t square_cost(const Rules *rules, const Yard *yard, int square)
-{
-    if (yard->up >> square & 1) return card_cost(rules, yard->card[square]);
-    return yard->down >> square & 1 ? FACE_DOWN : 0;
-}
+/* The squares of each line, by the size of the grid; 0 where it has none. */
+static const uint16_t LINE_MASKS[2][LINES] = {
+    {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
+    {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
+};
 
-/* Of a line: what it scores, how many of its cards are unknown, and whether those known could all be in one set or run. */
-typedef struct Line {
-    int32_t cost;
-    int down;
-    bool fits;
-} Line;
-
-static Line look_at_line(const Rules *rules, const Yard *yard, int size, const uint8_t *squares)
+/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if one
+ * card of it is still unknown, 0 if its cards do not go together. */
+static int32_t line_gain(const Rules *rules, const Yard *yard, int size, unsigned line)
 {
-    Line line = {.fits = true};
+    const unsigned unknown = yard->down & line;
+    if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
+    int32_t cost = unknown ? FACE_DOWN : 0;
     int number = 0, suit = -1, low = 99, high = 0;
     unsigned numbers = 0;
     bool same_number = true, same_suit = true;
-    for (int i = 0; i < size; i++) {
-        const int square = squares[i], card = yard->card[square];
-        if (!(yard_cards(yard) >> square & 1) || yard->stumped >> square & 1) return (Line){0};
-        line.cost += square_cost(rules, yard, square);
-        if (yard->down >> square & 1) {
-            line.down++;
-        } else if (card < SUIT_CARDS) {
-            const int n = card_number_of(card), s = card_suit_of(card);
-            same_number &= number == 0 || number == n;
-            same_suit &= (suit < 0 || suit == s) && !(numbers >> n & 1);
-            number = n;
-            suit = s;
-            numbers |= 1u << n;
-            if (n < low) low = n;
-            if (n > high) high = n;
-        }
+    for (unsigned left = yard->up & line; left; left &= left - 1) {
+        const int card = yard->card[first_bit(left)];
+        cost += card_cost(rules, card);
+        if (card >= SUIT_CARDS) continue;
+        const int n = card_number_of(card), s = card_suit_of(card);
+        same_number &= number == 0 || number == n;
+        same_suit &= (suit < 0 || suit == s) && !(numbers >> n & 1);
+        number = n;
+        suit = s;
+        numbers |= 1u << n;
+        if (n < low) low = n;
+        if (n > high) high = n;
     }
-    line.fits = same_number || (same_suit && high - low < size);
-    return line;
+    if (!same_number && !(same_suit && high - low < size)) return 0;
+    return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-/* What a yard is likely to score, less what its lines may clear. */
+/* What a yard is likely to score, less what its best line may clear. */
 static int32_t yard_cost(const Rules *rules, const Yard *yard, int size)
 {
-    int32_t cost = 0, best = 0;
-    for (unsigned left = yard_cards(yard); left; left &= left - 1) cost += square_cost(rules, yard, first_bit(left));
-    for (int i = 0; i < LINES; i++) {
-        uint8_t squares[SQUARES];
-        if ((i >= 8 && !rules->diagonals) || !nasty_line_squares(size, i, squares)) continue;
-        const Line line = look_at_line(rules, yard, size, squares);
-        if (!line.fits || line.down > 1) continue;
-        const int32_t gain = line.down == 0 ? line.cost : line.cost * CLEAR_SHARE / 100;
+    int32_t cost = bits_in(yard->down) * FACE_DOWN, best = 0;
+    for (unsigned left = yard->up; left; left &= left - 1) cost += card_cost(rules, yard->card[first_bit(left)]);
+    for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
+        const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);
         if (gain > best) best = gain;
     }
     return cost - best;

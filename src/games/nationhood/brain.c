@@ -13,10 +13,11 @@
 
 enum {
     POINT = 30,   /* a point of the rubber, in the judge's measure */
-    CITY = 4,
+    CITY = 10,
     JOKER = 9,
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 40,
+    BLUFF_ODDS = 6,
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
 };
 
@@ -105,6 +106,18 @@ static bool in_plan(const Plan *plan, Card card)
     return card == CARD_JOKER || set_has(plan->cards, card);
 }
 
+/* How many cards of one run a war now would bring together, those handed over with those held; the joker is paid. Without a
+ * joker, or with nothing to refuse first, there is no war. */
+static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player, jokers = set_jokers(state->hands[player]);
+    if (jokers == 0 || rules->war_chain == 0 || !(state->cities[0] | state->cities[1])) return 0;
+    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept(rules, state->hands[other]));
+    const CardSet all = (state->hands[player] | spoils) & NATURALS;
+    const Plan plan = plan_of(rules, state, all);
+    return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
+}
+
 /* How well a card is laid or thrown away, 0 where it should be kept. */
 static int32_t riddance(const Plan *plan, Card card)
 {
@@ -128,10 +141,11 @@ static int32_t promise_of_meld(const Plan *plan, unsigned payload)
 }
 
 /* The others learn by an offer what is wanted; small ones, and those that take as much as they give, are for trading. */
-static int32_t promise_of_offer(unsigned offer)
+static int32_t promise_of_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
-    return give == take ? 3 : take > give ? 4 : 1;
+    const bool threat = set_jokers(state->hands[player]) > 0;
+    return give == take ? 3 : take < give ? 1 : threat ? 16 : 4;
 }
 
 static int32_t promise_of(const NationhoodState *state, int player, const Plan *plan, Action action)
@@ -143,7 +157,7 @@ static int32_t promise_of(const NationhoodState *state, int player, const Plan *
     case ACT_ADD: return 2 + riddance(plan, (Card)(payload >> 5)) * 2;
     case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : in_plan(plan, (Card)(payload & 63)) ? 16 : 2;
     case ACT_DISCARD: return 1 + riddance(plan, (Card)payload);
-    case ACT_OFFER: return promise_of_offer(payload);
+    case ACT_OFFER: return promise_of_offer(state, player, payload);
     case ACT_WAR:
     case ACT_RETALIATE: return 40;
     default: return 10;
@@ -184,8 +198,27 @@ static size_t choose(const void *rules, const void *source, int player, Action *
 
 /* ---- Playouts ---- */
 
-static Action guide_draw(const NationhoodState *state, int player, const Plan *plan)
+/* A small offer that nobody should accept, and that may be made; ACTION_NONE if there is none. */
+static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *state, int player, Rng *rng)
 {
+    unsigned ranks = set_ranks(state->cities[1 - player]);
+    if (!ranks) return ACTION_NONE;
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(ranks)); skip > 0; skip--) ranks &= ranks - 1;
+    const Action offer = action_of(ACT_OFFER, offer_of(0, ranks & -ranks));
+    Event reason;
+    return nationhood_refuse(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
+}
+
+/* War, or the offer that may lead to it, where it brings a run nearly together; else a card. */
+static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+{
+    if (state->head.phase == PHASE_DRAW && run_after_war(rules, state, player) >= rules->nation_length - 1) {
+        const Action war = action_of(ACT_WAR, 0);
+        Event reason;
+        if (!nationhood_refuse(rules, state, player, war, &reason)) return war;
+        const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? guide_bluff(rules, state, player, rng) : ACTION_NONE;
+        if (bluff != ACTION_NONE) return bluff;
+    }
     const bool takes = state->pile_count[player] > 0 && in_plan(plan, state->piles[player][state->pile_count[player] - 1]);
     if (takes || !stock_gives(state)) {
         return action_of(ACT_DRAW, state->pile_count[player] > 0 ? DRAW_PILE : DRAW_NONE);
@@ -242,7 +275,7 @@ static Action guide(const void *rules, const void *source, Rng *rng)
     const Plan plan = plan_of(rules, state, state->hands[player]);
     switch (state->head.phase) {
     case PHASE_DRAW:
-    case PHASE_REBUILD: return guide_draw(state, player, &plan);
+    case PHASE_REBUILD: return guide_turn(rules, state, player, &plan, rng);
     case PHASE_MELD:
     case PHASE_WHITTLE: return guide_laying(state, player, &plan, rng);
     case PHASE_REPLY: { /* what leaves him with more cities */
