@@ -13,7 +13,7 @@
 
 enum {
     POINT = 30,   /* a point of the rubber, in the judge's measure */
-    CITY = 10,
+    CITY = 4,
     JOKER = 9,
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 40,
