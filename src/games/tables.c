@@ -2,6 +2,7 @@
 /* The list of tables, one for each house that can be seen. */
 #include "ui/kit.h"
 
+extern const Table NASTY_TABLE;
 extern const Table NEIGHBORHOODS_TABLE;
 extern const Table NEIGHBORS_TABLE;
 extern const Table SUBDIVISION_TABLE;
@@ -10,6 +11,7 @@ const Table *const TABLES[] = {
     &NEIGHBORHOODS_TABLE,
     &NEIGHBORS_TABLE,
     &SUBDIVISION_TABLE,
+    &NASTY_TABLE,
     NULL,
 };
 

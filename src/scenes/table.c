@@ -69,9 +69,20 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
     return true;
 }
 
+static const Target *find_target(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->arrangement.target_count; i++) {
+        const Target *target = &table->arrangement.targets[i];
+        if (strcmp(target->token, token) == 0) return target;
+    }
+    return NULL;
+}
+
 static void lift(TableScene *table, Stage *stage, const char *token)
 {
-    if (!choosing_has(&table->choosing, token) && !touch_token(table, stage, token)) return;
+    const Target *target = find_target(table, token);
+    if (!(target && target->carried) && !choosing_has(&table->choosing, token) && !touch_token(table, stage, token))
+        return;
     text_copy(table->dragged, sizeof table->dragged, token);
 }
 
@@ -270,11 +281,8 @@ static void redo(TableScene *table, Stage *stage)
 /* Whether it is a pile that is opened by touching it. */
 static bool is_pile(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
-        if (target->opens && strcmp(target->token, token) == 0) return true;
-    }
-    return false;
+    const Target *target = find_target(table, token);
+    return target && target->opens;
 }
 
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)

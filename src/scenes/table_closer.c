@@ -13,9 +13,10 @@ typedef struct CloserScene {
 /* How many columns make the drawings largest. */
 static int columns_for(const Closer *closer, Rect room, float gap, float *width)
 {
-    int best = 1;
+    int best = closer->columns > 0 ? closer->columns : 1;
     *width = 0;
-    for (int columns = 1; columns <= closer->count; columns++) {
+    const int least = closer->columns > 0 ? closer->columns : 1, most = closer->columns > 0 ? least : closer->count;
+    for (int columns = least; columns <= most; columns++) {
         const int rows = (closer->count + columns - 1) / columns;
         const float wide = (room.w - gap * (float)(columns - 1)) / (float)columns;
         const float high = (room.h - gap * (float)(rows - 1)) / (float)rows;

@@ -363,7 +363,7 @@ static void put_targets(const TableScene *table, Stage *stage)
                                   .code = CODE_TOKEN,
                                   .index = i,
                                   .on = choosing_has(&table->choosing, target->token),
-                                  .drag = target->drag && leads,
+                                  .drag = target->carried || (target->drag && leads),
                                   .lit = choosing_leads(&table->choosing, target->token),
                                   .small = true});
     }

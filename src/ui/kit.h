@@ -23,7 +23,7 @@ enum {
     PIECES_MAX = 400,
     TARGETS_MAX = 256,
     CHOICES_MAX = 8,
-    TOKEN_SIZE = 24,
+    TOKEN_SIZE = 32,
     STEPS_MAX = 16,
     LABEL_SIZE = 96,
     ART_NAME = 40,
@@ -122,6 +122,7 @@ typedef struct Piece {
     float turn;     /* degrees */
     float fade;     /* 0 … 1: so much is taken off its opacity */
     float edge;     /* held, it has an amber edge with this corner and a tick; 0: none */
+    char name[ART_NAME]; /* written on its lower third: of a card whose drawing has no name; "": none */
     ThemeTime time; /* how it travels; TIME_TRAVEL if nothing is said */
     char token
         [TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
@@ -137,6 +138,7 @@ typedef struct Target {
     SpotShape shape;
     bool drag;
     bool opens; /* a pile: to touch it is to look closer at it */
+    bool carried; /* it is no step of a path, but can be dragged: then it is played where it is let go */
 } Target;
 
 /* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */
@@ -165,6 +167,7 @@ typedef struct Closer {
     char title[LABEL_SIZE];
     char text[512]; /* a few sentences below, or "" */
     float aspect;   /* width by height of each drawing */
+    int columns;    /* in which they lie; 0: whatever makes them largest */
     int count;
     char art[CLOSER_MAX][ART_NAME];
 } Closer;

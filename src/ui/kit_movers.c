@@ -172,6 +172,18 @@ static float height_of(Mover *mover, const Sight *sight)
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
 }
 
+/* What has no name in its drawing gets one where there is room for it. */
+static void put_name(const Piece *piece, Rect at, Stage *stage)
+{
+    static const float LEAST = 66;
+    if (!piece->name[0] || at.w < LEAST) return;
+    const TextStyle style = {FACE_DISPLAY, floorf(at.w * .125f), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float line = style.size * 1.12f, width = at.w * .88f;
+    const float high = fminf(canvas_paragraph_height(stage->canvas, &style, width, line, piece->name), 2 * line);
+    const Rect room = {at.x + (at.w - width) / 2, at.y + at.h * .825f - high / 2, width, high + 1};
+    canvas_paragraph(stage->canvas, &style, room, line, piece->name);
+}
+
 /* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
 static const char *side_of(const Mover *mover, float t, float *squeeze)
 {
@@ -199,7 +211,15 @@ static void show_piece(Mover *mover, const Sight *sight)
     const Piece *piece = &mover->piece;
     const bool travels = motion_travels(&stage->motion);
     const float t = tween_at(&mover->tween, &stage->motion);
-    Rect at = travels ? rect_lerp(mover->from, piece->at, t) : piece->at;
+    Rect at = piece->at;
+    float grow = 0;
+    if (travels && t != 1) {
+        /* On its way it is the picture it is going to be, made larger or smaller: to make it anew for every frame takes long. */
+        const Rect now = rect_lerp(mover->from, piece->at, t);
+        const Point middle = rect_centre(now);
+        at = rect_around(middle, piece->at.w, piece->at.h);
+        grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
+    }
     float up = height_of(mover, sight), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
     const char *art = piece->art;
     if (travels) {
@@ -219,12 +239,15 @@ static void show_piece(Mover *mover, const Sight *sight)
     if (piece->shadow[0]) {
         canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
                                                .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
-                                               .fade = fade});
+                                               .fade = fade,
+                                               .grow = grow});
     }
     at.y -= up;
     const float turn = travels ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
     if (art[0]) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze});
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
+        if (grow == 0 && squeeze == 0 && fade < .5f) put_name(piece, rect_snapped(at), stage);
     }
     if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
 }

@@ -112,7 +112,8 @@ void kit_pill(const Sight *sight, Rect at, int player, const char *score)
         canvas_text_in(stage->canvas, &points, inner, score);
         inner.w -= canvas_text_width(stage->canvas, &points, score) + pad;
     }
-    canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+    /* Where not even a few letters fit the token says it alone. */
+    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
 }
 
 void kit_pills(const Sight *sight)

@@ -27,7 +27,7 @@ enum {
     SQUARES = 16,      /* of a yard, whatever the grid */
     LINES = 10,
     SPECIALS_MAX = 24, /* kinds of special cards */
-    STEPS_MAX = 4,
+    SPECIAL_STEPS_MAX = 4,
     DECK_MAX = 400,    /* instant actions, or nasty cards, in a deck */
     PILE_MAX = 100 + 40 + 40 + DECK_MAX,
     HAND_MAX = 6,      /* nasty cards dealt to a yard */
@@ -71,7 +71,7 @@ typedef struct Special {
     int32_t count, count_two; /* count_two −1: as count */
     uint8_t kind;
     uint8_t step_count;
-    SpecialStep steps[STEPS_MAX];
+    SpecialStep steps[SPECIAL_STEPS_MAX];
     /* What follows from the steps. */
     uint8_t aim;      /* what the steps share that are not on `self`; AIM_SELF if all are, AIM_NONE if it cancels */
     uint8_t squares;  /* the step that needs squares, else DO_RESET */

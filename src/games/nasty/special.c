@@ -85,8 +85,8 @@ static bool read_step(const JsonAt *at, SpecialStep *step, Fault *fault)
 static bool read_steps(const JsonAt *at, Special *special, Fault *fault)
 {
     if (!json_want_array(at, -1, fault)) return false;
-    if (json_count(at) < 1 || json_count(at) > STEPS_MAX) {
-        return json_fault(at, fault, "a card has 1 to %d steps.", STEPS_MAX);
+    if (json_count(at) < 1 || json_count(at) > SPECIAL_STEPS_MAX) {
+        return json_fault(at, fault, "a card has 1 to %d steps.", SPECIAL_STEPS_MAX);
     }
     memset(special->steps, 0, sizeof special->steps);
     special->step_count = (uint8_t)json_count(at);

@@ -212,12 +212,19 @@ static Waiting pop(Play *play)
     return waiting;
 }
 
+/* One that was aimed went to that seat. */
+static Place instant_lies(const Play *play, const Waiting *waiting)
+{
+    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
+}
+
 /* The instant action has done what it could: it is discarded and the turn goes on (NN-16, NN-7, NN-23). */
 static void instant_done(Play *play)
 {
     const Waiting done = pop(play);
     State *state = play->state;
-    nasty_bin_card(play, EVENT_INSTANT_BINNED, done.by, done.card, place_of(ZONE_WAITING, NOBODY, 0));
+    nasty_bin_card(play, EVENT_INSTANT_BINNED, done.by, done.card, instant_lies(play, &done));
     if (state->season == SEASON_SPRING) {
         nasty_yard_refill(play, done.seat, done.square);
         nasty_turn_end(play);

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies over the cards of Nasty Neighbours: marks of what can be touched and what was done, and what dashes through. */
+#include "table.h"
+
+#include <string.h>
+
+/* ---- What can be touched ---- */
+
+static void put_edge(const Sight *sight, Rect at, float corner, const char *token)
+{
+    Stage *stage = sight->stage;
+    const bool regarded = sight_regards(sight, token);
+    const float width = fmaxf(2, fminf(stage_size(stage, SIZE_MARK_WIDTH), at.w * .07f));
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    if (regarded) canvas_round(stage->canvas, at, corner, colour_fade(amber, .38f));
+    canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, regarded ? width * 1.6f : width, amber);
+}
+
+/* A thing that leads on, with an amber edge. */
+static void mark_open(const Sight *sight, Rect at, float corner, const char *token)
+{
+    const bool regarded = sight_regards(sight, token) && sight_leads(sight, token);
+    if (sight_lights(sight, token) || regarded) put_edge(sight, at, corner, token);
+}
+
+static void put_tick(const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    const float radius = fmaxf(8, at.w * .17f), width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f);
+    const Point corner = {rect_right(at) - radius * .5f, at.y + radius * .5f};
+    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), at.w * .085f + width * .6f, width,
+                stage_colour(stage, COLOUR_AMBER));
+    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
+    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
+}
+
+static void mark_squares(const Sight *sight, const Plan *plan)
+{
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        for (unsigned left = grid_mask(plan->size); left; left &= left - 1) {
+            const int square = first_bit(left);
+            const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
+            char token[TOKEN_SIZE];
+            nasty_square_token(sight, seat, square, token);
+            if (sight_has(sight, token)) {
+                put_tick(sight, at);
+            } else {
+                mark_open(sight, at, at.w * .085f, token);
+            }
+        }
+    }
+}
+
+/* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
+static void mark_seats(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        const char token[2] = {(char)('0' + seat), '\0'};
+        const Lot *lot = &plan->lots[seat];
+        if (!sight_leads(sight, token)) continue;
+        mark_open(sight, lot->fence, lot->unit * .17f, token);
+        const float radius = fmaxf(13, lot->unit * .42f);
+        const Point middle = rect_centre(lot->fence);
+        canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
+        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
+        canvas_icon(stage->canvas, "target", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+    }
+}
+
+/* ---- Lines ---- */
+
+static Rect line_rect(const Plan *plan, int seat, int line)
+{
+    uint8_t squares[4];
+    nasty_line_squares(plan->size, line, squares);
+    return rect_union(nasty_square_rect(plan, &plan->lots[seat], squares[0]),
+                      nasty_square_rect(plan, &plan->lots[seat], squares[plan->size - 1]));
+}
+
+static void put_line(const Sight *sight, const Plan *plan, int seat, int line, Colour colour, float width)
+{
+    uint8_t squares[4];
+    nasty_line_squares(plan->size, line, squares);
+    if (line < 8) {
+        const Rect at = rect_inset(line_rect(plan, seat, line), -width);
+        canvas_ring(sight->stage->canvas, at, plan->lots[seat].unit * .12f, width, colour);
+        return;
+    }
+    for (int i = 0; i < plan->size; i++) {
+        const Rect at = nasty_square_rect(plan, &plan->lots[seat], squares[i]);
+        canvas_ring(sight->stage->canvas, rect_inset(at, -width), at.w * .085f + width, width, colour);
+    }
+}
+
+/* A rake at the fence before each line that can be cleared. */
+static void mark_lines(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    for (int line = 0; line < LINES; line++) {
+        const char *token = NASTY_LINE_TOKENS[line];
+        if (!sight_leads(sight, token)) continue;
+        const bool regarded = sight_regards(sight, token);
+        const Rect at = nasty_line_handle(plan, line);
+        put_line(sight, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (regarded ? .1f : .06f)));
+        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + 2, stage_colour(stage, COLOUR_PLUM));
+        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), amber);
+        canvas_icon(stage->canvas, "rake", rect_centre(at), at.w * .72f, stage_colour(stage, COLOUR_AMBER_INK));
+    }
+}
+
+/* What was cleared glows for a moment. */
+static void put_cleared(const Sight *sight, const Plan *plan)
+{
+    const Event *event = nasty_last_event(sight, EVENT_CLEARS);
+    if (!event) return;
+    const float t = sight_progress(sight, TIME_WAR, 0);
+    if (t >= 1) return;
+    const Colour amber = colour_fade(stage_colour(sight->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
+    put_line(sight, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
+}
+
+/* ---- What was done ---- */
+
+static void mark_last(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    unsigned marked[PLAYERS_MAX] = {0};
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
+                           event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
+                           (event->type == EVENT_FILLED_UP && !nasty_last_event(sight, EVENT_RESET));
+        if (marks && event->to.zone == ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
+    }
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        for (unsigned left = marked[seat]; left; left &= left - 1) {
+            const Rect at = nasty_square_rect(plan, &plan->lots[seat], first_bit(left));
+            const float width = fmaxf(2, at.w * .06f);
+            canvas_brackets(stage->canvas, rect_inset(at, -width * 1.4f), at.w * .26f, width + 2,
+                            stage_colour(stage, COLOUR_PAPER));
+            canvas_brackets(stage->canvas, rect_inset(at, -width), at.w * .24f, width, (Colour){0x2B, 0x22, 0x33, 255});
+        }
+    }
+}
+
+/* A card that lies face down and is known to the viewer: a corner of it, and an eye. */
+static void put_known(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    if (sight_progress(sight, TIME_TRAVEL, 0) < 1) return;
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        const Yard *yard = &view_of(sight)->yards[seat];
+        for (unsigned left = yard->down; left; left &= left - 1) {
+            const int square = first_bit(left);
+            if (yard->card[square] == HIDDEN) continue;
+            const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
+            const float wide = roundf(at.w * .56f), high = roundf(wide * 1.4f), radius = fmaxf(6, at.w * .15f);
+            const Rect inner = rect_snapped(
+                rect_make(rect_right(at) - wide - at.w * .06f, rect_bottom(at) - high - at.w * .06f, wide, high));
+            char art[ART_NAME];
+            nasty_card_art(sight->rules, yard->card[square], wide, "back", art);
+            canvas_art(stage->canvas, art, inner);
+            const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
+            canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
+            canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));
+        }
+    }
+}
+
+/* From the drawn card to where it would go. */
+static void put_way(const Sight *sight, const Plan *plan)
+{
+    int seat;
+    const State *view = view_of(sight);
+    const int square = nasty_token_square(sight, sight->regarded, &seat);
+    if (view->head.phase != PHASE_PLACE || square < 0 || !sight_leads(sight, sight->regarded) || sight->dragged[0])
+        return;
+    const Rect to = nasty_square_rect(plan, &plan->lots[seat], square), from = plan->drawn.card;
+    const bool left = rect_centre(to).x < from.x;
+    const Point a = {left ? from.x - 6 : rect_right(from) + 6, rect_centre(from).y},
+                b = {left ? rect_right(to) + 8 : to.x - 8, rect_centre(to).y};
+    canvas_dots(sight->stage->canvas, a, b, fmaxf(3, layout_length(&sight->stage->layout, 4)),
+                layout_length(&sight->stage->layout, 12), stage_colour(sight->stage, COLOUR_PAPER));
+}
+
+/* ---- What dashes through ---- */
+
+static bool is_about(const Sight *sight, const char *id)
+{
+    const int card = nasty_card_read(sight->rules, id);
+    for (size_t i = 0; i < sight->last->count; i++) {
+        if (card != EMPTY && sight->last->items[i].thing == card) return true;
+    }
+    return false;
+}
+
+/* The dog runs from the yard of whoever sent it to the yard it spoils. */
+static void put_dog(const Sight *sight, const Plan *plan, int seat, float t)
+{
+    const State *view = view_of(sight);
+    const int mover = sight->last_player != NOBODY ? sight->last_player : 0;
+    const Event *aimed = nasty_last_event(sight, EVENT_AIMED), *sent = nasty_last_event(sight, EVENT_INSTANT_BINNED);
+    const int by = aimed ? aimed->player : sent ? sent->player : mover;
+    const Lot *lot = &plan->lots[seat];
+    const Point to = rect_centre(lot->fence);
+    Point from = rect_centre(plan->lots[view->seat_of[by]].fence);
+    if (view->seat_of[by] == seat) from.x = to.x - sight->stage->layout.w * .3f;
+    const float size = fmaxf(44, layout_length(&sight->stage->layout, 92));
+    const float hop = fabsf(sinf(t * 12.566f)) * size * .16f;
+    const Point now = {lerp(from.x, to.x, t), lerp(from.y, to.y, t) - hop};
+    canvas_sprite(sight->stage->canvas, &(Sprite){.name = to.x > from.x ? "yard/dog-right" : "yard/dog",
+                                                  .at = rect_around(now, size, size * .84f)});
+}
+
+/* A yard starts all over: one sees by whose fault. */
+static void put_reset(const Sight *sight, const Plan *plan)
+{
+    const Event *event = nasty_last_event(sight, EVENT_RESET);
+    if (!event) return;
+    const float t = sight_progress(sight, TIME_WAR, 0);
+    if (t < 0 || t >= 1) return;
+    const int seat = event->from.owner;
+    if (is_about(sight, "vandalized")) {
+        const Rect lawn = nasty_lawn_rect(&plan->lots[seat]);
+        const float size = fminf(lawn.w, lawn.h) * .96f;
+        canvas_sprite(sight->stage->canvas,
+                      &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
+    } else if (is_about(sight, "nasty_dog") && motion_travels(&sight->stage->motion)) {
+        put_dog(sight, plan, seat, t);
+    }
+}
+
+/* ---- All of it ---- */
+
+void nasty_above(const Sight *sight)
+{
+    Plan plan;
+    nasty_plan(sight, &plan);
+    put_known(sight, &plan);
+    mark_last(sight, &plan);
+    mark_squares(sight, &plan);
+    mark_seats(sight, &plan);
+    mark_open(sight, plan.piles.card, plan.piles.card.w * .085f, "pile");
+    mark_open(sight, plan.bin, plan.bin.w * .085f, "bin");
+    mark_lines(sight, &plan);
+    put_cleared(sight, &plan);
+    put_way(sight, &plan);
+    put_reset(sight, &plan);
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything on the table of Nasty Neighbours lies: the own yard large, the others round it. */
+#include "table.h"
+
+#include <string.h>
+
+/* The drawing of a fence with its yard: its first card, a card, and a card with its gap, for cards 72 wide. */
+static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
+static const float CARD_ASPECT = 1.4f;
+
+static float fence_width(int size, float unit)
+{
+    return (2 * FENCE + STEP_X * (float)size - (STEP_X - DRAWN_UNIT)) * unit / DRAWN_UNIT;
+}
+
+static float fence_height(int size, float unit)
+{
+    return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
+}
+
+Rect nasty_square_rect(const Plan *plan, const Lot *lot, int square)
+{
+    const float scale = lot->unit / DRAWN_UNIT;
+    const float column = (float)(square / 4), down = (float)(plan->size - 1 - square % 4);
+    return rect_snapped(rect_make(lot->fence.x + (FENCE + STEP_X * column) * scale,
+                                  lot->fence.y + (FENCE + STEP_Y * down) * scale, lot->unit, lot->unit * CARD_ASPECT));
+}
+
+Rect nasty_lawn_rect(const Lot *lot)
+{
+    return rect_inset(lot->fence, 16 * lot->unit / DRAWN_UNIT);
+}
+
+Rect nasty_card_shadow(Rect card)
+{
+    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
+}
+
+Rect nasty_hand_rect(const Plan *plan, int n)
+{
+    return rect_snapped(rect_moved(plan->hand.card, plan->hand_step * (float)n, 0));
+}
+
+Rect nasty_back_rect(const Lot *lot, int n, int count)
+{
+    const float high = roundf(lot->pill.h * .66f), wide = roundf(high / CARD_ASPECT);
+    const float step = fminf(wide + 2, count > 1 ? (lot->pill.w * .42f - wide) / (float)(count - 1) : 0);
+    const float right = rect_right(lot->pill) - lot->pill.h * .42f;
+    return rect_snapped(
+        rect_make(right - wide - step * (float)(count - 1 - n), lot->pill.y + (lot->pill.h - high) / 2, wide, high));
+}
+
+/* At the fence before each row, above each column and at the corners before the diagonals. */
+Rect nasty_line_handle(const Plan *plan, int line)
+{
+    const Lot *lot = &plan->lots[plan->own];
+    const float radius = fmaxf(13, lot->unit * .24f);
+    uint8_t squares[4] = {0};
+    if (!nasty_line_squares(plan->size, line, squares)) return (Rect){0};
+    const Rect first = nasty_square_rect(plan, lot, squares[0]),
+               last = nasty_square_rect(plan, lot, squares[plan->size - 1]);
+    Point middle = {lot->fence.x, rect_centre(first).y};
+    if (line >= 8) middle.y = line == 8 ? rect_bottom(lot->fence) : lot->fence.y;
+    if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(lot->fence)};
+    return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
+}
+
+/* ---- The ring of yards ---- */
+
+/* What the yards have to share. */
+typedef struct Ground {
+    Rect room;
+    int size, others;
+    float pill, gap;
+    float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
+    float most;           /* no card of the own yard is wider */
+} Ground;
+
+/* How they share it: so many others at the left and right side, the rest in a row above. */
+typedef struct Ring {
+    int left, top, right;
+    float own, other; /* widths of cards */
+} Ring;
+
+/* A yard with as much of its pill as stands above the fence. */
+static float lot_height(const Ground *ground, float unit)
+{
+    return fence_height(ground->size, unit) + ground->pill * .6f;
+}
+
+static float unit_for_height(const Ground *ground, float height)
+{
+    return (height - ground->pill * .6f) / fence_height(ground->size, 1);
+}
+
+/* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
+static float own_unit(const Ground *ground, const Ring *ring, float other)
+{
+    const float wide = fence_width(ground->size, other), high = lot_height(ground, other) + ground->gap;
+    const float row = wide * (float)ring->top + ground->gap * (float)(ring->top - 1);
+    if (ring->top > 0 && row > ground->room.w) return 0;
+    const float height = ground->room.h - (ring->top > 0 ? high : 0);
+    if ((float)ring->left * high + ground->tray_h > height) return 0;
+    const float side = fmaxf(ring->left > 0 ? wide : 0, ground->tray_w) + ground->gap;
+    const float by_width = (ground->room.w - 2 * side) / fence_width(ground->size, 1);
+    return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
+}
+
+/* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. */
+static Ring share_ground(const Ground *ground)
+{
+    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 26;
+    Ring best = {0};
+    float best_value = -1;
+    for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
+        Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides};
+        for (float other = floorf(ground->most / LARGER); other >= LEAST; other--) {
+            const float own = own_unit(ground, &ring, other);
+            if (own < other * LARGER && other > LEAST) continue;
+            const float value = own + 1.6f * other - 4 * fmaxf(0, CLEAR - other);
+            if (own <= 0 || value <= best_value) continue;
+            best_value = value;
+            best = ring;
+            best.own = own;
+            best.other = other;
+        }
+    }
+    return best;
+}
+
+/* A lot whose pill begins at that height. */
+static Lot put_lot(const Ground *ground, float middle, float top, float unit)
+{
+    const float wide = fence_width(ground->size, unit),
+                pill = fmaxf(fminf(wide, ground->pill * 8), ground->pill * 3.2f);
+    Lot lot = {.unit = unit};
+    lot.fence =
+        rect_snapped(rect_make(middle - wide / 2, top + ground->pill * .6f, wide, fence_height(ground->size, unit)));
+    lot.pill = rect_snapped(rect_make(middle - pill / 2, top, pill, ground->pill));
+    return lot;
+}
+
+/* Clockwise from the own yard: up the left side, along the top, down the right side. */
+static void lay_ring(const Ground *ground, Plan *plan, int players)
+{
+    const Ring ring = share_ground(ground);
+    const Rect room = ground->room;
+    const float high = lot_height(ground, ring.other), own_high = lot_height(ground, ring.own);
+    const float own_wide = fence_width(ground->size, ring.own), side = (room.w - own_wide) / 2;
+    const float below = room.y + (ring.top > 0 ? high + ground->gap : 0);
+    const float own_room = rect_bottom(room) - below;
+    plan->lots[plan->own] = put_lot(ground, room.x + room.w / 2, below + (own_room - own_high) / 2, ring.own);
+    const float column = fmaxf(0, own_room - ground->tray_h);
+    for (int i = 0; i < ground->others; i++) {
+        const int seat = (plan->own + 1 + i) % players;
+        float middle, top;
+        if (i < ring.left) {
+            middle = room.x + side / 2;
+            top = below + column * (float)(ring.left - 1 - i) / (float)ring.left;
+        } else if (i < ring.left + ring.top) {
+            const float share = room.w / (float)ring.top, wide = fence_width(ground->size, ring.other);
+            const float step = fminf(share, wide * 1.35f);
+            middle = room.x + room.w / 2 + step * ((float)(i - ring.left) - (float)(ring.top - 1) / 2);
+            top = room.y;
+        } else {
+            const int down = i - ring.left - ring.top;
+            middle = rect_right(room) - side / 2;
+            top = below + column * (float)down / (float)ring.right;
+        }
+        plan->lots[seat] = put_lot(ground, middle, top, ring.other);
+    }
+}
+
+/* Two yards stand side by side, the own one as high as there is room; what is left below the other's is returned. */
+static Rect lay_pair(const Ground *ground, Plan *plan)
+{
+    const Rect room = ground->room;
+    float best_value = -1, best_own = 0, best_other = 0;
+    for (float other = floorf(ground->most); other >= 12; other--) {
+        const float wide = fmaxf(fence_width(ground->size, other), ground->tray_w);
+        const float by_width = (room.w - ground->gap - wide) / fence_width(ground->size, 1);
+        const float own = floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, room.h))));
+        if (lot_height(ground, other) + ground->gap + ground->tray_h > room.h || own < other * 1.15f) continue;
+        const float value = own + 1.2f * other;
+        if (value <= best_value) continue;
+        best_value = value;
+        best_own = own;
+        best_other = other;
+    }
+    const float own_wide = fence_width(ground->size, best_own), other_wide = fence_width(ground->size, best_other);
+    const float right = fmaxf(other_wide, ground->tray_w), slack = room.w - own_wide - right - ground->gap;
+    const float own_x = room.x + slack * .4f;
+    const float column = rect_right(room) - slack * .4f - right;
+    const float spare = ground->tray_h > 0 ? 0 : (room.h - lot_height(ground, best_other)) / 2;
+    plan->lots[plan->own] =
+        put_lot(ground, own_x + own_wide / 2, room.y + (room.h - lot_height(ground, best_own)) / 2, best_own);
+    plan->lots[1 - plan->own] = put_lot(ground, column + right / 2, room.y + spare, best_other);
+    const float top = room.y + lot_height(ground, best_other) + ground->gap;
+    return rect_make(column, top, right, rect_bottom(room) - top);
+}
+
+/* ---- Trays ---- */
+
+/* Title above, caption below where it is high enough; the middle is for cards as high as it is. */
+static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
+{
+    const Layout *layout = &sight->stage->layout;
+    const float pad = fmaxf(5, layout_length(layout, 12));
+    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_PROMPT], 1.15f);
+    *tray = (Tray){.at = rect_snapped(at)};
+    Rect rest = rect_inset(tray->at, pad);
+    if (tray->at.h > text * 6.5f) {
+        tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
+        tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
+    }
+    return rest;
+}
+
+static Rect card_in(Rect room, float most)
+{
+    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
+    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
+}
+
+/* The draw pile at the left or above, the bin beside or below it, each with a line of words at its foot. */
+static void lay_piles(const Sight *sight, Plan *plan, Rect at)
+{
+    const Layout *layout = &sight->stage->layout;
+    const float pad = fmaxf(5, layout_length(layout, 12)), most = layout_length(layout, 92);
+    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f) * 1.5f;
+    plan->piles = (Tray){.at = rect_snapped(at)};
+    const Rect room = rect_inset(plan->piles.at, pad);
+    const bool upright = room.h > room.w * 1.35f;
+    Rect pile = upright ? rect_row(room, 0, 2, pad) : rect_column(room, 0, 2, pad);
+    Rect bin = upright ? rect_row(room, 1, 2, pad) : rect_column(room, 1, 2, pad);
+    plan->piles.caption = rect_take_bottom(&pile, text, 0);
+    rect_take_bottom(&bin, text, 0);
+    plan->piles.card = card_in(pile, fmaxf(most, 60));
+    plan->bin = card_in(bin, fmaxf(most, 60));
+}
+
+static void lay_drawn(const Sight *sight, Plan *plan, Rect at)
+{
+    Rect rest = open_tray(sight, &plan->drawn, at);
+    if (plan->drawn.caption.w > 0) rest.h = rect_bottom(plan->drawn.caption) - rest.y; /* it needs none */
+    plan->drawn.caption = (Rect){0};
+    plan->drawn.card = card_in(rest, layout_length(&sight->stage->layout, 116));
+}
+
+/* In one row, each over the one before where they need more than its width. */
+static void lay_hand(const Sight *sight, Plan *plan, Rect at)
+{
+    const int held = view_of(sight)->hand_count[plan->own], count = held > 0 ? held : 1;
+    const Rect rest = open_tray(sight, &plan->hand, at);
+    const float most = layout_length(&sight->stage->layout, 92), gap = 6;
+    const float alone = (rest.w - gap * (float)(count - 1)) / (float)count;
+    const float least = fminf(fmaxf(50, layout_length(&sight->stage->layout, 66)), rest.w);
+    const Rect card = card_in(rest, fminf(most, fmaxf(alone, least)));
+    plan->hand_step = fminf(card.w + gap, count > 1 ? (rest.w - card.w) / (float)(count - 1) : 0);
+    const float all = card.w + plan->hand_step * (float)(count - 1);
+    plan->hand.card = rect_snapped(rect_make(rest.x + (rest.w - all) / 2, card.y, card.w, card.h));
+}
+
+/* ---- The whole table ---- */
+
+static Ground ground_of(const Sight *sight, Rect room)
+{
+    const Layout *layout = &sight->stage->layout;
+    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
+    const int others = view_of(sight)->head.players - 1;
+    return (Ground){
+        .room = room,
+        .size = size_of(sight),
+        .others = others,
+        .pill = roundf(text * (others > 3 || sight->compact ? 1.5f : 1.7f)),
+        .gap = fmaxf(5, layout_length(layout, 9)),
+        .most = fmaxf(44, layout_length(layout, 96)),
+    };
+}
+
+/* The room for a tray at the foot of the table, left or right of the own yard, below whatever stands there. */
+static Rect beside_own(const Sight *sight, const Plan *plan, const Ground *ground, bool left)
+{
+    const Layout *layout = &sight->stage->layout;
+    const Rect own = plan->lots[plan->own].fence;
+    const float foot = rect_bottom(sight->table), away = ground->gap * 1.6f;
+    float high = fminf(layout_length(layout, 250), foot - plan->lots[plan->own].pill.y);
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        const Rect fence = plan->lots[seat].fence;
+        const bool same_side = seat != plan->own && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
+        if (same_side) high = fminf(high, foot - rect_bottom(fence) - ground->gap);
+    }
+    const float room = left ? own.x - sight->table.x : rect_right(sight->table) - rect_right(own);
+    const float wide = fminf(room - away, layout_length(layout, 250));
+    return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
+}
+
+static void lay_columns(const Sight *sight, Plan *plan)
+{
+    const Layout *layout = &sight->stage->layout;
+    const int players = view_of(sight)->head.players;
+    const float gap = layout_length(layout, 14);
+    Ground ground = ground_of(sight, sight->table);
+    Rect column = sight->left;
+    lay_piles(sight, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
+    plan->players = column;
+    if (players == 2) {
+        ground.tray_w = layout_length(layout, 230);
+        ground.tray_h = layout_length(layout, 230);
+        Rect rest = lay_pair(&ground, plan);
+        const bool wide = rest.w > rest.h * 1.45f;
+        lay_drawn(sight, plan, wide ? rect_column(rest, 1, 2, gap) : rect_row(rest, 0, 2, gap * .6f));
+        lay_hand(sight, plan, wide ? rect_column(rest, 0, 2, gap) : rect_row(rest, 1, 2, gap * .6f));
+    } else {
+        ground.tray_w = layout_length(layout, 156);
+        ground.tray_h = layout_length(layout, 164);
+        lay_ring(&ground, plan, players);
+        lay_hand(sight, plan, beside_own(sight, plan, &ground, true));
+        lay_drawn(sight, plan, beside_own(sight, plan, &ground, false));
+    }
+    Rect right = sight->right;
+    const float pad = layout_length(layout, 16);
+    plan->season = rect_snapped(rect_take_top(&right, layout_length(layout, 236), gap));
+    plan->news = rect_snapped(right);
+    const float high = fminf(layout_length(layout, 200), right.h * .56f);
+    plan->special = rect_snapped(
+        rect_around((Point){right.x + right.w / 2, right.y + pad * 3 + high / 2}, high / CARD_ASPECT, high));
+}
+
+/* Folded: two narrow strips beside the yards, or one below them in a high window. */
+static void lay_folded(const Sight *sight, Plan *plan)
+{
+    Rect room = sight->table;
+    const float gap = 6;
+    const int players = view_of(sight)->head.players;
+    if (room.h > room.w) {
+        Rect strip = rect_take_bottom(&room, fminf(room.h * .17f, 220), gap * 2);
+        plan->season = rect_snapped(rect_take_right(&strip, fminf(strip.h, strip.w * .2f), gap));
+        const Rect special = rect_take_right(&strip, strip.w * .16f, gap);
+        lay_piles(sight, plan, rect_take_left(&strip, strip.w * .34f, gap));
+        lay_drawn(sight, plan, rect_take_left(&strip, strip.w * .3f, gap));
+        lay_hand(sight, plan, strip);
+        plan->special = card_in(special, 400);
+    } else {
+        const float wide = fmaxf(96, room.w * .135f);
+        Rect left = rect_take_left(&room, wide, gap), right = rect_take_right(&room, wide, gap);
+        lay_drawn(sight, plan, rect_take_bottom(&left, left.h * .36f, gap));
+        lay_piles(sight, plan, left);
+        plan->season = rect_snapped(rect_take_top(&right, wide, gap));
+        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .42f, gap));
+        plan->special = card_in(rect_inset(right, 4), 400);
+    }
+    Ground ground = ground_of(sight, room);
+    if (players == 2) {
+        lay_pair(&ground, plan);
+    } else {
+        lay_ring(&ground, plan, players);
+    }
+}
+
+void nasty_plan_seated(const Sight *sight, const uint8_t seat_of_player[PLAYERS_MAX], Plan *plan)
+{
+    *plan = (Plan){.size = size_of(sight), .own = seat_of_player[sight->seated]};
+    if (sight->compact) {
+        lay_folded(sight, plan);
+    } else {
+        lay_columns(sight, plan);
+    }
+}
+
+void nasty_plan(const Sight *sight, Plan *plan)
+{
+    nasty_plan_seated(sight, view_of(sight)->seat_of, plan);
+}
