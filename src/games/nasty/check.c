@@ -252,7 +252,7 @@ static bool check_to_move(const Check *check)
     int expected = state->mover;
     if (head->phase == PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
     if (head->phase == PHASE_ANSWER || head->phase == PHASE_TARGET) {
-        const Waiting *top = &state->waiting[state->waiting_count - 1];
+        const WaitingCard *top = &state->waiting[state->waiting_count - 1];
         expected = head->phase == PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
     return head->to_move == expected || BAD("to_move", "in this phase it is another player.");

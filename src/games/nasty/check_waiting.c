@@ -12,7 +12,7 @@ typedef struct Check {
 
 #define BAD(...) nasty_member_fault(check->at, check->fault, "waiting", check->index, -1, __VA_ARGS__)
 
-static const Waiting *card_at(const Check *check)
+static const WaitingCard *card_at(const Check *check)
 {
     return &check->state->waiting[check->index];
 }
@@ -30,7 +30,7 @@ static bool nasty_can(const Check *check, int what)
 static bool check_turned(const Check *check)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const Yard *yard = &state->yards[waiting->seat];
     const bool turning = state->season == SEASON_SPRING || (state->season == SEASON_FALL && !state->lefts);
     if (!turning || waiting->seat != state->at) return BAD("no card was turned up there in this turn.");
@@ -43,7 +43,7 @@ static bool check_turned(const Check *check)
 static bool check_drawn(const Check *check)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const int own = state->seat_of[state->mover];
     const bool moved = nasty_can(check, DO_SWAP_SEATS), drawing = state->season == SEASON_SUMMER || state->lefts;
     if (!drawing) return BAD("no card was drawn or replaced in this turn.");
@@ -62,7 +62,7 @@ static bool check_drawn(const Check *check)
 static bool check_instant(const Check *check)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const Special *special = special_of(check->rules, waiting->card);
     const bool aimed = waiting->target != NOBODY;
     if (check->index > 0) return BAD("an instant action can only be the lowest card.");
@@ -88,9 +88,9 @@ static bool check_instant(const Check *check)
 
 static bool check_cancelling(const Check *check, const Special *special)
 {
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     if (check->index == 0) return BAD("there is nothing below for it to cancel.");
-    const Waiting *below = waiting - 1;
+    const WaitingCard *below = waiting - 1;
     const bool instant = below->source != SOURCE_NONE;
     if (waiting->target != NOBODY) return BAD("a cancelling card has no target.");
     if (instant && below->target == NOBODY) return BAD("the card below is not aimed yet, so it cannot be answered.");
@@ -101,7 +101,7 @@ static bool check_cancelling(const Check *check, const Special *special)
 static bool check_acting(const Check *check, const Special *special)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const bool low =
         check->index == 0 || (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
     if (!low) return BAD("it cannot have been played on the card below.");
@@ -115,7 +115,7 @@ static bool check_acting(const Check *check, const Special *special)
 static bool check_nasty(const Check *check)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const Special *special = special_of(check->rules, waiting->card);
     int waiting_here = 0;
     for (int i = 0; i < state->waiting_count; i++) waiting_here += state->waiting[i].card == waiting->card;
@@ -131,7 +131,7 @@ static bool check_nasty(const Check *check)
 static int ask_order(const Check *check, uint8_t *order)
 {
     const State *state = check->state;
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     const int players = state->head.players;
     if (waiting->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, waiting, order);
     for (int i = 1; i < players; i++) order[i - 1] = state->seats[(state->seat_of[waiting->by] + i) % players];
@@ -151,7 +151,7 @@ static unsigned sure_holders(const Check *check)
  * left: the sure holders, and maybe some whose last card has been cancelled since. */
 static bool check_ask(const Check *check)
 {
-    const Waiting *waiting = card_at(check);
+    const WaitingCard *waiting = card_at(check);
     if (waiting->source != SOURCE_NONE && waiting->target == NOBODY) return true;
     uint8_t order[PLAYERS_MAX];
     const int count = ask_order(check, order);
@@ -182,7 +182,7 @@ bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *a
         if (instant ? !check_instant(&check) : !check_nasty(&check)) return false;
     }
     for (check.index = 0; check.index < state->waiting_count; check.index++) {
-        const Waiting *waiting = card_at(&check);
+        const WaitingCard *waiting = card_at(&check);
         const bool unaimed = waiting->source != SOURCE_NONE && waiting->target == NOBODY;
         if (unaimed && !is_top(&check) && special_cancels(special_of(rules, waiting[1].card))) {
             return nasty_member_fault(at, fault, "waiting", check.index + 1, -1,

@@ -116,7 +116,7 @@ static void add_answers(Groups *groups, const Rules *rules, const State *state, 
 {
     const int seat = state->seat_of[player];
     const uint8_t *hand = state->hands[seat];
-    const Waiting *top = &state->waiting[state->waiting_count - 1];
+    const WaitingCard *top = &state->waiting[state->waiting_count - 1];
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     for (int i = 0; i < state->hand_count[seat]; i++) {
         if (hand[i] == HIDDEN || (i > 0 && hand[i] == hand[i - 1])) continue;
@@ -176,7 +176,7 @@ static void add_turn_actions(Groups *groups, const Rules *rules, const State *st
         add_one(groups, action_of(ACT_END, 0));
         break;
     case PHASE_TARGET: {
-        const Waiting *top = &state->waiting[state->waiting_count - 1];
+        const WaitingCard *top = &state->waiting[state->waiting_count - 1];
         add_set(groups, action_of(ACT_TARGET, 0), nasty_aims(state, player, special_of(rules, top->card)->aim));
         break;
     }

@@ -118,7 +118,7 @@ typedef struct Yard {
 } Yard;
 
 /* A card that waits to take effect. */
-typedef struct Waiting {
+typedef struct WaitingCard {
     uint8_t card;
     int8_t by;
     int8_t target; /* a seat, or NOBODY */
@@ -128,12 +128,12 @@ typedef struct Waiting {
     uint8_t square; /* of a card turned up, else 0 */
     int8_t bare;    /* the seat whose last face-down card it was, or NOBODY */
     Action played;  /* of a nasty card: the action, which names its squares; else 0 */
-} Waiting;
+} WaitingCard;
 
 typedef struct State {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    Waiting waiting[WAITING_MAX]; /* lowest first; 0 behind */
+    WaitingCard waiting[WAITING_MAX]; /* lowest first; 0 behind */
     Yard yards[PLAYERS_MAX];      /* by seat */
     uint16_t pile_count, bin_count;
     uint16_t taken; /* Summer turns begun */
@@ -155,7 +155,7 @@ typedef struct State {
     uint8_t pile[PILE_MAX], bin[PILE_MAX]; /* the last is next, the top; 0 behind */
 } State;
 
-_Static_assert(sizeof(Waiting) == 12, "a waiting card has no padding");
+_Static_assert(sizeof(WaitingCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
 _Static_assert(sizeof(State) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 6 + 14 + 24 + EXTRA_MAX +
                                     PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX,
@@ -269,9 +269,9 @@ void nasty_answer_declined(Play *play, int player);
 /* The seats at which an instant action of the player may be aimed, as a mask. */
 unsigned nasty_aims(const State *state, int player, int aim);
 /* The player asked next of those still to ask; NOBODY if none. */
-int nasty_next_asked(const Rules *rules, const State *state, const Waiting *waiting);
+int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *waiting);
 /* Those whom an instant action hits, in order; returns how many. */
-int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *waiting, uint8_t *players);
+int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard *waiting, uint8_t *players);
 /* A bit for each player who holds an unplayed nasty card. */
 uint8_t nasty_holders(const State *state);
 /* Those who may play out of turn (NN-29). */

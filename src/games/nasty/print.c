@@ -126,8 +126,8 @@ static void add_hand(const Rules *rules, const State *view, Text *text)
 static void add_stack(const Rules *rules, const State *view, const char *const *names, Text *text)
 {
     for (int i = view->waiting_count - 1; i >= 0; i--) {
-        const Waiting *waiting = &view->waiting[i];
-        text_add(text, "Waiting: ");
+        const WaitingCard *waiting = &view->waiting[i];
+        text_add(text, "WaitingCard: ");
         add_card(rules, waiting->card, text);
         text_add(text, " of ");
         add_name(text, names, waiting->by);

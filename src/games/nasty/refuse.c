@@ -30,7 +30,7 @@ static int because_at(Refusal *refusal, int zone, int seat, int index, int reaso
     return reason;
 }
 
-static const Waiting *top_of(const State *state)
+static const WaitingCard *top_of(const State *state)
 {
     return &state->waiting[state->waiting_count - 1];
 }

@@ -187,7 +187,7 @@ static bool absent(const JsonAt *at, Fault *fault, const char *whose)
     return !json_exists(at) || json_is_null(at) || json_fault(at, fault, "only %s has this.", whose);
 }
 
-static bool read_source(const Reader *reader, const JsonAt *at, Waiting *waiting)
+static bool read_source(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
 {
     const char *text = json_string(at);
     unsigned yard, square;
@@ -206,14 +206,14 @@ static bool read_source(const Reader *reader, const JsonAt *at, Waiting *waiting
     return true;
 }
 
-static bool read_instant(const Reader *reader, const JsonAt *at, Waiting *waiting)
+static bool read_instant(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
 {
     const JsonAt source = json_member(at, "source"), bare = json_member(at, "bare"), args = json_member(at, "args");
     return absent(&args, reader->fault, "a nasty card") && read_source(reader, &source, waiting) &&
            read_or_null(reader, &bare, &waiting->bare);
 }
 
-static bool read_args(const Reader *reader, const JsonAt *at, Waiting *waiting)
+static bool read_args(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
 {
     const JsonAt source = json_member(at, "source"), bare = json_member(at, "bare"), list = json_member(at, "args");
     const Special *special = special_of(reader->rules, waiting->card);
@@ -236,7 +236,7 @@ static bool read_args(const Reader *reader, const JsonAt *at, Waiting *waiting)
            json_fault(&list, reader->fault, "these are not the squares that the card names.");
 }
 
-static bool read_waiting(const Reader *reader, const JsonAt *at, Waiting *waiting)
+static bool read_waiting(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
 {
     const JsonAt card = json_member(at, "card"), by = json_member(at, "by"), target = json_member(at, "target"),
                  ask = json_member(at, "ask");
@@ -247,7 +247,7 @@ static bool read_waiting(const Reader *reader, const JsonAt *at, Waiting *waitin
     if (found == EMPTY || !card_is_special(found))
         return json_fault(&card, reader->fault, "a special card stands here.");
     if (!json_read_int32(&by, 0, reader->players - 1, &player, reader->fault)) return false;
-    *waiting = (Waiting){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bare = NOBODY};
+    *waiting = (WaitingCard){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bare = NOBODY};
     if (!read_or_null(reader, &target, &waiting->target) || !json_want_array(&ask, -1, reader->fault)) return false;
     for (JsonAt item = json_first(&ask); json_exists(&item); json_next(&item)) {
         if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->fault)) return false;
@@ -283,7 +283,7 @@ static bool check_ask_order(const Reader *reader)
     const JsonAt at = json_member(reader->at, "waiting");
     for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {
         const JsonAt ask = json_member(&item, "ask");
-        Waiting left = reader->state->waiting[item.index];
+        WaitingCard left = reader->state->waiting[item.index];
         int32_t player = 0;
         for (JsonAt asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
             if (!json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, reader->fault)) return false;

@@ -81,7 +81,7 @@ static void put_aside(const Rules *rules, const State *state, JsonOut *out)
     json_close(out, ']');
 }
 
-static void write_instant(const Waiting *waiting, JsonOut *out)
+static void write_instant(const WaitingCard *waiting, JsonOut *out)
 {
     char square[ARG_TEXT];
     if (waiting->source == SOURCE_TURNED) {
@@ -93,7 +93,7 @@ static void write_instant(const Waiting *waiting, JsonOut *out)
     write_number("bare", waiting->bare, out);
 }
 
-static void write_args(const Rules *rules, const Waiting *waiting, JsonOut *out)
+static void write_args(const Rules *rules, const WaitingCard *waiting, JsonOut *out)
 {
     char args[ARGS_MAX][ARG_TEXT];
     const int count = waiting->played ? nasty_args(rules, waiting->played, args) : 0;
@@ -103,7 +103,7 @@ static void write_args(const Rules *rules, const Waiting *waiting, JsonOut *out)
     json_close(out, ']');
 }
 
-static void put_waiting(const Rules *rules, const State *state, const Waiting *waiting, JsonOut *out)
+static void put_waiting(const Rules *rules, const State *state, const WaitingCard *waiting, JsonOut *out)
 {
     json_open(out, '{');
     json_key(out, "card");
@@ -112,7 +112,7 @@ static void put_waiting(const Rules *rules, const State *state, const Waiting *w
     write_number("target", waiting->target, out);
     json_key(out, "ask");
     json_open(out, '[');
-    Waiting left = *waiting;
+    WaitingCard left = *waiting;
     for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
         json_put_int(out, player);
         left.ask &= (uint8_t) ~(1u << player);

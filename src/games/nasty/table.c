@@ -213,7 +213,7 @@ static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arr
 }
 
 /* Where a waiting card is known to have gone by the events: an instant action that was aimed lies at that seat. */
-static Place waiting_place(const Sight *sight, const Waiting *waiting)
+static Place waiting_place(const Sight *sight, const WaitingCard *waiting)
 {
     if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(sight->rules, waiting->card));
@@ -224,7 +224,7 @@ static void arrange_waiting(const Sight *sight, const Plan *plan, Arrangement *a
 {
     const State *view = view_of(sight);
     for (int i = 0; i < view->waiting_count; i++) {
-        const Waiting *waiting = &view->waiting[i];
+        const WaitingCard *waiting = &view->waiting[i];
         const float back = plan->special.w * .07f * (float)(view->waiting_count - 1 - i);
         const Rect at = rect_moved(plan->special, -back, -back);
         Piece *piece = put_card(sight, arrangement, waiting_place(sight, waiting), waiting->card, at, "back-nasty");

@@ -209,10 +209,8 @@ static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
     const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_PROMPT], 1.15f);
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
-    if (tray->at.h > text * 6.5f) {
-        tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
-        tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
-    }
+    if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
+    if (tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
     return rest;
 }
 
@@ -254,7 +252,7 @@ static void lay_hand(const Sight *sight, Plan *plan, Rect at)
     const Rect rest = open_tray(sight, &plan->hand, at);
     const float most = layout_length(&sight->stage->layout, 92), gap = 6;
     const float alone = (rest.w - gap * (float)(count - 1)) / (float)count;
-    const float least = fminf(fmaxf(50, layout_length(&sight->stage->layout, 66)), rest.w);
+    const float least = fminf(layout_length(&sight->stage->layout, 66), rest.w * .46f);
     const Rect card = card_in(rest, fminf(most, fmaxf(alone, least)));
     plan->hand_step = fminf(card.w + gap, count > 1 ? (rest.w - card.w) / (float)(count - 1) : 0);
     const float all = card.w + plan->hand_step * (float)(count - 1);
@@ -274,7 +272,7 @@ static Ground ground_of(const Sight *sight, Rect room)
         .others = others,
         .pill = roundf(text * (others > 3 || sight->compact ? 1.5f : 1.7f)),
         .gap = fmaxf(5, layout_length(layout, 9)),
-        .most = fmaxf(44, layout_length(layout, 96)),
+        .most = sight->compact ? 120 : layout_length(layout, 96),
     };
 }
 
@@ -305,12 +303,12 @@ static void lay_columns(const Sight *sight, Plan *plan)
     lay_piles(sight, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
     plan->players = column;
     if (players == 2) {
-        ground.tray_w = layout_length(layout, 230);
-        ground.tray_h = layout_length(layout, 230);
-        Rect rest = lay_pair(&ground, plan);
-        const bool wide = rest.w > rest.h * 1.45f;
-        lay_drawn(sight, plan, wide ? rect_column(rest, 1, 2, gap) : rect_row(rest, 0, 2, gap * .6f));
-        lay_hand(sight, plan, wide ? rect_column(rest, 0, 2, gap) : rect_row(rest, 1, 2, gap * .6f));
+        /* Their two panels leave room in the column. */
+        lay_hand(sight, plan, rect_take_bottom(&column, layout_length(layout, 192), gap));
+        plan->players = column;
+        ground.tray_w = layout_length(layout, 200);
+        ground.tray_h = layout_length(layout, 190);
+        lay_drawn(sight, plan, lay_pair(&ground, plan));
     } else {
         ground.tray_w = layout_length(layout, 156);
         ground.tray_h = layout_length(layout, 164);
@@ -347,11 +345,11 @@ static void lay_folded(const Sight *sight, Plan *plan)
         lay_drawn(sight, plan, rect_take_bottom(&left, left.h * .36f, gap));
         lay_piles(sight, plan, left);
         plan->season = rect_snapped(rect_take_top(&right, wide, gap));
-        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .42f, gap));
+        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .46f, gap));
         plan->special = card_in(rect_inset(right, 4), 400);
     }
     Ground ground = ground_of(sight, room);
-    if (players == 2) {
+    if (players == 2 && room.w > room.h) {
         lay_pair(&ground, plan);
     } else {
         lay_ring(&ground, plan, players);

@@ -55,7 +55,7 @@ static bool prompt_held(const Sight *sight, Text *text)
     return true;
 }
 
-static const Waiting *top_of(const State *view)
+static const WaitingCard *top_of(const State *view)
 {
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
 }
@@ -67,7 +67,7 @@ bool nasty_prompt(const Sight *sight, Text *text)
     if (view->head.to_move == NOBODY || view->head.to_move != sight->chooser) return false;
     char card[NAME_TEXT] = "";
     const char *name = sight->names[view->head.to_move];
-    const Waiting *top = top_of(view);
+    const WaitingCard *top = top_of(view);
     if (top) nasty_name_thing(sight->rules, top->card, NAME_WORDS, card);
     if (!top && view->drawn != EMPTY) nasty_name_thing(sight->rules, view->drawn, NAME_WORDS, card);
     const WordPart parts[] = {word_text(name), word_text(card), word_text(top ? sight->names[top->by] : name)};

@@ -132,6 +132,11 @@ static void put_fence(const Sight *sight, const Plan *plan, int seat, Rect now)
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
     canvas_sprite(sight->stage->canvas,
                   &(Sprite){.name = art, .at = at, .grow = grow, .grade = &sight->stage->theme->ground});
+    /* Gold is no gold by night. */
+    if (turn && sight->stage->theme->ground.on && grow == 0) {
+        canvas_ring(sight->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
+                    fmaxf(3, 6 * lot->unit / 72), stage_colour(sight->stage, COLOUR_AMBER));
+    }
 }
 
 /* Snow lies on the mown lawn too, and grass grows where no card is. */

@@ -129,7 +129,7 @@ uint64_t nasty_hash(const void *rules, const void *source)
     const size_t middle = offsetof(State, yards), piles = offsetof(State, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);
-    hash = hash_bytes(hash, state->waiting, sizeof(Waiting) * state->waiting_count);
+    hash = hash_bytes(hash, state->waiting, sizeof(WaitingCard) * state->waiting_count);
     hash = hash_bytes(hash, (const uint8_t *)state + middle, piles - middle);
     hash = hash_bytes(hash, state->pile, state->pile_count);
     return hash_bytes(hash, state->bin, state->bin_count);

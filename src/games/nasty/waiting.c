@@ -44,7 +44,7 @@ unsigned nasty_aims(const State *state, int player, int aim)
 
 /* ---- Who is asked ---- */
 
-int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *waiting, uint8_t *players)
+int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard *waiting, uint8_t *players)
 {
     const Special *special = special_of(rules, waiting->card);
     unsigned hit = 0;
@@ -58,7 +58,7 @@ int nasty_instant_hits(const Rules *rules, const State *state, const Waiting *wa
     return count;
 }
 
-int nasty_next_asked(const Rules *rules, const State *state, const Waiting *waiting)
+int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *waiting)
 {
     if (waiting->ask == 0) return NOBODY;
     if (waiting->source != SOURCE_NONE) {
@@ -173,7 +173,7 @@ static void do_again(Play *play, int player)
 }
 
 /* The steps in order. A step aims at a player, wherever he sits by then; squares named stay where they were named. */
-static void carry_out(Play *play, Waiting waiting)
+static void carry_out(Play *play, WaitingCard waiting)
 {
     State *state = play->state;
     const Special *special = special_of(play->rules, waiting.card);
@@ -195,7 +195,7 @@ static void carry_out(Play *play, Waiting waiting)
 
 /* ---- The stack ---- */
 
-static Waiting *push(Play *play, Waiting waiting)
+static WaitingCard *push(Play *play, WaitingCard waiting)
 {
     State *state = play->state;
     assert(state->waiting_count < WAITING_MAX);
@@ -203,17 +203,17 @@ static Waiting *push(Play *play, Waiting waiting)
     return &state->waiting[state->waiting_count++];
 }
 
-static Waiting pop(Play *play)
+static WaitingCard pop(Play *play)
 {
     State *state = play->state;
-    Waiting *top = &state->waiting[--state->waiting_count];
-    const Waiting waiting = *top;
+    WaitingCard *top = &state->waiting[--state->waiting_count];
+    const WaitingCard waiting = *top;
     memset(top, 0, sizeof *top);
     return waiting;
 }
 
 /* One that was aimed went to that seat. */
-static Place instant_lies(const Play *play, const Waiting *waiting)
+static Place instant_lies(const Play *play, const WaitingCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
@@ -222,7 +222,7 @@ static Place instant_lies(const Play *play, const Waiting *waiting)
 /* The instant action has done what it could: it is discarded and the turn goes on (NN-16, NN-7, NN-23). */
 static void instant_done(Play *play)
 {
-    const Waiting done = pop(play);
+    const WaitingCard done = pop(play);
     State *state = play->state;
     nasty_bin_card(play, EVENT_INSTANT_BINNED, done.by, done.card, instant_lies(play, &done));
     if (state->season == SEASON_SPRING) {
@@ -243,7 +243,7 @@ static void ask(Play *play, int player, int card)
     event_add(play->events, card_event(EVENT_ASKED, player, card));
 }
 
-static void aim_it(Play *play, const Waiting *waiting)
+static void aim_it(Play *play, const WaitingCard *waiting)
 {
     play->state->head.phase = PHASE_TARGET;
     play->state->head.to_move = waiting->by;
@@ -267,8 +267,8 @@ static void resume(Play *play)
 static bool cancel(Play *play)
 {
     State *state = play->state;
-    const Waiting canceller = pop(play);
-    const Waiting *below = &state->waiting[state->waiting_count - 1];
+    const WaitingCard canceller = pop(play);
+    const WaitingCard *below = &state->waiting[state->waiting_count - 1];
     Event event = card_event(EVENT_CANCELLED, below->by, below->card);
     event.with = canceller.card;
     event.other = canceller.by;
@@ -283,7 +283,7 @@ static void stack_goes_on(Play *play)
 {
     State *state = play->state;
     while (state->waiting_count > 0) {
-        Waiting *top = &state->waiting[state->waiting_count - 1];
+        WaitingCard *top = &state->waiting[state->waiting_count - 1];
         const Special *special = special_of(play->rules, top->card);
         if (top->source != SOURCE_NONE && top->target == NOBODY) {
             aim_it(play, top);
@@ -312,7 +312,7 @@ static void stack_goes_on(Play *play)
 
 /* ---- Instant actions ---- */
 
-static void instant_hits_now(Play *play, Waiting *waiting)
+static void instant_hits_now(Play *play, WaitingCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
     const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
@@ -326,7 +326,7 @@ void nasty_instant_exposed(Play *play, int card, int source, int seat, int squar
 {
     State *state = play->state;
     const Special *special = special_of(play->rules, card);
-    Waiting *waiting = push(play, (Waiting){
+    WaitingCard *waiting = push(play, (WaitingCard){
                                       .card = (uint8_t)card,
                                       .by = state->mover,
                                       .target = NOBODY,
@@ -349,7 +349,7 @@ void nasty_instant_exposed(Play *play, int card, int source, int seat, int squar
 void nasty_instant_aimed(Play *play, int seat)
 {
     State *state = play->state;
-    Waiting *top = &state->waiting[state->waiting_count - 1];
+    WaitingCard *top = &state->waiting[state->waiting_count - 1];
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
     event.other = (int8_t)state->seats[seat];
@@ -399,7 +399,7 @@ static void lay_nasty(Play *play, Event event, int target, Action played)
     event.to = place_of(ZONE_ASIDE, NOBODY, -1);
     event_add(play->events, event);
     if (play->events && played) tell_named(play, player, target, played);
-    push(play, (Waiting){
+    push(play, (WaitingCard){
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
                    .target = (int8_t)target,
@@ -427,17 +427,17 @@ void nasty_played(Play *play, int player, Action action)
 }
 
 /* Whoever was asked is not asked again for this card. */
-static Waiting *answered(Play *play, int player)
+static WaitingCard *answered(Play *play, int player)
 {
     State *state = play->state;
-    Waiting *top = &state->waiting[state->waiting_count - 1];
+    WaitingCard *top = &state->waiting[state->waiting_count - 1];
     top->ask &= (uint8_t) ~(1u << player);
     return top;
 }
 
 void nasty_answer_given(Play *play, int player, int card)
 {
-    const Waiting *against = answered(play, player);
+    const WaitingCard *against = answered(play, player);
     Event event = card_event(EVENT_ANSWERED, player, card);
     event.with = against->card;
     lay_nasty(play, event, NOBODY, 0);
@@ -445,7 +445,7 @@ void nasty_answer_given(Play *play, int player, int card)
 
 void nasty_answer_declined(Play *play, int player)
 {
-    const Waiting *top = answered(play, player);
+    const WaitingCard *top = answered(play, player);
     Event event = card_event(EVENT_DECLINED, player, top->card);
     event_add(play->events, event);
     stack_goes_on(play);

@@ -248,7 +248,7 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
     if (!play->rules->reset_refills || state->season == SEASON_FALL) return emptied;
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
-    const Waiting *bottom = &state->waiting[0];
+    const WaitingCard *bottom = &state->waiting[0];
     if (state->waiting_count > 0 && bottom->source == SOURCE_TURNED && bottom->seat == seat)
         fill &= ~(1u << bottom->square);
     return fill;

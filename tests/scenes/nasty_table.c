@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: MIT */
+/* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/nasty/table.h"
+#include "scenes/table_scene.h"
+#include "support/wander.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const Game NASTY;
+extern const Table NASTY_TABLE;
+
+/* A table without a window, and what is needed to look at it. */
+typedef struct Desk {
+    Stage stage;
+    Theme theme;
+    Settings settings;
+    Words *words;
+    Match *match;
+    State view;
+    Choosing choosing;
+    EventList last;
+    Sight sight;
+    Arrangement arrangement;
+} Desk;
+
+static Desk *desk_create(const char *preset, int players, uint64_t seed)
+{
+    Desk *desk = memory_allocate(sizeof *desk);
+    theme_builtin(&desk->theme);
+    desk->settings = settings_default();
+    desk->words = words_create();
+    desk->stage.theme = &desk->theme;
+    desk->stage.settings = &desk->settings;
+    desk->stage.words = desk->words;
+    desk->match =
+        wander_match(&NASTY, preset ? rulebook_preset_find(wander_book(NULL, &NASTY), preset) : -1, players, seed);
+    return desk;
+}
+
+static void desk_destroy(Desk *desk)
+{
+    choosing_clear(&desk->choosing);
+    match_destroy(desk->match);
+    wander_forget();
+    words_destroy(desk->words);
+    free(desk);
+}
+
+/* A desk whose match begins with a changed state. */
+static void desk_set(Desk *desk, const State *state)
+{
+    Match *match = match_create_from(&NASTY, match_rules(desk->match), state);
+    match_destroy(desk->match);
+    desk->match = match;
+}
+
+static const State *state_of(const Desk *desk)
+{
+    return match_state(desk->match);
+}
+
+/* Looks at it as a player, or nobody, in a window of that size; whoever may act chooses. */
+static void desk_look(Desk *desk, int viewer, float w, float h, float text)
+{
+    static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
+    desk->stage.layout = layout_make(w, h, text);
+    match_view(desk->match, viewer, &desk->view);
+    Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
+    const void *rules = match_rules(desk->match);
+    const size_t count = viewer >= 0 ? NASTY.legal(rules, &desk->view, viewer, actions) : 0;
+    choosing_fill(&desk->choosing, actions, count, NASTY_TABLE.spell, rules, &desk->view);
+    free(actions);
+    const TableLayout at = table_layout(&desk->stage, &NASTY_TABLE);
+    desk->sight = (Sight){
+        .stage = &desk->stage,
+        .game = &NASTY,
+        .look = &NASTY_TABLE,
+        .rules = rules,
+        .view = &desk->view,
+        .viewer = viewer,
+        .seated = viewer == NOBODY ? 0 : viewer,
+        .chooser = count > 0 ? viewer : NOBODY,
+        .names = NAMES,
+        .choosing = &desk->choosing,
+        .last = &desk->last,
+        .last_player = NOBODY,
+        .regarded = "",
+        .dragged = "",
+        .refused = "",
+        .hinted = {"", ""},
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .compact = at.compact,
+    };
+    desk->arrangement.piece_count = desk->arrangement.target_count = desk->arrangement.choice_count = 0;
+    NASTY_TABLE.arrange(&desk->sight, &desk->arrangement);
+}
+
+static const Target *find_target(const Desk *desk, const char *token)
+{
+    for (int i = 0; i < desk->arrangement.target_count; i++) {
+        if (strcmp(desk->arrangement.targets[i].token, token) == 0) return &desk->arrangement.targets[i];
+    }
+    return NULL;
+}
+
+static bool is_choice(const Desk *desk, const char *token)
+{
+    for (int i = 0; i < desk->arrangement.choice_count; i++) {
+        if (strcmp(desk->arrangement.choices[i].token, token) == 0) return true;
+    }
+    return false;
+}
+
+static int count_pieces(const Desk *desk, int zone, int owner, bool hidden)
+{
+    int count = 0;
+    for (int i = 0; i < desk->arrangement.piece_count; i++) {
+        const Piece *piece = &desk->arrangement.pieces[i];
+        count += piece->place.zone == zone && piece->place.owner == owner && (piece->thing == THING_HIDDEN) == hidden;
+    }
+    return count;
+}
+
+/* ---- Places ---- */
+
+static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
+                                   {2560, 1080}, {900, 1400}, {3840, 2160}};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
+
+/* Every yard in its fence, fences and trays apart from each other, the own yard the largest and no card too small to tell. */
+static void check_places(Desk *desk)
+{
+    Plan plan;
+    nasty_plan(&desk->sight, &plan);
+    const int players = desk->view.head.players;
+    const Rect room = rect_inset(layout_window(&desk->stage.layout), -1);
+    Rect rects[PLAYERS_MAX + 5];
+    int count = 0;
+    for (int seat = 0; seat < players; seat++) {
+        const Lot *lot = &plan.lots[seat];
+        CHECK(lot->unit >= 18 && lot->unit <= plan.lots[plan.own].unit);
+        const Rect lawn = nasty_lawn_rect(lot);
+        for (unsigned left = grid_mask(plan.size); left; left &= left - 1)
+            CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(&plan, lot, first_bit(left))));
+        rects[count++] = rect_inset(lot->fence, 1);
+        CHECK(rect_covers(room, lot->pill));
+    }
+    rects[count++] = plan.piles.at;
+    rects[count++] = plan.hand.at;
+    rects[count++] = plan.drawn.at;
+    rects[count++] = plan.season;
+    if (plan.news.w > 0) {
+        CHECK(rect_covers(plan.news, plan.special));
+        rects[count++] = plan.news;
+    } else {
+        rects[count++] = plan.special;
+    }
+    for (int a = 0; a < count; a++) {
+        CHECK(rects[a].w > 20 && rect_covers(room, rects[a]));
+        for (int b = 0; b < a; b++) CHECK(!rect_meets(rects[a], rects[b]));
+    }
+    CHECK(rect_covers(plan.piles.at, plan.piles.card) && rect_covers(plan.piles.at, plan.bin));
+    CHECK(rect_covers(plan.drawn.at, plan.drawn.card) && plan.drawn.card.w >= 36 && plan.piles.card.w >= 30);
+    for (int i = 0; i < desk->view.hand_count[plan.own]; i++) {
+        CHECK(rect_covers(rect_inset(plan.hand.at, -1), nasty_hand_rect(&plan, i)));
+        CHECK(nasty_hand_rect(&plan, i).w >= 36);
+    }
+    for (int i = 0; i < desk->arrangement.target_count; i++) CHECK(rect_covers(room, desk->arrangement.targets[i].at));
+    for (int i = 0; i < desk->arrangement.piece_count; i++) {
+        CHECK(desk->arrangement.pieces[i].at.w >= 1 && rect_covers(room, desk->arrangement.pieces[i].at));
+    }
+}
+
+TEST(all_finds_room,
+     "in every window, with two to eight yards of either size, nothing covers anything else and nothing is cut")
+{
+    static const float TEXTS[] = {.8f, 1, 2};
+    for (int players = 2; players <= 8; players++) {
+        for (int big = 0; big < (players < 8 ? 2 : 1); big++) {
+            Desk *desk = desk_create(big ? "big_yards" : "short", players, 5);
+            Rng rng = {3};
+            wander_play(desk->match, &rng, 20);
+            for (int i = 0; i < WINDOW_COUNT * 3; i++) {
+                desk_look(desk, i % players, WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
+                check_places(desk);
+            }
+            desk_destroy(desk);
+        }
+    }
+}
+
+TEST(clockwise_from_the_own,
+     "NN-4: the own yard is the large one; the next seat lies at its left, the last at its right")
+{
+    Desk *desk = desk_create(NULL, 8, 1);
+    for (int viewer = 0; viewer < 8; viewer++) {
+        Plan plan;
+        desk_look(desk, viewer, 1280, 800, 1);
+        nasty_plan(&desk->sight, &plan);
+        CHECK_INT(plan.own, viewer);
+        const Rect next = plan.lots[(viewer + 1) % 8].fence, last = plan.lots[(viewer + 7) % 8].fence;
+        CHECK(rect_right(next) <= plan.lots[viewer].fence.x);
+        CHECK(last.x >= rect_right(plan.lots[viewer].fence));
+        CHECK(find_target(desk, "a1")->at.x == nasty_square_rect(&plan, &plan.lots[viewer], 0).x);
+    }
+    desk_destroy(desk);
+}
+
+TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and the yard he left stands where his was")
+{
+    Desk *desk = desk_create(NULL, 4, 1);
+    State state = *state_of(desk);
+    state.seats[0] = 2;
+    state.seats[2] = 0;
+    state.seat_of[0] = 2;
+    state.seat_of[2] = 0;
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK(strcmp(find_target(desk, "2")->label, "Yard of Clara, seat 2") == 0);
+    Plan before, after;
+    nasty_plan(&desk->sight, &before);
+    desk_set(desk, &state);
+    desk_look(desk, 0, 1280, 800, 1);
+    nasty_plan(&desk->sight, &after);
+    CHECK_INT(after.own, 2);
+    CHECK(after.lots[2].fence.x == before.lots[0].fence.x && after.lots[0].unit == before.lots[2].unit);
+    CHECK(find_target(desk, "0:a1") && find_target(desk, "b2") && !find_target(desk, "2:a1"));
+    CHECK(strcmp(find_target(desk, "0")->label, "Yard of Clara, seat 0") == 0);
+    desk_destroy(desk);
+}
+
+/* ---- Pieces ---- */
+
+TEST(pieces_are_the_views, "which pieces there are depends on the view alone, and a hidden card is seen from behind")
+{
+    Desk *desk = desk_create("short", 4, 9);
+    Rng rng = {8};
+    for (int n = 0; n < 400 && !state_of(desk)->head.over; n++) {
+        const int viewer = n % 5 - 1;
+        desk_look(desk, viewer, 1280, 800, 1);
+        const int pieces = desk->arrangement.piece_count;
+        for (int seat = 0; seat < 4; seat++) {
+            const Yard *yard = &desk->view.yards[seat];
+            const int held = desk->view.hand_count[seat];
+            int unknown = 0;
+            for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[first_bit(left)] == HIDDEN;
+            CHECK_INT(count_pieces(desk, ZONE_YARD, seat, true), unknown);
+            CHECK_INT(count_pieces(desk, ZONE_YARD, seat, false), bits_in(yard_cards(yard)) - unknown);
+            CHECK_INT(count_pieces(desk, ZONE_HAND, seat, desk->view.seats[seat] != viewer), held);
+        }
+        CHECK_INT(count_pieces(desk, ZONE_PILE, NOBODY, false), 0);
+        desk_look(desk, viewer, 800, 600, 1);
+        CHECK_INT(desk->arrangement.piece_count, pieces);
+        if (wander_play(desk->match, &rng, 1) == 0) break;
+    }
+    desk_destroy(desk);
+}
+
+TEST(known_cards_stay_down, "a card that was looked at is known by its label, and still lies face down")
+{
+    Desk *desk = desk_create(NULL, 3, 2);
+    State state = *state_of(desk);
+    state.yards[1].known[5] = 1;
+    desk_set(desk, &state);
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK_HAS(find_target(desk, "1:b2")->label, "as seen before");
+    CHECK(strcmp(find_target(desk, "1:b1")->label, "b1, Ben: face down") == 0);
+    for (int i = 0; i < desk->arrangement.piece_count; i++) {
+        const Piece *piece = &desk->arrangement.pieces[i];
+        if (piece->place.zone == ZONE_YARD) CHECK(strcmp(piece->art, "yard/back") == 0);
+    }
+    desk_destroy(desk);
+}
+
+/* ---- Touches ---- */
+
+static void check_path(Desk *desk, size_t index)
+{
+    const Path *path = &desk->choosing.paths[index];
+    Action action = ACTION_NONE;
+    choosing_forget(&desk->choosing);
+    for (int step = 0; step < path->count; step++) {
+        CHECK(find_target(desk, path->tokens[step]) || is_choice(desk, path->tokens[step]));
+        CHECK(choosing_leads(&desk->choosing, path->tokens[step]));
+        CHECK(choosing_touch(&desk->choosing, path->tokens[step], &action));
+    }
+    CHECK_INT(action, desk->choosing.actions[index]);
+}
+
+TEST(every_action_is_touched,
+     "every legal action, in turn or out of it, is played by touching what lies there, and no two things share a token")
+{
+    static const char *const PRESETS[] = {"short", "big_yards", "tidy"};
+    for (int players = 2; players <= 7; players++) {
+        Desk *desk = desk_create(PRESETS[players % 3], players, (uint64_t)players);
+        Rng rng = {(uint64_t)players};
+        for (int n = 0; n < 300; n++) {
+            for (int player = 0; player < players; player++) {
+                desk_look(desk, player, 1280, 800, 1);
+                const size_t count = desk->choosing.count, step = 1 + count / 25;
+                for (size_t i = 0; i < count; i += step) check_path(desk, i);
+            }
+            if (wander_play(desk->match, &rng, 1) == 0) break;
+        }
+        for (int i = 0; i < desk->arrangement.target_count; i++) {
+            const Target *target = &desk->arrangement.targets[i];
+            CHECK(find_target(desk, target->token) == target);
+            CHECK(target->label[0] != '\0');
+        }
+        desk_destroy(desk);
+    }
+}
+
+/* ---- Words ---- */
+
+static const char *refusal(Desk *desk, const char *first, const char *second, Text *text)
+{
+    Path path = {0};
+    path_step(&path, "%s", first);
+    if (second) path_step(&path, "%s", second);
+    text_reset(text);
+    NASTY_TABLE.refuse(&desk->sight, &path, text);
+    return text_string(text);
+}
+
+/* Summer, with these cards in the hand of player 0, who draws. */
+static void set_summer(Desk *desk, const char *first, const char *second)
+{
+    State state = *state_of(desk);
+    Rng rng = {4};
+    while (state.season != SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != PHASE_DRAW) {
+        int player;
+        Action action;
+        CHECK(wander_choose(desk->match, &rng, &player, &action));
+        Fault fault;
+        CHECK(match_play(desk->match, player, action, NULL, &fault));
+        state = *state_of(desk);
+    }
+    state.hands[state.seat_of[0]][0] = (uint8_t)nasty_card_read(match_rules(desk->match), first);
+    state.hands[state.seat_of[0]][1] = (uint8_t)nasty_card_read(match_rules(desk->match), second);
+    state.hand_count[state.seat_of[0]] = 2;
+    nasty_sort_cards(state.hands[state.seat_of[0]], 2);
+    desk_set(desk, &state);
+    desk_look(desk, 0, 1280, 800, 1);
+}
+
+TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or in the table's")
+{
+    Desk *desk = desk_create(NULL, 4, 3);
+    Text text = {0};
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK_TEXT(refusal(desk, "pile", NULL, &text), "Now a card of the yard is turned up; nobody draws.");
+    set_summer(desk, "home_security", "over_the_fence");
+    CHECK_TEXT(refusal(desk, "b2", NULL, &text), "You have not drawn a card yet.");
+    CHECK_HAS(refusal(desk, "nasty:home_security", NULL, &text), "only when you are asked");
+    CHECK_HAS(refusal(desk, "nasty:over_the_fence", "1:a1", &text), "First touch a card of the own yard");
+    text_clear(&text);
+    desk_destroy(desk);
+}
+
+TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
+{
+    Desk *desk = desk_create(NULL, 4, 3);
+    Text text = {0};
+    Action action;
+    set_summer(desk, "early_bird", "noise_complaint");
+    CHECK(choosing_touch(&desk->choosing, "nasty:noise_complaint", &action));
+    CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+    CHECK_TEXT(text_string(&text), "Noise Complaint: touch the yard it goes to");
+    CHECK(choosing_leads(&desk->choosing, "2") && !choosing_leads(&desk->choosing, "0"));
+    text_reset(&text);
+    CHECK(choosing_touch(&desk->choosing, "nasty:early_bird", &action));
+    CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+    CHECK_TEXT(text_string(&text), "Early Bird: play it now?");
+    CHECK(choosing_touch(&desk->choosing, KIT_DONE, &action) && action != ACTION_NONE);
+    text_clear(&text);
+    desk_destroy(desk);
+}
+
+TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its own name on it")
+{
+    Desk *desk = desk_create(NULL, 2, 1);
+    Rules rules = *(const Rules *)match_rules(desk->match);
+    char art[ART_NAME];
+    strcpy(rules.specials[0].name, "Rex");
+    strcpy(rules.specials[1].id, "night_shift");
+    nasty_card_art(&rules, SPECIAL, 100, "back", art);
+    CHECK_TEXT(art, "yard/bare/vandalized");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL), "Rex");
+    nasty_card_art(&rules, SPECIAL + 1, 100, "back", art);
+    CHECK_TEXT(art, "yard/bare/house");
+    nasty_card_art(&rules, SPECIAL + 1, 50, "back", art);
+    CHECK_TEXT(art, "yard/small/house");
+    nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
+    CHECK_TEXT(art, "yard/eviction");
+    CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2), "");
+    desk_destroy(desk);
+}
+
+TEST_MAIN(all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
+          every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face)
