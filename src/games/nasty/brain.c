@@ -164,7 +164,7 @@ static int32_t loss_by_reset(const Rules *rules, const State *state, int seat)
 /* What the card that asks now would cost this player. Of cards played he minds what hits his own seat, however little. */
 static int32_t loss_by_waiting(const Rules *rules, const State *state, int player)
 {
-    const Waiting *waiting = &state->waiting[state->waiting_count - 1];
+    const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
     if (waiting->source == SOURCE_NONE) return waiting->target == own && waiting->by != player ? 1 : 0;
     if (!special_of(rules, waiting->card)->swaps_seats) return loss_by_reset(rules, state, own);
@@ -300,7 +300,7 @@ static Action guide_answer(const Rules *rules, const State *state, int player)
 
 static Action guide_aim(const Rules *rules, const State *state, int player)
 {
-    const Waiting *waiting = &state->waiting[state->waiting_count - 1];
+    const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     int32_t best = 0;
     unsigned aim = 0;
     for (unsigned left = nasty_aims(state, player, special_of(rules, waiting->card)->aim); left; left &= left - 1) {
