@@ -18,15 +18,13 @@ static int32_t minutes_of(const TableScene *table)
     return game->minutes ? game->minutes(match_rules(table->match)) : 0;
 }
 
-/* What the table itself may do, and is to do when its time is up. */
-static bool table_action(const TableScene *table, Action *action)
+void table_clock_look(TableScene *table)
 {
-    if (minutes_of(table) == 0) return false;
+    table->clock.action = ACTION_NONE;
+    if (minutes_of(table) == 0) return;
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const bool any = match_legal(table->match, NOBODY, actions) > 0;
-    if (any) *action = actions[0];
+    if (match_legal(table->match, NOBODY, actions) > 0) table->clock.action = actions[0];
     free(actions);
-    return any;
 }
 
 static uint32_t seconds_left(const TableScene *table)
@@ -37,8 +35,21 @@ static uint32_t seconds_left(const TableScene *table)
 
 int table_minutes_left(const TableScene *table)
 {
-    Action action;
-    return table_goes_on(table) && table_action(table, &action) ? (int)((seconds_left(table) + 59) / 60) : -1;
+    const bool runs = table_goes_on(table) && table->clock.action != ACTION_NONE;
+    return runs ? (int)((seconds_left(table) + 59) / 60) : -1;
+}
+
+/* Nobody is to be taken by surprise. */
+static void warn(TableScene *table, Stage *stage, int before)
+{
+    enum { SOON = 5 };
+    const int left = table_minutes_left(table);
+    if (before <= SOON || left != SOON) return;
+    Text text = {0};
+    const WordPart parts[] = {word_number(left)};
+    words_fill(stage->words, WORD_TABLE_MINUTES_SOON, parts, 1, &text);
+    stage_notice(stage, text_string(&text));
+    text_clear(&text);
 }
 
 /* ---- Counting ---- */
@@ -68,7 +79,7 @@ static void note_played(TableScene *table, Stage *stage, uint32_t every)
 
 void table_clock_begin(TableScene *table)
 {
-    table->clock = (PlayClock){.noted = match_played(table->match)};
+    table->clock = (PlayClock){.noted = match_played(table->match), .action = ACTION_NONE};
 }
 
 void table_clock_stop(TableScene *table, Stage *stage)
@@ -88,12 +99,14 @@ void table_clock_tick(TableScene *table, Stage *stage)
     }
     if (!clock->runs) clock->seen = stage->motion.now;
     clock->runs = true;
+    const int before = table_minutes_left(table);
     count_until(clock, table->match, stage->motion.now);
     note_played(table, stage, NOTE_EVERY_S);
     /* Who is thought for or waited for moves the clock on by himself. */
     if (!table_thinks(table)) motion_wake(&stage->motion, stage->motion.now + LOOK_EVERY_MS);
-    Action action;
-    if (seconds_left(table) == 0 && table_goes_on(table) && table_action(table, &action)) {
-        table_act(table, stage, NOBODY, action);
+    if (table_minutes_left(table) == 0) {
+        table_act(table, stage, NOBODY, clock->action);
+    } else {
+        warn(table, stage, before);
     }
 }

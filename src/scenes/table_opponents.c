@@ -23,6 +23,7 @@ void table_stop_thinking(TableScene *table)
 {
     if (table->worker) ai_worker_cancel(table->worker);
     table->thinks_for = NOBODY;
+    table->cut_ins.card = ACTION_NONE;
     table->for_hint = false;
 }
 
@@ -185,6 +186,7 @@ static void think(TableScene *table, Stage *stage, int player)
     AiLevel level = AI_MEDIUM;
     ai_level_find(match_seat(table->match, player)->kind, &level);
     table->cut_ins.since = stage->motion.now;
+    table->cut_ins.card = ACTION_NONE;
     start_thinking(table, stage, player, level, cuts_in ? CUT_IN_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
 }
 
@@ -195,16 +197,19 @@ static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
     return table->since + (table_asked(table) ? table_answer_ms(stage) : PACE_MS[stage->settings->ai_pace]);
 }
 
-/* Who has made up his mind not to cut in is followed by the next; else his card is seen when what came before it was. */
-static void decide_to_cut_in(TableScene *table, Stage *stage, int player, const AiAnswer *answer)
+/* Who has made up his mind not to cut in is followed by the next; else his card is seen once what came before it was. */
+static void decide_to_cut_in(TableScene *table, Stage *stage, int player, Action action)
 {
-    note_offered(table, player);
-    if (answer->action != ACTION_NONE) {
-        table_act(table, stage, player, answer->action);
-    } else {
-        table->thinks_for = NOBODY;
-        stage->stale = true;
+    const uint64_t due = table->since + PACE_MS[stage->settings->ai_pace];
+    if (action != ACTION_NONE && stage->motion.now < due) {
+        table->cut_ins.card = action;
+        motion_wake(&stage->motion, due);
+        return;
     }
+    note_offered(table, player);
+    table->thinks_for = NOBODY;
+    stage->stale = true;
+    if (action != ACTION_NONE) table_act(table, stage, player, action);
 }
 
 void table_let_play(TableScene *table, Stage *stage)
@@ -220,12 +225,15 @@ void table_let_play(TableScene *table, Stage *stage)
     const uint64_t due = due_at(table, stage, player);
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
+    } else if (movers_busy(&table->movers, stage)) {
         return;
-    }
-    if (movers_busy(&table->movers, stage) || !take_answer(table, &answer)) return;
-    if (player == table_actor(table)) {
+    } else if (table->cut_ins.card != ACTION_NONE) {
+        decide_to_cut_in(table, stage, player, table->cut_ins.card);
+    } else if (!take_answer(table, &answer)) {
+        return;
+    } else if (player == table_actor(table)) {
         table_act(table, stage, player, answer.action);
     } else {
-        decide_to_cut_in(table, stage, player, &answer);
+        decide_to_cut_in(table, stage, player, answer.action);
     }
 }

@@ -118,6 +118,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table->since = stage->motion.now;
     table->epoch = stage->motion.epoch;
     fill_choosing(table);
+    table_clock_look(table);
     table_forget_hint(table);
     Sight sight;
     table_sight(table, stage, &sight);
@@ -281,6 +282,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
     text_clear(&line);
     if (table->viewer == player && !table_is_person(table, player)) table->viewer = NOBODY;
     if (table->company.summoned == player) table->company.summoned = NOBODY;
+    if (table->company.answers == player) table->company.answers = NOBODY;
     table_look(table, stage, NULL, false);
 }
 
@@ -318,7 +320,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->shown = match_length(match);
     table->viewer = NOBODY;
     table->leaving = table->finished = false;
-    table->cut_ins = (CutIns){0};
+    table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);
     table_clock_begin(table);
     table_log_clear(table);

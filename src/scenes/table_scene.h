@@ -51,6 +51,7 @@ typedef struct CutIns {
     uint32_t turn;   /* in which they are offered to cut in */
     uint8_t offered; /* a bit for each who has made up his mind */
     uint64_t since;  /* when the one who thinks began */
+    Action card;     /* what he is about to play out of turn; ACTION_NONE: he still thinks */
 } CutIns;
 
 /* How long has been played: what is counted begins with each stretch of play, and ends with it. */
@@ -59,6 +60,7 @@ typedef struct PlayClock {
     uint64_t seen;  /* the moment up to which it has been counted */
     uint32_t ms;    /* beyond the whole seconds that the match keeps */
     uint32_t noted; /* seconds that stand in the journal */
+    Action action;  /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
 } PlayClock;
 
 typedef struct TableScene {
@@ -201,6 +203,8 @@ void table_clock_tick(TableScene *table, Stage *stage);
 /* Play stops for a while: the table is left, paused, handed over, out of sight. */
 void table_clock_stop(TableScene *table, Stage *stage);
 void table_clock_begin(TableScene *table);
+/* Looks anew whether the table has an action of its own. */
+void table_clock_look(TableScene *table);
 /* Minutes of play until the table's action, rounded up; −1: it has none. */
 int table_minutes_left(const TableScene *table);
 

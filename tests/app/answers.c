@@ -265,14 +265,16 @@ TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are ove
 {
     App *app = open_app();
     char last[ACTION_TEXT + 8];
-    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":3}"};
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = sit(app, &scene, "pee");
     company_do(app, "wait idle\nexpect spot clock\n");
-    CHECK_INT(table_minutes_left(table), 3);
+    CHECK_INT(table_minutes_left(table), 7);
     pass_seconds(app, 70);
-    CHECK_INT(table_minutes_left(table), 2);
+    CHECK_INT(table_minutes_left(table), 6);
     CHECK_TEXT(company_last(table, last), "-");
-    pass_seconds(app, 120);
+    while (table_minutes_left(table) > 5) company_pass(app, 1000);
+    company_do(app, "expect text 5 minutes of play are left.\n");
+    pass_seconds(app, 300);
     CHECK_TEXT(company_last(table, last), "-1 last round");
     CHECK_INT(table_minutes_left(table), -1);
     company_do(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
