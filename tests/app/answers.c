@@ -124,7 +124,8 @@ TEST(a_lower_question, "NN-32 that nobody answers a card says nothing about the 
                     "touch respond\ntouch bylaw_officer\nwait idle\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect spot who:0\n"
                     "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
-                    "expect scene who\nexpect spot who:2\nexpect spot who:3\n");
+                    "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
+                    "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
     company_close(app);
 }
 
