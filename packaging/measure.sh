@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Prints what the program costs on this computer: the time to the first frame, memory, frames and rest. Each script in
-# packaging/measure is one line; its last report counts. Without a display it opens one of its own with Xvfb.
-# A computer that is busy with other things gives other figures: "work" is what the program itself took.
+# Prints what the program costs on this computer: the time to the first frame, memory, frames, rest; for the street and for
+# the table of each game (measure.sh [GAME …]). Without a display it opens one of its own with Xvfb. A computer that is busy
+# with other things gives other figures: "work" is what the program itself took. In brackets: what is wanted.
 set -eu
 cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
-cmake --build --preset release
+cmake --build --preset release --target culdesac
 program=$PWD/build/release/culdesac
 
 folder=$(mktemp -d)
@@ -36,43 +36,86 @@ figure()
     sed -n "s/^$1 //p" "$folder/report" | tail -n 1
 }
 
+# run SCRIPT [GAME [SIZE]]: its reports; a game begins anew.
 run()
 {
-    "$program" --data "$folder/data" --script "$1" >"$folder/report"
+    sed "s/GAME/${2:-}/; s/SIZE/${3:-1280x800}/" "$1" >"$folder/script.txt"
+    rm -f "$folder/data/state/"*.jsonl
+    "$program" --data "$folder/data" --script "$folder/script.txt" >"$folder/report"
 }
 
-# The milliseconds from before the program is run to its first frame on the screen, and those it worked for it.
+ms()
+{
+    echo "scale=1; $1 / 1000" | bc | sed 's/^\./0./'
+}
+
+# ---- The first frame ----
+
+# Sets `wall` to the microseconds from before the program is run to its first frame, `work` to those it worked for it.
 first_frame()
 {
     started=$(date +%s%N)
     run "$folder/first.txt"
-    shown=$(figure first_frame_ns)
-    echo "$(((shown - started) / 100000)) $(figure start_work_us)"
+    wall=$((($(figure first_frame_ns) - started) / 1000))
+    work=$(figure start_work_us)
 }
 
 echo report >"$folder/first.txt"
-set -- $(first_frame)
-printf 'first frame, the very first time   %s ms\n' "$(echo "scale=1; $1 / 10" | bc)"
-for _ in 1 2 3 4 5 6 7 8 9; do first_frame; done | sort -n >"$folder/times"
-set -- $(sed -n 5p "$folder/times")
-printf 'first frame from the second on     %s ms (of which %s ms work)\n' "$(echo "scale=1; $1 / 10" | bc)" \
-    "$(echo "scale=1; $2 / 1000" | bc)"
-
-for script in packaging/measure/*.txt; do
-    run "$script"
-    printf '%-16s memory %s KiB, frames %s: median %s us, p99 %s us, longest %s us; work median %s us, p99 %s us\n' \
-        "$(basename "$script" .txt)" "$(figure memory_kb)" "$(figure frames)" "$(figure frame_us_median)" \
-        "$(figure frame_us_p99)" "$(figure frame_us_most)" "$(figure work_us_median)" "$(figure work_us_p99)"
+first_frame
+echo "first frame, the very first time: $(ms "$wall") ms (200)"
+for _ in 1 2 3 4 5 6 7 8 9 10 11; do
+    first_frame
+    echo "$wall" >>"$folder/wall"
+    echo "$work" >>"$folder/work"
 done
+echo "first frame from the second on: $(ms "$(sort -n "$folder/wall" | sed -n 6p)") ms (60), of which" \
+    "$(ms "$(sort -n "$folder/work" | sed -n 6p)") ms work"
 
-# The street at rest: clouds stop after a while, so the first half minute does not count.
-"$program" --data "$folder/data" &
-pid=$!
-sleep 30
-before=$(awk '{print $14 + $15}' "/proc/$pid/stat")
-sleep 20
-after=$(awk '{print $14 + $15}' "/proc/$pid/stat")
-kill "$pid"
-wait "$pid" || true
-printf 'at rest                            %s %% of one core\n' \
-    "$(echo "scale=3; ($after - $before) * 100 / $(getconf CLK_TCK) / 20" | bc)"
+# ---- Frames and memory ----
+
+# frames WHAT LIMIT MEMORY
+frames()
+{
+    echo "$1: $(($(figure memory_kb) / 1024)) MiB ($3), $(figure frames) frames, median $(ms "$(figure frame_us_median)")" \
+        "p99 $(ms "$(figure frame_us_p99)") ms ($2), work median $(ms "$(figure work_us_median)")" \
+        "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms"
+}
+
+# rest WHAT SCRIPT [GAME]: what is still done when nobody does anything. What moves at first does not count.
+rest()
+{
+    sed "s/GAME/${3:-}/" "$2" >"$folder/script.txt"
+    rm -f "$folder/data/state/"*.jsonl
+    "$program" --data "$folder/data" --script "$folder/script.txt" &
+    pid=$!
+    sleep 30
+    before=$(awk '{print $14 + $15}' "/proc/$pid/stat")
+    sleep 30
+    after=$(awk '{print $14 + $15}' "/proc/$pid/stat")
+    kill "$pid"
+    wait "$pid" || true
+    echo "$1 at rest: $(echo "scale=3; ($after - $before) * 100 / $(getconf CLK_TCK) / 30" | bc | sed 's/^\./0./') % (0.1)"
+}
+
+run packaging/measure/street.txt
+frames "street" 8 40
+run packaging/measure/street-large.txt
+frames "street at 1920x1080" 16 "-"
+echo stay >"$folder/stay.txt"
+rest "street" "$folder/stay.txt"
+
+if [ $# -eq 0 ]; then
+    # shellcheck disable=SC2046 # names of games have no spaces
+    set -- $(for rules in rules/*.json; do basename "$rules" .json; done)
+fi
+for game; do
+    echo "open $game" >"$folder/open.txt"
+    "$program" --data "$folder/data" --headless --script "$folder/open.txt" 2>"$folder/why" || { cat "$folder/why"; continue; }
+    run packaging/measure/table/play.txt "$game" 1280x800
+    frames "$game" 8 60
+    run packaging/measure/table/play.txt "$game" 1920x1080
+    frames "$game at 1920x1080" 16 "-"
+    run packaging/measure/table/think.txt "$game"
+    echo "$game while expert thinks: longest time between frames $(ms "$(figure gap_us_most)") ms (25)"
+    rest "$game" packaging/measure/table/rest.txt "$game"
+done

@@ -14,13 +14,15 @@ typedef struct Driver {
     uint32_t *work;   /* … and how many of them this program was at work */
     int count;
     uint64_t start_work; /* what it took to get to the first frame */
+    uint64_t last;       /* when the last frame was over, by SDL's counter … */
+    uint64_t gap;        /* … and the longest time from one to the next */
 } Driver;
 
-/* Microseconds this program has worked. */
+/* Microseconds this thread has worked; opponents think on another. */
 static uint64_t work_us(void)
 {
     struct timespec spent;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &spent);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
 }
 
@@ -42,6 +44,9 @@ static void run_frame(Driver *driver)
         driver->frames[driver->count++] = (uint32_t)took;
     }
     input_follow_focus(app);
+    uint64_t end = SDL_GetPerformanceCounter();
+    if (driver->last && end - driver->last > driver->gap) driver->gap = end - driver->last;
+    driver->last = end;
 }
 
 /* Runs frames until all is at rest. */
@@ -213,10 +218,19 @@ static void report(Driver *driver)
     printf("start_work_us %llu\n", (unsigned long long)driver->start_work);
     printf("work_us %llu\n", (unsigned long long)work_us());
     printf("frames %d\n", driver->count);
+    printf("gap_us_most %llu\n", (unsigned long long)(driver->gap * 1000000u / SDL_GetPerformanceFrequency()));
     report_spread("frame", driver->frames, driver->count);
     report_spread("work", driver->work, driver->count);
     fflush(stdout);
     driver->count = 0;
+    driver->gap = driver->last = 0;
+}
+
+static bool stay(App *app, Fault *fault)
+{
+    if (app->scripted_clock) return fault_set(fault, "without a window nobody can take over");
+    app_loop(app);
+    return true;
 }
 
 /* ---- Lines ------------------------------------------------------------------------------------------------------------- */
@@ -248,6 +262,7 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_WAIT: wait_time(driver, line->n); return true;
     case VERB_SHOT: return canvas_shot(app->canvas, line->rest, fault);
     case VERB_REPORT: report(driver); return true;
+    case VERB_STAY: return stay(app, fault);
     case VERB_QUIT: stage->quit = true; return true;
     default: return expect(app, line, fault);
     }
@@ -255,8 +270,13 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
 
 bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
 {
-    Driver driver = {app, memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
-                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)), 0, work_us()};
+    Driver driver = {app,
+                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+                     0,
+                     work_us(),
+                     0,
+                     0};
     bool good = true;
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {

@@ -62,6 +62,7 @@ static const Grammar GRAMMAR[] = {
     {"expect scene", VERB_EXPECT_SCENE, FORM_WORD, 0, 0, NULL},
     {"shot", VERB_SHOT, FORM_REST, 0, 0, NULL},
     {"report", VERB_REPORT, FORM_NONE, 0, 0, NULL},
+    {"stay", VERB_STAY, FORM_NONE, 0, 0, NULL},
     {"quit", VERB_QUIT, FORM_NONE, 0, 0, NULL},
 };
 

@@ -22,6 +22,7 @@
  *   expect scene NAME     the uppermost scene
  *   shot FILE             the window as a PNG
  *   report                prints what this run cost
+ *   stay                  from here on the program is a person's, until he quits; not without a window
  *   quit                  ends the program, as the end of the script does
  */
 #ifndef CULDESAC_APP_SCRIPT_H
@@ -60,6 +61,7 @@ typedef enum Verb {
     VERB_EXPECT_SCENE,
     VERB_SHOT,
     VERB_REPORT,
+    VERB_STAY,
     VERB_QUIT,
 } Verb;
 
