@@ -80,6 +80,7 @@ void home_open(App *app)
     app->home = (Home){
         .self = app,
         .assets = app->paths.assets,
+        .rules = app->paths.rules,
         .rulebook = rulebook_for,
         .waiting = waiting,
         .journal_begin = journal_begin,

@@ -21,6 +21,7 @@ typedef struct Waiting {
 typedef struct Home {
     void *self;
     const char *assets; /* the folder */
+    const char *rules;  /* the folder of rulebooks and their pages */
     /* The rulebook of a game, as the player has it; never NULL. */
     const Rulebook *(*rulebook)(void *self, const Game *game);
     /* Whether an unfinished game of that kind waits. */

@@ -3,6 +3,7 @@
 
 #include "culdesac/record.h"
 #include "scenes/doors.h"
+#include "scenes/rulebook.h"
 #include "scenes/setup_scene.h"
 
 #include <stdlib.h>
@@ -134,9 +135,17 @@ static void pause_show(void *self, Stage *stage)
     canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), stage_word(stage, WORD_PAUSE_TITLE));
+    Rect top = rect_take_top(&inner, head, 0);
+    const float touch = layout_touch(&stage->layout);
+    const Spot rules = {.id = "rules",
+                        .at = rect_around(rect_centre(rect_take_right(&top, touch, gap)), touch, touch),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .index = (int)PAUSE_RULES,
+                        .code = CODE_ANSWER};
+    canvas_text_in(stage->canvas, &title, top, stage_word(stage, WORD_PAUSE_TITLE));
     put_deal(pause, stage, rect_take_top(&inner, line, gap));
     put_ways(stage, over, rect_take_top(&inner, ways, gap), row, gap);
+    widget_disc(stage, &rules, "rules");
     if (!over) {
         Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
         put_seats(pause, stage, rows, row, gap);
@@ -148,6 +157,12 @@ static void pause_show(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
+static Transition open_rules(const Pause *pause, Stage *stage)
+{
+    const Match *match = pause->table->match;
+    return scene_push(rulebook_open(stage, match_game(match), match_rules(match), RULES_OF_MATCH));
+}
+
 static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
@@ -155,7 +170,9 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
     if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
         return scene_pop(PAUSE_RESUME);
     }
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_RULES) return open_rules(pause, stage);
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
         return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);

@@ -10,7 +10,8 @@ typedef enum PauseAnswer {
     PAUSE_STREET,
     PAUSE_GIVE_UP,
     PAUSE_THROW_AWAY,
-    PAUSE_SETTINGS, /* opened over it; never an answer */
+    PAUSE_RULES,    /* opened over it, and never an answer … */
+    PAUSE_SETTINGS, /* … nor is this */
 } PauseAnswer;
 
 /* The table lies below it and outlives it. */

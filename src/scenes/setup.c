@@ -2,6 +2,7 @@
 #include "scenes/setup.h"
 
 #include "scenes/ask.h"
+#include "scenes/rulebook.h"
 #include "scenes/setup_scene.h"
 #include "scenes/table.h"
 
@@ -113,6 +114,18 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     return scene_push(scene);
 }
 
+/* The rulebook, with the rules as they are chosen here. */
+static Transition open_rules(const Setup *setup, Stage *stage)
+{
+    Fault fault;
+    void *rules = memory_allocate(setup->game->rules_size);
+    if (!seating_rules(stage, setup->game, &setup->seating, rules, &fault))
+        memcpy(rules, rulebook_defaults(book_of(stage, setup->game)), setup->game->rules_size);
+    const Scene scene = rulebook_open(stage, setup->game, rules, RULES_AS_SET);
+    free(rules);
+    return scene_push(scene);
+}
+
 static Transition press(Setup *setup, Stage *stage, const Spot *spot)
 {
     Seating *seating = &setup->seating;
@@ -124,6 +137,7 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     case CODE_LOT: field_set(&setup->deal, ""); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
+    case CODE_BOOK: return open_rules(setup, stage);
     default:
         if (spot->code >= CODE_ROWS) set_kind(setup, spot->code - CODE_ROWS, spot->index);
         break;
@@ -152,7 +166,9 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_EDIT: edit(setup, stage, touch); break;
     case TOUCH_SCROLL: scroll_touch(&setup->scroll, touch); break;
     case TOUCH_ANSWER: return touch->answer == 1 ? start(setup, stage) : scene_stay();
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
+        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
     return scene_stay();

@@ -28,6 +28,7 @@ enum {
     CODE_LOT,
     CODE_START,
     CODE_LEAVE,
+    CODE_BOOK,
     CODE_ROWS
 };
 

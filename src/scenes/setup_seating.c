@@ -109,7 +109,7 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     text_clear(&text);
 }
 
-static bool make_rules(Stage *stage, const Game *game, const Seating *seating, void *rules, Fault *fault)
+bool seating_rules(Stage *stage, const Game *game, const Seating *seating, void *rules, Fault *fault)
 {
     return rulebook_rules(book_of(stage, game), seating->preset, NULL, seating->players, rules, fault);
 }
@@ -117,7 +117,7 @@ static bool make_rules(Stage *stage, const Game *game, const Seating *seating, v
 bool seating_check(Stage *stage, const Game *game, const Seating *seating, Fault *fault)
 {
     void *rules = memory_allocate(game->rules_size);
-    const bool good = make_rules(stage, game, seating, rules, fault);
+    const bool good = seating_rules(stage, game, seating, rules, fault);
     free(rules);
     return good;
 }
@@ -126,7 +126,7 @@ Match *seating_match(Stage *stage, const Game *game, const Seating *seating, uin
 {
     void *rules = memory_allocate(game->rules_size);
     Match *match = NULL;
-    if (make_rules(stage, game, seating, rules, fault)) {
+    if (seating_rules(stage, game, seating, rules, fault)) {
         Rng rng = rng_from_seed(deal ^ stage->seed);
         const int begins =
             seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;

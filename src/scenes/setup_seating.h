@@ -18,6 +18,8 @@ typedef struct Seating {
 /* As it was left, or as for the first time: a person against opponents. */
 void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
+/* The rules it is played by; false if the preset cannot be played by so many. */
+bool seating_rules(Stage *stage, const Game *game, const Seating *seating, void *rules, Fault *fault);
 /* Whether the preset can be played by so many. */
 bool seating_check(Stage *stage, const Game *game, const Seating *seating, Fault *fault);
 /* A new match, dealt from that number; who begins sits first. NULL and a fault if it cannot be played so. */

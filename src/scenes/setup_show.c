@@ -213,7 +213,14 @@ void setup_show(void *self, Stage *stage)
     const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, sheet.pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, sheet.gap), rulebook_title(book));
+    Rect top = rect_take_top(&inner, head, sheet.gap);
+    const float touch = layout_touch(&stage->layout);
+    const Spot rules = {.id = "rules",
+                        .at = rect_around(rect_centre(rect_take_right(&top, touch, sheet.gap)), touch, touch),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_BOOK};
+    canvas_text_in(stage->canvas, &title, top, rulebook_title(book));
+    widget_disc(stage, &rules, "rules");
     put_foot(setup, stage, rect_take_bottom(&inner, sheet.row, sheet.gap), sheet.gap);
     const Rect rows = widget_scroll_begin(stage, "rows", inner, &setup->scroll, content);
     put_rows(setup, stage, &sheet, rows);

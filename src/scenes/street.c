@@ -94,12 +94,15 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
         return scene_stay();
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE) return go_through(stage, DOORS.settings);
-    if (touch->kind != TOUCH_PRESS) return scene_stay();
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
+        return scene_push(DOORS.rulebook(stage, game));
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->spot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);
     case CODE_PLAY: return enter(stage, DOORS.play, game);
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
+    case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
     case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
     case CODE_QUIT: return scene_quit();

@@ -307,7 +307,14 @@ static void put_plate(Street *street, Stage *stage)
         float high = fminf(column.h, roundf(88 * unit));
         plate_buttons(stage, game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
     }
-    canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), rulebook_title(book));
+    Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
+    const float disc = fminf(layout_touch(&stage->layout), head.h + pad * .5f);
+    const Spot rules = {.id = "rules",
+                        .at = rect_around(rect_centre(rect_take_right(&head, disc, pad)), disc, disc),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_RULES};
+    widget_disc(stage, &rules, "rules");
+    canvas_text_in(canvas, &title, head, rulebook_title(book));
     canvas_paragraph(canvas, &players, rect_take_top(&inner, seats_h, 0), line, seats);
     if (!brief) canvas_paragraph(canvas, &about, inner, line, sentence);
     canvas_pop(canvas);

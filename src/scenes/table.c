@@ -6,6 +6,7 @@
 #include "scenes/handover.h"
 #include "scenes/pause.h"
 #include "scenes/results.h"
+#include "scenes/rulebook.h"
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
 #include "scenes/who.h"
@@ -154,6 +155,11 @@ static Transition throw_away(TableScene *table, Stage *stage)
     return scene_home();
 }
 
+static Transition open_rules(TableScene *table, Stage *stage)
+{
+    return send(table, ERRAND_RULES, rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+}
+
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
 {
     const bool asks = stage->settings->confirm;
@@ -297,6 +303,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
     case CODE_PAUSE: return pause(table, stage);
+    case CODE_RULES: return open_rules(table, stage);
     case CODE_LOG: table->log.open = !table->log.open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
@@ -330,6 +337,7 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     switch (wanted) {
     case COMMAND_BACK: return back(table, stage);
     case COMMAND_PAUSE: return pause(table, stage);
+    case COMMAND_RULES: return open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:

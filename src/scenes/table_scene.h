@@ -34,6 +34,7 @@ typedef enum Errand {
     ERRAND_CLOSER,
     ERRAND_ANSWER, /* does anyone answer? */
     ERRAND_CALL,   /* somebody plays a card out of turn */
+    ERRAND_RULES,
 } Errand;
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
@@ -104,6 +105,7 @@ enum {
     CODE_REDO,
     CODE_HINT,
     CODE_PAUSE,
+    CODE_RULES,
     CODE_LOG,
     CODE_LOG_LINE,
     CODE_LOG_BACK,

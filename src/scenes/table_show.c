@@ -126,6 +126,7 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
     const bool can_redo = back || match_redo_length(table->match) > 0;
     const Control controls[] = {
         {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
         {"redo", "redo", WORD_TABLE_REDO, CODE_REDO, can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)},
         {"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO,
@@ -135,10 +136,11 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
     };
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
         if (control->code == CODE_HINT && !stage->settings->hints) continue;
         if (control->code == CODE_REDO && folded && !can_redo) continue;
+        if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
         const Spot spot = {.id = control->id,
                            .at = rect_make(x, bar.y, size, size),

@@ -4,6 +4,7 @@
 #include "culdesac/files.h"
 #include "culdesac/game.h"
 #include "ui/art_disk.h"
+#include "ui/art_png.h"
 #include "ui/art_svg.h"
 #include "ui/shape.h"
 
@@ -17,7 +18,7 @@ enum {
     DRAWINGS_MAX = 1024,
     NAME_MAX_BYTES = 64,
     GRADES_MAX = 16,
-    SVG_MAX = 1 << 20,
+    FILE_MOST = 1 << 20,
     KEPT_PIXELS_LEAST = 10 * 10,
     LATEST = 256
 };
@@ -113,11 +114,23 @@ static Drawing *drawing_named(Art *art, const char *name)
     return added;
 }
 
-static bool drawing_read(const Art *art, const Drawing *drawing, Text *svg, Fault *fault)
+/* What the name ends with, or is taken to end with. */
+static bool is_png(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot && !strcmp(dot, ".png");
+}
+
+static const char *ending_of(const char *name)
+{
+    return is_png(name) ? "" : ".svg";
+}
+
+static bool drawing_read(const Art *art, const Drawing *drawing, Text *file, Fault *fault)
 {
     Text path = {0};
-    text_addf(&path, "%s/%s.svg", art->folder, drawing->name);
-    bool read = file_read(path.data, SVG_MAX, svg, fault);
+    text_addf(&path, "%s/%s%s", art->folder, drawing->name, ending_of(drawing->name));
+    bool read = file_read(path.data, FILE_MOST, file, fault);
     text_clear(&path);
     return read;
 }
@@ -127,7 +140,7 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
     drawing->missing = true;
     drawing->w = drawing->h = 100;
     Text sentence = {0};
-    text_addf(&sentence, "The drawing %s.svg cannot be shown: %s.", drawing->name, why);
+    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, ending_of(drawing->name), why);
     if (art->report) art->report(art->report_context, sentence.data);
     text_clear(&sentence);
 }
@@ -138,15 +151,16 @@ static const Drawing *drawing_look(Art *art, const char *name)
     Drawing *drawing = drawing_named(art, name);
     if (drawing->looked) return drawing;
     drawing->looked = true;
-    Text svg = {0};
+    Text file = {0};
     Fault fault;
-    if (!drawing_read(art, drawing, &svg, &fault)) {
+    bool (*size_of)(const char *, size_t, float *, float *) = is_png(name) ? png_size : svg_size;
+    if (!drawing_read(art, drawing, &file, &fault)) {
         report_missing(art, drawing, "it cannot be read");
-    } else if (!svg_size(svg.data, svg.length, &drawing->w, &drawing->h)) {
-        report_missing(art, drawing, "it is not a whole SVG file");
+    } else if (!size_of(text_string(&file), file.length, &drawing->w, &drawing->h)) {
+        report_missing(art, drawing, is_png(name) ? "it is not a whole PNG file" : "it is not a whole SVG file");
     }
-    drawing->content = hash_bytes(CACHE_VERSION, text_string(&svg), svg.length);
-    text_clear(&svg);
+    drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
+    text_clear(&file);
     return drawing;
 }
 
@@ -160,7 +174,7 @@ void art_size(Art *art, const char *name, float *w, float *h)
 bool art_exists(Art *art, const char *name)
 {
     Text path = {0};
-    text_addf(&path, "%s/%s.svg", art->folder, name);
+    text_addf(&path, "%s/%s%s", art->folder, name, ending_of(name));
     bool there = file_exists(path.data);
     text_clear(&path);
     return there;
@@ -287,6 +301,19 @@ static Raster stand_in(int w, int h)
     return raster;
 }
 
+/* A picture alone, which lies over nothing. */
+static bool draw_png(Art *art, const ArtKey *key, const SvgFrame *frame, Raster *raster)
+{
+    Drawing *drawing = &art->drawings[key->drawings[0]];
+    Text file = {0};
+    Fault fault;
+    bool drawn = !drawing->missing && drawing_read(art, drawing, &file, &fault) &&
+                 png_draw(text_string(&file), file.length, frame, grade_of(art, key->grade), raster);
+    if (!drawn && !drawing->missing) report_missing(art, drawing, "it is damaged");
+    text_clear(&file);
+    return drawn;
+}
+
 /* The drawings of a key over each other, untinted and unturned, all rasterised at once. A missing one is left out; where
  * there is no other, a stand-in is drawn. */
 static Raster draw_all(Art *art, const ArtKey *key)
@@ -294,6 +321,8 @@ static Raster draw_all(Art *art, const ArtKey *key)
     SvgFrame frame = {key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
     Raster raster = {0};
     Svg svg = {0};
+    if (key->count == 1 && is_png(art->drawings[key->drawings[0]].name))
+        return draw_png(art, key, &frame, &raster) ? raster : stand_in(key->part_w, key->part_h);
     for (int i = 0; i < key->count; i++) {
         Drawing *drawing = &art->drawings[key->drawings[i]];
         Text text = {0};

@@ -15,5 +15,6 @@ bool image_library_find(ImageLibrary *library)
 {
     void *object = SDL_LoadObject(CULDESAC_IMAGE_LIBRARY);
     return find_function(object, "IMG_LoadSVG_RW", &library->load_svg, sizeof library->load_svg) &&
+           find_function(object, "IMG_LoadPNG_RW", &library->load_png, sizeof library->load_png) &&
            find_function(object, "IMG_SavePNG", &library->save_png, sizeof library->save_png);
 }

@@ -11,6 +11,7 @@
 
 typedef struct ImageLibrary {
     SDL_Surface *(*load_svg)(SDL_RWops *stream);
+    SDL_Surface *(*load_png)(SDL_RWops *stream);
     int (*save_png)(SDL_Surface *surface, const char *path);
 } ImageLibrary;
 

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: MIT */
+/* A page's text, filled in with the rules as they are set. */
+#include "culdesac/page.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TAG_TEXT = 120, DEPTH_MAX = 8, STEPS_MOST = 6 };
+
+/* An element of a list, while its clause is told for it. */
+typedef struct Element {
+    JsonAt at;
+    bool changed;
+} Element;
+
+typedef struct Filler {
+    const char *name;
+    bool bare; /* no rules: everything is there */
+    JsonDoc *rules, *standard;
+    Filled *filled;
+    Fault *fault;
+    int line;       /* in the source, where we read */
+    bool fresh;     /* the next byte begins a line of the filled text */
+    int skips, differs; /* > 0: what is read is left out; > 0: it is there because of a difference */
+} Filler;
+
+/* A tag taken apart: {{#scoring=points}} has the sign '#', the path "scoring", the sign '=' and the text "points". */
+typedef struct Tag {
+    char sign; /* '#', '^', '@', '/', or 0: a value */
+    char path[TAG_TEXT];
+    char op;              /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
+    char operand[TAG_TEXT];
+    const char *end; /* behind it */
+} Tag;
+
+/* ---- What is written --------------------------------------------------------------------------------------------- */
+
+static void put_byte(Filler *filler, char byte)
+{
+    Filled *filled = filler->filled;
+    if (filler->skips > 0) return;
+    if (filler->fresh) {
+        if (filled->count == filled->capacity) {
+            filled->capacity = filled->capacity ? 2 * filled->capacity : 64;
+            filled->lines = memory_resize(filled->lines, (size_t)filled->capacity * sizeof *filled->lines);
+        }
+        filled->lines[filled->count++] = filler->line;
+    }
+    text_add_char(&filled->text, byte);
+    text_add_char(&filled->marks, filler->differs > 0 ? PAGE_CHANGED : PAGE_SAME);
+    filler->fresh = byte == '\n';
+}
+
+static void put_string(Filler *filler, const char *string)
+{
+    while (*string) put_byte(filler, *string++);
+}
+
+/* ---- Tags ---------------------------------------------------------------------------------------------------------- */
+
+static bool is_path(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '.';
+}
+
+static bool tag_fault(const Filler *filler, const Tag *tag, const char *why)
+{
+    return fault_set(filler->fault, "%s, line %d: {{%.*s%s}} %s.", filler->name, filler->line, tag->sign ? 1 : 0,
+                     &tag->sign, tag->path, why);
+}
+
+/* Reads the tag that begins at `at`, which points to "{{". */
+static bool read_tag(const Filler *filler, const char *at, Tag *tag)
+{
+    memset(tag, 0, sizeof *tag);
+    const char *end = strstr(at, "}}"), *newline = strchr(at, '\n');
+    if (!end || (newline && newline < end) || end - at >= TAG_TEXT) {
+        return fault_set(filler->fault, "%s, line %d: these braces are not closed.", filler->name, filler->line);
+    }
+    tag->end = end + 2;
+    at += 2;
+    if (strchr("#^@/", *at)) tag->sign = *at++;
+    size_t length = 0;
+    while (at < end && is_path(*at)) tag->path[length++] = *at++;
+    if (!length) return fault_set(filler->fault, "%s, line %d: braces want a name.", filler->name, filler->line);
+    if (at == end) return true;
+    tag->op = *at++;
+    if (tag->op == '!' && *at == '=') at++;
+    memcpy(tag->operand, at, (size_t)(end - at));
+    const char *allowed = tag->sign == '#' || tag->sign == '^' ? "=!<>" : tag->sign ? "" : "+-*:";
+    if (!*tag->operand || !strchr(allowed, tag->op)) return tag_fault(filler, tag, "is not understood");
+    return true;
+}
+
+/* ---- Values -------------------------------------------------------------------------------------------------------- */
+
+/* The node of a path below a cursor; false where there is none. */
+static bool walk(JsonAt from, const char *path, JsonAt *found)
+{
+    JsonAt steps[STEPS_MOST] = {from};
+    int depth = 0;
+    while (*path) {
+        char key[TAG_TEXT];
+        size_t length = strcspn(path, ".");
+        memcpy(key, path, length);
+        key[length] = '\0';
+        path += length + (path[length] == '.');
+        if (depth + 1 == STEPS_MOST) return false;
+        steps[depth + 1] = json_member(&steps[depth], key);
+        if (!json_exists(&steps[++depth])) return false;
+    }
+    *found = steps[depth];
+    found->parent = NULL;
+    found->key = NULL;
+    return true;
+}
+
+static bool same_nodes(const JsonAt *a, const JsonAt *b)
+{
+    Text one = {0}, other = {0};
+    JsonOut out = json_out(&one);
+    json_put_node(&out, a);
+    out = json_out(&other);
+    json_put_node(&out, b);
+    const bool same = strcmp(text_string(&one), text_string(&other)) == 0;
+    text_clear(&one);
+    text_clear(&other);
+    return same;
+}
+
+/* A value looked up: what it is, and whether it is otherwise than in the standard rules. */
+typedef struct Value {
+    JsonAt at; /* node NULL: an element has nothing under that name */
+    bool changed;
+} Value;
+
+static bool look_up(const Filler *filler, const Tag *tag, const Element *element, Value *value)
+{
+    memset(value, 0, sizeof *value);
+    if (tag->path[0] == '.') {
+        if (!element) return tag_fault(filler, tag, "stands in no list");
+        value->changed = element->changed;
+        walk(element->at, tag->path + 1, &value->at);
+        return true;
+    }
+    JsonAt standard;
+    if (!walk(json_root(filler->rules), tag->path, &value->at)) return tag_fault(filler, tag, "names no option");
+    value->changed =
+        !walk(json_root(filler->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
+    return true;
+}
+
+static bool read_number(const JsonAt *at, long *number)
+{
+    double value;
+    Fault none;
+    if (!json_is_number(at) || !json_read_double(at, -1e9, 1e9, &value, &none)) return false;
+    *number = (long)value;
+    return true;
+}
+
+static bool is_true(const JsonAt *at)
+{
+    bool on;
+    Fault none;
+    return json_is_string(at) ? *json_string(at) != '\0' : json_read_bool(at, &on, &none) && on;
+}
+
+static bool holds(const JsonAt *at, const Tag *tag)
+{
+    long number = 0;
+    if (!at->node) return false;
+    const bool counts = read_number(at, &number);
+    if (!tag->op) return counts ? number != 0 : json_count(at) > 0 || is_true(at);
+    if (tag->op == '<') return counts && number < atol(tag->operand);
+    if (tag->op == '>') return counts && number > atol(tag->operand);
+    const char *string = json_string(at);
+    const bool equal = counts   ? number == atol(tag->operand) && isdigit((unsigned char)tag->operand[0])
+                       : string ? strcmp(string, tag->operand) == 0
+                                : strcmp(tag->operand, "list") == 0 && json_is_array(at);
+    return equal == (tag->op == '=');
+}
+
+static bool put_number(Filler *filler, const Tag *tag, long number)
+{
+    const long operand = atol(tag->operand);
+    switch (tag->op) {
+    case '+': number += operand; break;
+    case '-': number -= operand; break;
+    case '*': number *= operand; break;
+    case ':': {
+        const char *bar = strchr(tag->operand, '|');
+        if (!bar) return tag_fault(filler, tag, "wants two words parted by |");
+        for (const char *at = number == 1 ? tag->operand : bar + 1; *at && at != bar; at++) put_byte(filler, *at);
+        return true;
+    }
+    default: break;
+    }
+    Text digits = {0};
+    text_addf(&digits, "%ld", number);
+    put_string(filler, text_string(&digits));
+    text_clear(&digits);
+    return true;
+}
+
+static bool put_node(Filler *filler, const Tag *tag, const JsonAt *at)
+{
+    long number;
+    if (!at->node) return true;
+    if (read_number(at, &number)) return put_number(filler, tag, number);
+    if (tag->op) return tag_fault(filler, tag, "is no number");
+    if (json_is_string(at)) {
+        put_string(filler, json_string(at));
+        return true;
+    }
+    if (!json_is_array(at)) return tag_fault(filler, tag, "is no text: a clause tells what it means");
+    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (item.index > 0) put_byte(filler, ' ');
+        if (!put_node(filler, tag, &item)) return false;
+    }
+    return true;
+}
+
+static bool put_value(Filler *filler, const Tag *tag, const Element *element)
+{
+    Value value;
+    if (filler->bare) {
+        put_byte(filler, '{');
+        put_string(filler, tag->path);
+        put_byte(filler, '}');
+        return true;
+    }
+    if (element && strcmp(tag->path, ".key") == 0) {
+        put_string(filler, element->at.key ? element->at.key : "");
+        return true;
+    }
+    if (!look_up(filler, tag, element, &value)) return false;
+    filler->differs += value.changed;
+    const bool good = put_node(filler, tag, &value.at);
+    filler->differs -= value.changed;
+    return good;
+}
+
+/* ---- Clauses ------------------------------------------------------------------------------------------------------- */
+
+static bool fill_until(Filler *filler, const char **at, const char *closing, const Element *element, int depth);
+
+/* Reads a clause's body once, or, left out, over it. */
+static bool fill_body(Filler *filler, const char **at, const Tag *tag, const Element *element, int depth, bool there,
+                      bool changed)
+{
+    filler->skips += !there;
+    filler->differs += changed;
+    const bool good = fill_until(filler, at, tag->path, element, depth + 1);
+    filler->skips -= !there;
+    filler->differs -= changed;
+    return good;
+}
+
+/* Whether the standard rules have just this element. */
+static bool is_standard(const JsonAt *list, const JsonAt *element)
+{
+    if (element->key) {
+        JsonAt same = json_member(list, element->key);
+        return json_exists(&same) && same_nodes(&same, element);
+    }
+    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
+        if (same_nodes(&at, element)) return true;
+    }
+    return false;
+}
+
+static bool fill_each(Filler *filler, const char **at, const Tag *tag, int depth)
+{
+    const char *body = *at;
+    const int line = filler->line;
+    const Element none = {{0}, false};
+    JsonAt list, standard = {0};
+    if (filler->bare) return fill_body(filler, at, tag, &none, depth, true, false);
+    if (!walk(json_root(filler->rules), tag->path, &list)) return tag_fault(filler, tag, "names no option");
+    walk(json_root(filler->standard), tag->path, &standard);
+    if (json_count(&list) == 0) return fill_body(filler, at, tag, &none, depth, false, false);
+    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
+        const Element element = {item, !standard.node || !is_standard(&standard, &item)};
+        *at = body;
+        filler->line = line;
+        if (!fill_body(filler, at, tag, &element, depth, true, element.changed)) return false;
+    }
+    return true;
+}
+
+static bool fill_clause(Filler *filler, const char **at, const Tag *tag, const Element *element, int depth)
+{
+    Value value;
+    if (depth == DEPTH_MAX) return tag_fault(filler, tag, "lies too deep in other clauses");
+    if (tag->sign == '@') return fill_each(filler, at, tag, depth);
+    if (filler->bare) return fill_body(filler, at, tag, element, depth, true, false);
+    if (!look_up(filler, tag, element, &value)) return false;
+    const bool there = holds(&value.at, tag) == (tag->sign == '#');
+    return fill_body(filler, at, tag, element, depth, there, value.changed);
+}
+
+/* Whether a tag is alone in its line; *end is put behind the line then. */
+static bool stands_alone(const char *tag, const char **end)
+{
+    if (tag[-1] != '\n') return false;
+    const char *at = *end;
+    while (*at == ' ' || *at == '\t') at++;
+    if (*at == '\0') return true;
+    if (*at != '\n') return false;
+    *end = at + 1;
+    return true;
+}
+
+/* Reads on to the end of the text or, with `closing`, to the tag that closes the clause of that name. */
+static bool fill_until(Filler *filler, const char **at, const char *closing, const Element *element, int depth)
+{
+    while (**at) {
+        Tag tag;
+        if ((*at)[0] != '{' || (*at)[1] != '{') {
+            put_byte(filler, **at);
+            filler->line += **at == '\n';
+            (*at)++;
+            continue;
+        }
+        if (!read_tag(filler, *at, &tag)) return false;
+        const char *after = tag.end;
+        const bool alone = tag.sign && stands_alone(*at, &after);
+        *at = alone ? after : tag.end;
+        if (tag.sign == '/') {
+            const bool right = closing && strcmp(closing, tag.path) == 0;
+            if (!right) return tag_fault(filler, &tag, "closes a clause that is not open");
+            filler->line += alone;
+            return true;
+        }
+        filler->line += alone;
+        if (!(tag.sign ? fill_clause(filler, at, &tag, element, depth) : put_value(filler, &tag, element))) return false;
+    }
+    return !closing ||
+           fault_set(filler->fault, "%s, line %d: the clause {{%s}} is not closed.", filler->name, filler->line, closing);
+}
+
+static JsonDoc *rules_doc(const OptionTable *options, const void *rules, Fault *fault)
+{
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    options_write(options, rules, &out);
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, fault);
+    text_clear(&text);
+    return doc;
+}
+
+bool page_fill(const char *name, const char *text, const PageRules *rules, Filled *filled, Fault *fault)
+{
+    Filler filler = {.name = name, .bare = !rules, .filled = filled, .fault = fault, .line = 1, .fresh = true};
+    Text source = {0};
+    memset(filled, 0, sizeof *filled);
+    /* A text begins as every line does, behind the end of another. */
+    text_add_char(&source, '\n');
+    text_add(&source, text);
+    const char *at = source.data + 1;
+    bool good = true;
+    if (rules) {
+        filler.rules = rules_doc(rules->options, rules->rules, fault);
+        filler.standard = rules_doc(rules->options, rules->standard, fault);
+        good = filler.rules && filler.standard;
+    }
+    good = good && fill_until(&filler, &at, NULL, NULL, 0);
+    json_destroy(filler.rules);
+    json_destroy(filler.standard);
+    text_clear(&source);
+    if (!good) filled_clear(filled);
+    return good;
+}
+
+void filled_clear(Filled *filled)
+{
+    text_clear(&filled->text);
+    text_clear(&filled->marks);
+    free(filled->lines);
+    memset(filled, 0, sizeof *filled);
+}

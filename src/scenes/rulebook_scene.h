@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* A rulebook that is being read; shared by its files. */
+#ifndef CULDESAC_SCENES_RULEBOOK_SCENE_H
+#define CULDESAC_SCENES_RULEBOOK_SCENE_H
+
+#include "culdesac/page.h"
+#include "scenes/home.h"
+#include "scenes/rulebook.h"
+#include "ui/widgets.h"
+
+/* A part of a line that is drawn at once. */
+typedef struct Snippet {
+    int block, start, length; /* bytes of the block's text */
+    unsigned manner;          /* RUN_… */
+    Face face;
+    float size;
+    float x, y, w; /* where its line begins, from the column's upper left corner */
+} Snippet;
+
+/* Where a block lies in the column. What is not shown has no height. */
+typedef struct Placed {
+    float top, bottom, left;
+    int first, count; /* of the snippets */
+    Rect picture;     /* of a picture */
+} Placed;
+
+/* A page set in type for one width. */
+typedef struct Setting {
+    float width, size, height;
+    Snippet *snippets;
+    int count, capacity;
+    Placed *placed; /* one for each block */
+} Setting;
+
+/* Where what is looked for stands. */
+typedef struct Find {
+    int block, start, length;
+} Find;
+
+typedef struct Reading {
+    const Game *game;
+    void *rules, *standard;
+    RulesAre are;
+    Page *page;
+    int count;     /* of blocks */
+    Block *blocks; /* the page's, worded for the screen */
+    char **worded; /* the texts of those that are worded otherwise, one for each block or NULL */
+    Run **runs;    /* and their runs */
+    int changes;   /* blocks that tell otherwise than the rules as written */
+    Setting setting;
+    Scroll scroll, list_scroll;
+    bool list_open; /* the chapters of a folded window are unfolded */
+    int wish;       /* the block to be put at the top once the page is set in type, or −1 */
+    float preface;  /* how high the words above the first block are */
+    bool slides;    /* the page is on its way … */
+    Tween slide;    /* … from here to there */
+    float slide_from, slide_to;
+    float dragged; /* where the page was last taken hold of */
+    Field query;
+    Find *finds;
+    int find_count, find_at;
+    bool searches;
+    float before; /* where one was when the search began */
+} Reading;
+
+enum { CODE_LEAVE, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK };
+
+/* ---- rulebook_words.c: what the blocks say ---- */
+
+/* Reads the page and words its examples. Tells what is wrong and shows the little there is. */
+void reading_read(Reading *reading, Stage *stage);
+void reading_forget(Reading *reading);
+
+/* ---- rulebook_setting.c: where it stands ---- */
+
+/* Sets the page in type, if it is not set for that width and size. */
+void reading_set(Reading *reading, Stage *stage, float width);
+void setting_clear(Setting *setting);
+/* The block that is read at that height of the column. */
+int setting_block_at(const Reading *reading, float y);
+/* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
+void snippet_text(const Reading *reading, const Snippet *snippet, char *text);
+/* Where a byte of it stands, from its left end. */
+float snippet_width_to(const Reading *reading, Stage *stage, const Snippet *snippet, int bytes);
+/* How far the sign of a rule reaches beyond its letters. */
+float snippet_margin(const Snippet *snippet);
+
+/* ---- rulebook_show.c ---- */
+
+void reading_show(void *self, Stage *stage);
+
+#endif
