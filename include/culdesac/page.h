@@ -72,7 +72,7 @@ typedef enum BlockKind {
     BLOCK_SECTION,
     BLOCK_TEXT,
     BLOCK_ITEM,
-    BLOCK_HEAD,    /* the first row of a table; cells are parted by tabs */
+    BLOCK_HEAD, /* the first row of a table; cells are parted by tabs */
     BLOCK_ROW,
     BLOCK_PICTURE, /* the text is its caption, `extra` its name */
     BLOCK_EXAMPLE, /* the text is its title; what follows with the same `example` belongs to it */

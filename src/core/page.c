@@ -24,9 +24,9 @@ typedef struct Reader {
     size_t at;   /* where it begins */
     int example; /* the one being read, or −1 */
     int examples;
-    int columns; /* of the table being read; 0: none */
-    BlockKind open; /* the kind of the text being joined from lines … */
-    bool joins;     /* … if there is one */
+    int columns;      /* of the table being read; 0: none */
+    BlockKind open;   /* the kind of the text being joined from lines … */
+    bool joins;       /* … if there is one */
     Text text, marks; /* of it, as written */
     int text_line;
 } Reader;
@@ -242,7 +242,8 @@ static bool read_head(Reader *reader, const Line *line)
     size_t level = 0;
     while (level < line->length && line->start[level] == '#') level++;
     const Line title = without(line, level);
-    if (level > 3 || line->start[level] != ' ') return page_fault(reader, line->number, "a head begins with #, ## or ###.");
+    if (level > 3 || line->start[level] != ' ')
+        return page_fault(reader, line->number, "a head begins with #, ## or ###.");
     const BlockKind kind = level == 1 ? BLOCK_TITLE : level == 2 ? BLOCK_CHAPTER : BLOCK_SECTION;
     if ((kind == BLOCK_TITLE) != (reader->page->count == 0))
         return page_fault(reader, line->number, "a page begins with its one title.");
@@ -259,7 +260,8 @@ static bool read_picture(Reader *reader, const Line *line)
         if (!islower((unsigned char)*at) && !isdigit((unsigned char)*at) && *at != '-')
             return page_fault(reader, line->number, "a picture's name has small letters, digits and dashes.");
     }
-    if (name == end - 1 || caption == middle) return page_fault(reader, line->number, "a picture has a caption and a name.");
+    if (name == end - 1 || caption == middle)
+        return page_fault(reader, line->number, "a picture has a caption and a name.");
     const Line words = {caption, line->marks + 2, (size_t)(middle - caption), line->number};
     put_plain(reader, BLOCK_PICTURE, &words, name, (size_t)(end - 1 - name));
     return true;
@@ -333,7 +335,7 @@ static bool read_step(Reader *reader, const Line *line, bool *taken)
     static const struct {
         const char *sign;
         BlockKind kind;
-    } STEPS[] = {{"> ", BLOCK_ACTION},     {"= ", BLOCK_TOLD},      {"! ", BLOCK_REFUSED}, {"legal ", BLOCK_LEGAL},
+    } STEPS[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_TOLD},      {"! ", BLOCK_REFUSED},  {"legal ", BLOCK_LEGAL},
                  {"before ", BLOCK_BEFORE}, {"needs ", BLOCK_NEEDS}, {"score ", BLOCK_SCORE}};
     *taken = true;
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0]; i++) {
@@ -356,7 +358,8 @@ static bool read_fence(Reader *reader, const Line *line)
         reader->example = -1;
         return line->length == 3 || page_fault(reader, line->number, "this example is not closed.");
     }
-    if (!begins(line, "```example ")) return page_fault(reader, line->number, "an example begins with ```example and its title.");
+    if (!begins(line, "```example "))
+        return page_fault(reader, line->number, "an example begins with ```example and its title.");
     const Line title = without(line, strlen("```example "));
     reader->example = reader->examples++;
     return put_line(reader, BLOCK_EXAMPLE, &title);
@@ -389,7 +392,8 @@ static bool read_line(Reader *reader, const Line *line)
     if (reader->joins && reader->open == BLOCK_POSITION && !indented) return open_text(reader, BLOCK_TEXT, &words);
     const bool wants_indent = reader->joins && (reader->open == BLOCK_ITEM || reader->open == BLOCK_POSITION);
     if (indented != wants_indent)
-        return page_fault(reader, line->number, indented ? "nothing goes on here." : "what goes on begins with two spaces.");
+        return page_fault(reader, line->number,
+                          indented ? "nothing goes on here." : "what goes on begins with two spaces.");
     if (!reader->joins) return open_text(reader, BLOCK_TEXT, &words);
     join_line(reader, &words);
     return true;
@@ -400,11 +404,8 @@ Page *page_create(const char *name, const char *text, const PageRules *rules, Fa
     Filled filled;
     Line line;
     if (!page_fill(name, text, rules, &filled, fault)) return NULL;
-    Reader reader = {.name = name,
-                     .filled = &filled,
-                     .fault = fault,
-                     .page = memory_allocate(sizeof *reader.page),
-                     .example = -1};
+    Reader reader = {
+        .name = name, .filled = &filled, .fault = fault, .page = memory_allocate(sizeof *reader.page), .example = -1};
     bool good = true;
     int last = 1;
     while (good && next_line(&reader, &line)) {

@@ -20,8 +20,8 @@ typedef struct Filler {
     JsonDoc *rules, *standard;
     Filled *filled;
     Fault *fault;
-    int line;       /* in the source, where we read */
-    bool fresh;     /* the next byte begins a line of the filled text */
+    int line;           /* in the source, where we read */
+    bool fresh;         /* the next byte begins a line of the filled text */
     int skips, differs; /* > 0: what is read is left out; > 0: it is there because of a difference */
 } Filler;
 
@@ -29,7 +29,7 @@ typedef struct Filler {
 typedef struct Tag {
     char sign; /* '#', '^', '@', '/', or 0: a value */
     char path[TAG_TEXT];
-    char op;              /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
+    char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
     char operand[TAG_TEXT];
     const char *end; /* behind it */
 } Tag;
@@ -146,8 +146,7 @@ static bool look_up(const Filler *filler, const Tag *tag, const Element *element
     }
     JsonAt standard;
     if (!walk(json_root(filler->rules), tag->path, &value->at)) return tag_fault(filler, tag, "names no option");
-    value->changed =
-        !walk(json_root(filler->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
+    value->changed = !walk(json_root(filler->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
     return true;
 }
 
@@ -236,6 +235,7 @@ static bool put_value(Filler *filler, const Tag *tag, const Element *element)
         return true;
     }
     if (!look_up(filler, tag, element, &value)) return false;
+    if (filler->skips > 0) return true; /* what it is may well be told otherwise where it is told */
     filler->differs += value.changed;
     const bool good = put_node(filler, tag, &value.at);
     filler->differs -= value.changed;
@@ -335,10 +335,11 @@ static bool fill_until(Filler *filler, const char **at, const char *closing, con
             return true;
         }
         filler->line += alone;
-        if (!(tag.sign ? fill_clause(filler, at, &tag, element, depth) : put_value(filler, &tag, element))) return false;
+        if (!(tag.sign ? fill_clause(filler, at, &tag, element, depth) : put_value(filler, &tag, element)))
+            return false;
     }
-    return !closing ||
-           fault_set(filler->fault, "%s, line %d: the clause {{%s}} is not closed.", filler->name, filler->line, closing);
+    return !closing || fault_set(filler->fault, "%s, line %d: the clause {{%s}} is not closed.", filler->name,
+                                 filler->line, closing);
 }
 
 static JsonDoc *rules_doc(const OptionTable *options, const void *rules, Fault *fault)

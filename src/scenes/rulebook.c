@@ -24,7 +24,8 @@ static void remember(const Reading *reading, Stage *stage)
     if (!reading->setting.placed) return;
     const float top = reading->searches ? reading->before : reading->scroll.offset;
     json_open(&out, '{');
-    json_int_member(&out, "block", top > 0 ? setting_block_at(reading, top - reading->preface + reading->setting.size) : 0);
+    json_int_member(&out, "block",
+                    top > 0 ? setting_block_at(reading, top - reading->preface + reading->setting.size) : 0);
     json_close(&out, '}');
     note_name(reading, name);
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
@@ -62,8 +63,7 @@ static void turn_to(Reading *reading, Stage *stage, int block)
 {
     const bool first = block == 1; /* the preface stands above it */
     reading->list_open = false;
-    slide_to(reading, stage,
-             first ? 0 : reading->setting.placed[block].top + reading->preface - reading->setting.size);
+    slide_to(reading, stage, first ? 0 : reading->setting.placed[block].top + reading->preface - reading->setting.size);
 }
 
 static void scroll(Reading *reading, Stage *stage, const Touch *touch)
@@ -112,8 +112,7 @@ static void find_all(Reading *reading)
         int found, size;
         for (int at = 0; is_read(reading, i) && (found = block_find(&reading->blocks[i], query, at, &size)) >= 0;
              at = found + size) {
-            reading->finds =
-                memory_resize(reading->finds, (size_t)(reading->find_count + 1) * sizeof *reading->finds);
+            reading->finds = memory_resize(reading->finds, (size_t)(reading->find_count + 1) * sizeof *reading->finds);
             reading->finds[reading->find_count++] = (Find){i, found, size};
         }
     }

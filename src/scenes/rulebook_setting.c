@@ -62,8 +62,14 @@ static Snippet *add_snippet(Setting *setting, const Snippet *snippet)
 
 static Snippet snippet_of(const Setter *setter, int start, int length, unsigned manner)
 {
-    Snippet snippet = {.block = setter->block, .start = start, .length = length, .manner = manner,
-                       .face = setter->face, .size = setter->size, .x = setter->x, .y = setter->y};
+    Snippet snippet = {.block = setter->block,
+                       .start = start,
+                       .length = length,
+                       .manner = manner,
+                       .face = setter->face,
+                       .size = setter->size,
+                       .x = setter->x,
+                       .y = setter->y};
     if (manner & RUN_BOLD && setter->face == FACE_MEDIUM) snippet.face = FACE_BOLD;
     if (manner & RUN_RULE) {
         snippet.face = FACE_BOLD;
@@ -174,8 +180,8 @@ static int measure_columns(Setter *setter, int block, float widths[COLUMNS_MOST]
 {
     int columns = 0;
     for (int i = 0; i < COLUMNS_MOST; i++) widths[i] = 0;
-    for (int row = block; is_row(setter->reading, row) && (row == block || setter->reading->blocks[row].kind == BLOCK_ROW);
-         row++) {
+    for (int row = block;
+         is_row(setter->reading, row) && (row == block || setter->reading->blocks[row].kind == BLOCK_ROW); row++) {
         const char *text = setter->reading->blocks[row].text;
         setter->block = row;
         for (int start = 0, column = 0; column < COLUMNS_MOST; column++) {
@@ -301,7 +307,8 @@ static void set_picture(Setter *setter, const Block *block, Placed *placed)
     strcat(name, ".png");
     art_size(canvas_art_of(setter->stage->canvas), name, &w, &h);
     const float wide = roundf(fminf(setter->width, PICTURE_W * fmaxf(setter->stage->layout.k, .75f)));
-    placed->picture = rect_make(setter->left + roundf((setter->width - wide) / 2), setter->y, wide, roundf(wide * h / w));
+    placed->picture =
+        rect_make(setter->left + roundf((setter->width - wide) / 2), setter->y, wide, roundf(wide * h / w));
     setter->y = rect_bottom(placed->picture) + setter->size * .4f;
     setter->left = placed->picture.x;
     setter->width = placed->picture.w;

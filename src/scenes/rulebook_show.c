@@ -75,12 +75,10 @@ static void put_bar(Reading *reading, Stage *stage, const Spread *spread)
     } else {
         field = rect_union(bar, field);
     }
-    widget_field(stage,
-                 &(Spot){.id = "search",
-                         .at = field,
-                         .label = stage_word(stage, WORD_RULEBOOK_SEARCH),
-                         .code = CODE_QUERY},
-                 &reading->query, stage_word(stage, WORD_RULEBOOK_SEARCH_HINT));
+    widget_field(
+        stage,
+        &(Spot){.id = "search", .at = field, .label = stage_word(stage, WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
+        &reading->query, stage_word(stage, WORD_RULEBOOK_SEARCH_HINT));
     const float told = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches) put_found(reading, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
 }
@@ -99,8 +97,8 @@ static bool chapter_changed(const Reading *reading, int block)
 static int chapter_read(const Reading *reading)
 {
     const float line = reading->setting.size * 3;
-    const bool ends = reading->scroll.offset > 0 &&
-                      reading->scroll.offset + reading->scroll.window >= reading->scroll.content - 1;
+    const bool ends =
+        reading->scroll.offset > 0 && reading->scroll.offset + reading->scroll.window >= reading->scroll.content - 1;
     int chapter = -1;
     for (int i = 0; i < reading->count; i++) {
         if (reading->blocks[i].kind != BLOCK_CHAPTER) continue;
@@ -170,7 +168,8 @@ static void put_rule_plate(const Snippet *snippet, Stage *stage, const Block *bl
 {
     const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
     const Rect plate = rect_snapped(rect_make(x, y + (line - high) / 2, snippet->w, high));
-    canvas_round(stage->canvas, plate, high * .3f, stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
+    canvas_round(stage->canvas, plate, high * .3f,
+                 stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
 }
 
 /* What was found in a snippet lies on amber; the one that is looked at has an edge besides. */
@@ -192,7 +191,8 @@ static void put_finds(const Reading *reading, Stage *stage, const Snippet *snipp
         char text[PICTURE_KEY_MAX];
         snippet_text(reading, &part, text);
         canvas_round(stage->canvas, at, 4, stage_colour(stage, COLOUR_AMBER));
-        if (i == reading->find_at) canvas_ring(stage->canvas, rect_inset(at, -2), 6, 2, stage_colour(stage, COLOUR_FOCUS));
+        if (i == reading->find_at)
+            canvas_ring(stage->canvas, rect_inset(at, -2), 6, 2, stage_colour(stage, COLOUR_FOCUS));
         const TextStyle style = {snippet->face, snippet->size, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_LEFT};
         canvas_text(stage->canvas, &style, x + left, base, text);
     }
@@ -262,8 +262,8 @@ static void put_block(const Reading *reading, Stage *stage, int index, Rect colu
     const Block *block = &reading->blocks[index];
     const Placed *placed = &reading->setting.placed[index];
     const float size = reading->setting.size;
-    const Rect at = {column.x + placed->left - size * .3f, column.y + placed->top,
-                     column.w - placed->left + size * .3f, placed->bottom - placed->top};
+    const Rect at = {column.x + placed->left - size * .3f, column.y + placed->top, column.w - placed->left + size * .3f,
+                     placed->bottom - placed->top};
     stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "p:%d", index),
                               .at = at,
                               .kind = SPOT_THING,
@@ -279,7 +279,8 @@ static void put_block(const Reading *reading, Stage *stage, int index, Rect colu
                      stage_colour(stage, COLOUR_MAIN));
     }
     if (block->kind == BLOCK_HEAD || block->kind == BLOCK_ROW) {
-        canvas_fill(stage->canvas, rect_make(column.x + placed->left, roundf(rect_bottom(at)), column.w - placed->left, 1),
+        canvas_fill(stage->canvas,
+                    rect_make(column.x + placed->left, roundf(rect_bottom(at)), column.w - placed->left, 1),
                     stage_colour(stage, COLOUR_HAIRLINE));
     }
     put_sign(reading, stage, block, placed, column);
@@ -292,7 +293,8 @@ static void put_blocks(const Reading *reading, Stage *stage, Rect column, Rect s
     const float margin = setting->size * 3;
     for (int i = 0; i < reading->count; i++) {
         const Placed *placed = &setting->placed[i];
-        const Rect at = {column.x, column.y + placed->top - margin, column.w, placed->bottom - placed->top + 2 * margin};
+        const Rect at = {column.x, column.y + placed->top - margin, column.w,
+                         placed->bottom - placed->top + 2 * margin};
         if (reading->blocks[i].kind == BLOCK_EXAMPLE) put_box(reading, stage, i, column);
         if (placed->bottom <= placed->top) continue;
         put_block(reading, stage, i, column);
@@ -310,16 +312,17 @@ static float put_preface(const Reading *reading, Stage *stage, Rect column, bool
     Text text = {0};
     const WordPart parts[] = {word_number(reading->changes)};
     words_fill(stage->words,
-               reading->changes == 0              ? WORD_RULEBOOK_AS_WRITTEN
+               reading->changes == 0            ? WORD_RULEBOOK_AS_WRITTEN
                : reading->are == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
                                                 : WORD_RULEBOOK_AS_SET,
                parts, 1, &text);
     const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
     if (draws) {
         if (reading->changes > 0) {
-            canvas_round(stage->canvas,
-                         rect_snapped(rect_make(column.x - style.size * .9f, column.y, fmaxf(3, style.size * .22f), high)),
-                         2, stage_colour(stage, COLOUR_MAIN));
+            canvas_round(
+                stage->canvas,
+                rect_snapped(rect_make(column.x - style.size * .9f, column.y, fmaxf(3, style.size * .22f), high)), 2,
+                stage_colour(stage, COLOUR_MAIN));
         }
         canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line,
                          text_string(&text));
@@ -344,7 +347,8 @@ static void slide(Reading *reading, Stage *stage, float preface)
 static void put_page(Reading *reading, Stage *stage, const Spread *spread)
 {
     widget_panel(stage, spread->sheet, 0);
-    const Rect inner = rect_snapped(rect_make(spread->sheet.x + 4, spread->sheet.y + 6, spread->sheet.w - 8, spread->sheet.h - 12));
+    const Rect inner =
+        rect_snapped(rect_make(spread->sheet.x + 4, spread->sheet.y + 6, spread->sheet.w - 8, spread->sheet.h - 12));
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     const float width = roundf(fminf(inner.w - 2 * spread->pad, body * 46));
     reading_set(reading, stage, width);

@@ -110,7 +110,8 @@ TEST(every_page_is_whole, "every page has its chapters and every preset fills it
             for (int b = 0; b < page_count(page); b++) {
                 const Block *block = page_block(page, b);
                 chapters += block->kind == BLOCK_CHAPTER;
-                if (block->kind != BLOCK_POSITION && !CHECK(!strpbrk(block->text, "{}"))) fprintf(stderr, "%s\n", block->text);
+                if (block->kind != BLOCK_POSITION && !CHECK(!strpbrk(block->text, "{}")))
+                    fprintf(stderr, "%s\n", block->text);
             }
             CHECK(chapters >= 4);
             CHECK((changes(page) > 0) == (preset >= 0));
@@ -223,8 +224,7 @@ static void deal_position(Play *play, const JsonAt *root)
     CHECK(json_only_members(root, KEYS, &fault) && json_read_int32(&players, 2, PLAYERS_MAX, &count, &fault) &&
           json_read_digits(&seed, &number, &fault) &&
           rulebook_rules(play->shelf.book, -1, json_exists(&rules) ? &rules : NULL, count, play->shelf.rules, &fault));
-    if (CHECK_TEXT(fault.text, ""))
-        play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
+    if (CHECK_TEXT(fault.text, "")) play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
 }
 
 static void load_position(Play *play, const JsonAt *root)
@@ -305,8 +305,7 @@ static void check_told(Play *play, const Block *block)
 static void check_refused(Play *play, const Block *block)
 {
     Fault fault = {""};
-    const bool played =
-        match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &fault);
+    const bool played = match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &fault);
     if (!CHECK(!played && strcmp(fault.text, block->text) == 0))
         fprintf(stderr, "line %d: %s: %s\n", block->line, block->extra, fault.text);
 }
@@ -372,8 +371,10 @@ static int play_example(const Game *game, const Page *page, int at)
     Play play = {shelf_open(game), NULL, {0}, 0, 0};
     const int example = page_block(page, at)->example;
     const Block *title = page_block(page, at);
-    for (; at < page_count(page) && page_block(page, at)->example == example; at++) play_block(&play, page_block(page, at));
-    if (!CHECK(play.match && play.steps > 0)) fprintf(stderr, "%s.md, line %d: nothing is played\n", game->id, title->line);
+    for (; at < page_count(page) && page_block(page, at)->example == example; at++)
+        play_block(&play, page_block(page, at));
+    if (!CHECK(play.match && play.steps > 0))
+        fprintf(stderr, "%s.md, line %d: nothing is played\n", game->id, title->line);
     match_destroy(play.match);
     text_clear(&play.told);
     shelf_close(&play.shelf);
