@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { COLUMNS_MOST = 8 };
-static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f, PICTURE_W = 640;
+static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
 /* What is being set: a block's text between two sides, line below line. */
 typedef struct Setter {
@@ -306,7 +306,7 @@ static void set_picture(Setter *setter, const Block *block, Placed *placed)
     text_copy(name + 6, sizeof name - 10, block->extra);
     strcat(name, ".png");
     art_size(canvas_art_of(setter->stage->canvas), name, &w, &h);
-    const float wide = roundf(fminf(setter->width, PICTURE_W * fmaxf(setter->stage->layout.k, .75f)));
+    const float wide = roundf(fminf(setter->width, w * fmaxf(setter->stage->layout.k, .75f)));
     placed->picture =
         rect_make(setter->left + roundf((setter->width - wide) / 2), setter->y, wide, roundf(wide * h / w));
     setter->y = rect_bottom(placed->picture) + setter->size * .4f;
