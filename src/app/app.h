@@ -35,7 +35,7 @@ typedef struct App {
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;
     SDL_GameController *pad;
-    bool stick_away[2];      /* the left stick has left its middle: up and down, sideways */
+    bool stick_away[3];      /* the left stick has left its middle, up and down, sideways; the right one, up and down */
     uint64_t hurry_until;    /* the window is being resized */
     bool typing;             /* SDL's text input is on */
     uint64_t first_frame_ns; /* since the epoch, for measuring */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 static const float WHEEL_PIXELS = 60;
+static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of what is seen */
 
 enum { RESIZED_FOR_MS = 150 };
 
@@ -91,6 +92,10 @@ static bool fixed_key(App *app, Chord chord)
     case SDLK_RIGHT: stage_go(stage, GO_RIGHT); return true;
     case SDLK_UP: stage_go(stage, GO_UP); return true;
     case SDLK_DOWN: stage_go(stage, GO_DOWN); return true;
+    case SDLK_PAGEUP: stage_page(stage, -PAGE); return true;
+    case SDLK_PAGEDOWN: stage_page(stage, PAGE); return true;
+    case SDLK_HOME: stage_page(stage, -ALL_PAGES); return true;
+    case SDLK_END: stage_page(stage, ALL_PAGES); return true;
     case SDLK_TAB: stage_step(stage, chord.shift ? -1 : 1); return true;
     case SDLK_RETURN:
     case SDLK_KP_ENTER: stage_press(stage); return true;
@@ -143,17 +148,21 @@ void input_pad(App *app, SDL_GameControllerButton button)
     }
 }
 
-/* The left stick moves the focus once each time it leaves its middle. */
+/* The left stick moves the focus, the right one turns pages: once each time it leaves its middle. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
     enum { OUT = 20000, BACK = 10000 };
-    bool sideways = axis->axis == SDL_CONTROLLER_AXIS_LEFTX;
-    if (!sideways && axis->axis != SDL_CONTROLLER_AXIS_LEFTY) return;
-    bool *away = &app->stick_away[sideways];
+    bool sideways = axis->axis == SDL_CONTROLLER_AXIS_LEFTX, pages = axis->axis == SDL_CONTROLLER_AXIS_RIGHTY;
+    if (!sideways && !pages && axis->axis != SDL_CONTROLLER_AXIS_LEFTY) return;
+    bool *away = &app->stick_away[pages ? 2 : sideways];
     if (*away && axis->value > -BACK && axis->value < BACK) *away = false;
     if (*away || (axis->value > -OUT && axis->value < OUT)) return;
     *away = true;
     bool forward = axis->value > 0;
+    if (pages) {
+        stage_page(&app->stage, forward ? PAGE : -PAGE);
+        return;
+    }
     stage_go(&app->stage, sideways ? (forward ? GO_RIGHT : GO_LEFT) : (forward ? GO_DOWN : GO_UP));
 }
 

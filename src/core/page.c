@@ -217,8 +217,11 @@ static bool close_text(Reader *reader)
 static void join_line(Reader *reader, const Line *line)
 {
     if (reader->text.length > 0) {
+        /* The space between two lines is part of what both are part of. */
+        const bool changed =
+            reader->marks.data[reader->marks.length - 1] == PAGE_CHANGED && *line->marks == PAGE_CHANGED;
         text_add_char(&reader->text, ' ');
-        text_add_char(&reader->marks, PAGE_SAME);
+        text_add_char(&reader->marks, changed ? PAGE_CHANGED : PAGE_SAME);
     }
     text_add_bytes(&reader->text, line->start, line->length);
     text_add_bytes(&reader->marks, line->marks, line->length);

@@ -24,8 +24,7 @@ static void remember(const Reading *reading, Stage *stage)
     if (!reading->setting.placed) return;
     const float top = reading->searches ? reading->before : reading->scroll.offset;
     json_open(&out, '{');
-    json_int_member(&out, "block",
-                    top > 0 ? setting_block_at(reading, top - reading->preface + reading->setting.size) : 0);
+    json_int_member(&out, "block", reading_top_block(reading, top));
     json_close(&out, '}');
     note_name(reading, name);
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
@@ -46,6 +45,13 @@ static void recall(Reading *reading, Stage *stage)
         json_destroy(doc);
     }
     text_clear(&text);
+}
+
+/* Whether a block is shown at all. */
+static bool is_read(const Reading *reading, int block)
+{
+    const Placed *placed = &reading->setting.placed[block];
+    return placed->bottom > placed->top;
 }
 
 /* ---- Moving about ---------------------------------------------------------------------------------------------------- */
@@ -76,9 +82,8 @@ static void scroll(Reading *reading, Stage *stage, const Touch *touch)
     scroll_touch(&reading->scroll, touch);
     if (!touch->by_keys) return;
     /* Keys go on from what is seen now. */
-    int block = setting_block_at(reading, fmaxf(0, reading->scroll.offset - reading->preface));
-    while (block + 1 < reading->count && reading->setting.placed[block].top + reading->preface < reading->scroll.offset)
-        block++;
+    int block = reading_top_block(reading, reading->scroll.offset);
+    while (block + 1 < reading->count && !is_read(reading, block)) block++;
     stage_focus(stage, spots_text(&stage->spots, "p:%d", block));
 }
 
@@ -94,12 +99,6 @@ static void drag(Reading *reading, const Touch *touch)
 }
 
 /* ---- Searching --------------------------------------------------------------------------------------------------------- */
-
-static bool is_read(const Reading *reading, int block)
-{
-    const Placed *placed = &reading->setting.placed[block];
-    return placed->bottom > placed->top;
-}
 
 static void find_all(Reading *reading)
 {

@@ -76,8 +76,8 @@ void reading_forget(Reading *reading);
 /* Sets the page in type, if it is not set for that width and size. */
 void reading_set(Reading *reading, Stage *stage, float width);
 void setting_clear(Setting *setting);
-/* The block that is read at that height of the column. */
-int setting_block_at(const Reading *reading, float y);
+/* The block that is read uppermost when the page is scrolled so far. */
+int reading_top_block(const Reading *reading, float offset);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const Reading *reading, const Snippet *snippet, char *text);
 /* Where a byte of it stands, from its left end. */

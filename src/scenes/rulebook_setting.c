@@ -135,6 +135,17 @@ static void new_line(Setter *setter)
     setter->fresh = true;
 }
 
+/* Where the word that begins at a byte ends: the sign of a rule is not parted from the word before it. */
+static int word_end(const Block *block, int start, int end)
+{
+    int stop = start;
+    do {
+        while (stop < end && block->text[stop] == ' ') stop++;
+        while (stop < end && block->text[stop] != ' ') stop++;
+    } while (stop + 1 < end && run_at(block, stop + 1)->manner & RUN_RULE);
+    return stop;
+}
+
 /* Sets the bytes from start to end, and ends the last line. */
 static void set_words(Setter *setter, int start, int end)
 {
@@ -143,8 +154,7 @@ static void set_words(Setter *setter, int start, int end)
     setter->x = setter->left;
     setter->fresh = true;
     while (start < end) {
-        int stop = start;
-        while (stop < end && block->text[stop] != ' ') stop++;
+        const int stop = word_end(block, start, end);
         const float gap = setter->fresh ? 0 : space;
         if (!setter->fresh && setter->x + gap + word_width(setter, start, stop) > setter->left + setter->width) {
             new_line(setter);
@@ -248,14 +258,14 @@ static float space_before(const Block *block, const Block *before)
 {
     const bool enters = !before || before->example != block->example;
     switch (block->kind) {
-    case BLOCK_CHAPTER: return 1.7f;
-    case BLOCK_SECTION: return 1.1f;
+    case BLOCK_CHAPTER: return enters ? 2.1f : 1.7f;
+    case BLOCK_SECTION: return enters ? 1.6f : 1.1f;
     case BLOCK_ITEM: return before && before->kind == BLOCK_ITEM ? .3f : .5f;
     case BLOCK_HEAD: return .7f;
-    case BLOCK_PICTURE: return 1.1f;
+    case BLOCK_PICTURE: return enters ? 1.5f : 1.1f;
     case BLOCK_EXAMPLE: return 1.4f;
     case BLOCK_ACTION: return .5f;
-    case BLOCK_TOLD: return .1f;
+    case BLOCK_TOLD: return before && before->kind == BLOCK_ACTION ? .5f : .1f;
     case BLOCK_REFUSED:
     case BLOCK_LEGAL:
     case BLOCK_SCORE: return .3f;
@@ -263,8 +273,11 @@ static float space_before(const Block *block, const Block *before)
     }
 }
 
-static bool is_hidden(BlockKind kind)
+/* What tests need and readers do not. An action that is told in a sentence needs no notation besides. */
+static bool is_hidden(const Reading *reading, int index)
 {
+    const BlockKind kind = reading->blocks[index].kind;
+    if (kind == BLOCK_ACTION) return index + 1 < reading->count && reading->blocks[index + 1].kind == BLOCK_TOLD;
     return kind == BLOCK_TITLE || kind == BLOCK_POSITION || kind == BLOCK_BEFORE || kind == BLOCK_NEEDS;
 }
 
@@ -321,7 +334,7 @@ static int set_block(Setter *setter, int index, float width, float body)
     const Block *block = &reading->blocks[index];
     Placed *placed = &reading->setting.placed[index];
     *placed = (Placed){.top = setter->y, .bottom = setter->y, .first = reading->setting.count};
-    if (is_hidden(block->kind)) return index + 1;
+    if (is_hidden(reading, index)) return index + 1;
     setter->block = index;
     choose_type(setter, block, body);
     if (reading->setting.count > 0)
@@ -343,7 +356,7 @@ void reading_set(Reading *reading, Stage *stage, float width)
     Setting *setting = &reading->setting;
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     if (setting->placed && setting->width == width && setting->size == body) return;
-    if (setting->placed && reading->wish < 0) reading->wish = setting_block_at(reading, reading->scroll.offset);
+    if (setting->placed && reading->wish < 0) reading->wish = reading_top_block(reading, reading->scroll.offset);
     if (!setting->placed) setting->placed = memory_allocate(((size_t)reading->count + 1) * sizeof *setting->placed);
     setting->width = width;
     setting->size = body;
@@ -360,9 +373,10 @@ void setting_clear(Setting *setting)
     *setting = (Setting){0};
 }
 
-int setting_block_at(const Reading *reading, float y)
+int reading_top_block(const Reading *reading, float offset)
 {
+    const float y = offset - reading->preface + 1.5f * reading->setting.size;
     int block = 0;
     while (block + 1 < reading->count && reading->setting.placed[block].bottom <= y) block++;
-    return block;
+    return offset > 0 ? block : 0;
 }

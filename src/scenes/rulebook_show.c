@@ -83,6 +83,13 @@ static void put_bar(Reading *reading, Stage *stage, const Spread *spread)
     if (searches) put_found(reading, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
 }
 
+/* The mark of what is otherwise than written. */
+static void put_mark(const Reading *reading, Stage *stage, float x, float y, float h, Colour colour)
+{
+    const float width = fmaxf(3, reading->setting.size * .22f);
+    canvas_round(stage->canvas, rect_snapped(rect_make(x, y, width, h)), 2, colour);
+}
+
 /* ---- The chapters ----------------------------------------------------------------------------------------------------- */
 
 /* Whether anything of the chapter that begins at a block is told otherwise than written. */
@@ -127,11 +134,9 @@ static void put_chapter(const Reading *reading, Stage *stage, Rect at, int block
     }
     ThemeColour ink = read ? COLOUR_MAIN_INK : stage_is_pointed(stage, id) ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
-    Rect words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
-    if (chapter_changed(reading, block)) {
-        const Rect sign = rect_take_right(&words, style.size, 2);
-        canvas_icon(stage->canvas, "star", rect_centre(sign), style.size * 1.1f, style.colour);
-    }
+    const Rect words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    if (chapter_changed(reading, block))
+        put_mark(reading, stage, at.x + pad * .4f, at.y + pad, at.h - 2 * pad, style.colour);
     canvas_text_in(stage->canvas, &style, words, reading->blocks[block].text);
 }
 
@@ -198,6 +203,15 @@ static void put_finds(const Reading *reading, Stage *stage, const Snippet *snipp
     }
 }
 
+/* Where all of it is otherwise, the mark beside it says enough. */
+static bool wholly_changed(const Block *block)
+{
+    for (int i = 0; i < block->run_count; i++) {
+        if (!(block->runs[i].manner & RUN_CHANGED)) return false;
+    }
+    return true;
+}
+
 static void put_snippet(const Reading *reading, Stage *stage, const Snippet *snippet, Rect column)
 {
     const Block *block = &reading->blocks[snippet->block];
@@ -213,7 +227,7 @@ static void put_snippet(const Reading *reading, Stage *stage, const Snippet *sni
         style.colour = stage_colour(stage, block->example >= 0 ? COLOUR_PANEL_INK : COLOUR_INSET_INK);
     }
     canvas_text(stage->canvas, &style, x + snippet_margin(snippet), base, text);
-    if (snippet->manner & RUN_CHANGED) {
+    if (snippet->manner & RUN_CHANGED && !wholly_changed(block)) {
         canvas_fill(stage->canvas, rect_snapped(rect_make(x, base + full * .16f, snippet->w, fmaxf(2, full * .1f))),
                     stage_colour(stage, COLOUR_MAIN));
     }
@@ -228,7 +242,11 @@ static void put_sign(const Reading *reading, Stage *stage, const Block *block, c
     const Colour ink = stage_colour(stage, ink_of(block));
     switch (block->kind) {
     case BLOCK_ITEM: canvas_disc(stage->canvas, middle, size * .17f, stage_colour(stage, COLOUR_MAIN)); break;
-    case BLOCK_ACTION: canvas_icon(stage->canvas, "play", middle, size * 1.05f, ink); break;
+    case BLOCK_ACTION:
+    case BLOCK_TOLD:
+        if (block->kind == BLOCK_ACTION || block[-1].kind == BLOCK_ACTION)
+            canvas_icon(stage->canvas, "play", middle, size * 1.05f, ink);
+        break;
     case BLOCK_REFUSED: canvas_icon(stage->canvas, "cross", middle, size * 1.05f, ink); break;
     case BLOCK_SCORE: canvas_icon(stage->canvas, "star", middle, size * 1.05f, ink); break;
     case BLOCK_LEGAL: canvas_icon(stage->canvas, "tick", middle, size * 1.05f, ink); break;
@@ -273,11 +291,7 @@ static void put_block(const Reading *reading, Stage *stage, int index, Rect colu
                               .index = index,
                               .drag = true,
                               .small = true});
-    if (block->changed) {
-        const float x = column.x - size * .9f;
-        canvas_round(stage->canvas, rect_snapped(rect_make(x, at.y, fmaxf(3, size * .22f), at.h)), 2,
-                     stage_colour(stage, COLOUR_MAIN));
-    }
+    if (block->changed) put_mark(reading, stage, column.x - size * .9f, at.y, at.h, stage_colour(stage, COLOUR_MAIN));
     if (block->kind == BLOCK_HEAD || block->kind == BLOCK_ROW) {
         canvas_fill(stage->canvas,
                     rect_make(column.x + placed->left, roundf(rect_bottom(at)), column.w - placed->left, 1),
@@ -319,10 +333,7 @@ static float put_preface(const Reading *reading, Stage *stage, Rect column, bool
     const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
     if (draws) {
         if (reading->changes > 0) {
-            canvas_round(
-                stage->canvas,
-                rect_snapped(rect_make(column.x - style.size * .9f, column.y, fmaxf(3, style.size * .22f), high)), 2,
-                stage_colour(stage, COLOUR_MAIN));
+            put_mark(reading, stage, column.x - style.size * .9f, column.y, high, stage_colour(stage, COLOUR_MAIN));
         }
         canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line,
                          text_string(&text));

@@ -157,7 +157,7 @@ static Transition throw_away(TableScene *table, Stage *stage)
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
-    return send(table, ERRAND_RULES, rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+    return send(table, stage, ERRAND_RULES, rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)

@@ -132,6 +132,7 @@ void stage_pointer_up(Stage *stage, Point point);
 void stage_pointer_inspect(Stage *stage, Point point); /* right button */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_go(Stage *stage, Direction direction);
+void stage_page(Stage *stage, float screens); /* Page up and down: scrolls the area with the focus, or the largest */
 void stage_step(Stage *stage, int step); /* Tab and Shift+Tab */
 void stage_press(Stage *stage);          /* Enter, Space, A */
 void stage_inspect(Stage *stage);        /* I */

@@ -222,6 +222,29 @@ void stage_go(Stage *stage, Direction direction)
     focus_spot(stage, spots_towards(&stage->spots, from, direction));
 }
 
+/* The area that keys scroll. */
+static const Spot *area_for_keys(const Stage *stage)
+{
+    const Spot *focus = spot_named(stage, stage->focus), *largest = NULL;
+    if (focus && focus->area) return spots_find(&stage->spots, focus->area);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->kind != SPOT_AREA) continue;
+        if (!largest || spot->at.w * spot->at.h > largest->at.w * largest->at.h) largest = spot;
+    }
+    return largest;
+}
+
+void stage_page(Stage *stage, float screens)
+{
+    motion_finish(&stage->motion);
+    settle(stage);
+    const Spot *area = area_for_keys(stage);
+    if (!area) return;
+    const Touch touch = {.kind = TOUCH_SCROLL, .spot = area, .amount = screens * area->at.h, .by_keys = true};
+    stage_deliver(stage, &touch);
+}
+
 void stage_step(Stage *stage, int step)
 {
     by_keys(stage);

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* Pages: what is filled in, what is read, what is refused and at which line, what is found. */
+#include "culdesac/page.h"
+#include "check.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Rules to fill in with ------------------------------------------------------------------------------------------- */
+
+typedef struct Set {
+    int32_t hand, style, cards[3], count;
+    bool pie;
+} Set;
+
+static const char *const STYLES[] = {"plain", "fancy", "3", NULL};
+
+static bool read_cards(const JsonAt *at, void *rules, Fault *fault)
+{
+    (void)at;
+    (void)rules;
+    return fault_set(fault, "never read");
+}
+
+static void write_cards(const void *rules, JsonOut *out)
+{
+    const Set *set = rules;
+    json_open(out, '[');
+    for (int i = 0; i < set->count; i++) {
+        json_open(out, '{');
+        json_string_member(out, "id", i == 0 ? "dog" : i == 1 ? "cat" : "owl");
+        if (i == 1) json_string_member(out, "name", "The Cat");
+        json_int_member(out, "many", set->cards[i]);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void write_boards(const void *rules, JsonOut *out)
+{
+    (void)rules;
+    json_open(out, '{');
+    json_key(out, "2");
+    json_open(out, '{');
+    json_int_member(out, "size", 6);
+    json_close(out, '}');
+    json_key(out, "3");
+    json_open(out, '[');
+    json_put_string(out, "a1");
+    json_put_string(out, "b2");
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static const Option ROWS[] = {
+    {.key = "hand", .type = OPTION_INT, .offset = offsetof(Set, hand), .max = 9},
+    {.key = "style", .type = OPTION_CHOICE, .offset = offsetof(Set, style), .choices = STYLES},
+    {.key = "pie", .type = OPTION_BOOL, .offset = offsetof(Set, pie)},
+    {.key = "cards", .type = OPTION_LIST, .read = read_cards, .write = write_cards},
+    {.key = "boards", .type = OPTION_OBJECT, .read = read_cards, .write = write_boards},
+};
+static const OptionTable OPTIONS = {ROWS, sizeof ROWS / sizeof ROWS[0]};
+static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};
+
+/* The text filled in with a set, in a buffer that the next call takes again; or the fault. */
+static const char *filled_with(const char *text, const Set *set)
+{
+    static char result[1024];
+    const PageRules rules = {&OPTIONS, set, &STANDARD};
+    Filled filled;
+    Fault fault;
+    if (!page_fill("p.md", text, set ? &rules : NULL, &filled, &fault)) {
+        text_copy(result, sizeof result, fault.text);
+        return result;
+    }
+    text_copy(result, sizeof result, text_string(&filled.text));
+    filled_clear(&filled);
+    return result;
+}
+
+static const char *filled(const char *text)
+{
+    return filled_with(text, &STANDARD);
+}
+
+TEST(values_are_filled_in, "numbers, texts, members and lists stand where their names stood")
+{
+    CHECK_TEXT(filled("hold {{hand}} cards, {{style}}"), "hold 5 cards, plain");
+    CHECK_TEXT(filled("{{hand+1}} {{hand-2}} {{hand*3}}"), "6 3 15");
+    CHECK_TEXT(filled("{{hand:card|cards}}"), "cards");
+    CHECK_TEXT(filled_with("{{hand:card|cards}}", &(Set){.hand = 1}), "card");
+    CHECK_TEXT(filled("{{boards.2.size}} by {{boards.2.size}}: {{boards.3}}"), "6 by 6: a1 b2");
+    CHECK_TEXT(filled("one { and two }} alone"), "one { and two }} alone");
+}
+
+TEST(clauses_come_and_go, "a clause is there while what it asks for is so")
+{
+    const Set other = {.hand = 0, .style = 1, .pie = true};
+    const char *text = "{{#pie}}pie{{/pie}}{{^pie}}no pie{{/pie}}, {{#hand}}cards{{/hand}}{{^hand}}none{{/hand}}";
+    CHECK_TEXT(filled(text), "no pie, cards");
+    CHECK_TEXT(filled_with(text, &other), "pie, none");
+    text = "{{#style=fancy}}a{{/style}}{{#style!=fancy}}b{{/style}}{{#hand>3}}c{{/hand}}{{#hand<3}}d{{/hand}}"
+           "{{#hand=5}}e{{/hand}}{{#boards.3=list}}f{{/boards.3}}";
+    CHECK_TEXT(filled(text), "bcef");
+    CHECK_TEXT(filled_with(text, &other), "adf");
+    CHECK_TEXT(filled_with("{{#style=3}}three{{/style}}", &(Set){.style = 2}), "three");
+    CHECK_TEXT(filled("{{^pie}}{{#hand}}both{{/hand}}{{#pie}}never {{style}}{{/pie}}{{/pie}}"), "both");
+}
+
+TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empty one behind")
+{
+    CHECK_TEXT(filled("a\n{{#hand}}\nb\n{{/hand}}\nc\n"), "a\nb\nc\n");
+    CHECK_TEXT(filled("a\n{{#pie}}\nb\n{{/pie}}\nc\n"), "a\nc\n");
+    CHECK_TEXT(filled("a\n\n{{#hand}}\nb\n{{/hand}}\n\nc"), "a\n\nb\n\nc");
+    CHECK_TEXT(filled("a {{#hand}}b{{/hand}} c\n"), "a b c\n");
+}
+
+TEST(lists_are_gone_through, "a list is told once for each element")
+{
+    const char *text = "{{@cards}}{{.id}}{{#.name}} ({{.name}}){{/.name}}{{^.name}} -{{/.name}} {{.many}}; {{/cards}}";
+    CHECK_TEXT(filled(text), "dog - 4; cat (The Cat) 1; ");
+    CHECK_TEXT(filled_with(text, &(Set){.count = 0}), "");
+    CHECK_TEXT(filled("{{@boards}}\n| {{.key}} |\n{{/boards}}\n"), "| 2 |\n| 3 |\n");
+    CHECK_TEXT(filled_with("{{@cards}}{{.id}}{{/cards}} {{#pie}}p{{/pie}}{{^pie}}q{{/pie}} {{hand}}", NULL),
+               "{.id} pq {hand}");
+}
+
+/* The marks of the text filled in with a set: a sign for each byte. */
+static const char *marks_with(const char *text, const Set *set)
+{
+    static char result[256];
+    const PageRules rules = {&OPTIONS, set, &STANDARD};
+    Filled filled;
+    Fault fault;
+    if (!CHECK(page_fill("p.md", text, &rules, &filled, &fault))) return "?";
+    text_copy(result, sizeof result, text_string(&filled.marks));
+    filled_clear(&filled);
+    return result;
+}
+
+TEST(differences_are_marked, "what stands as it does because of a difference is marked, and nothing else")
+{
+    Set other = STANDARD;
+    CHECK_TEXT(marks_with("a {{hand}} {{#hand}}b{{/hand}}", &STANDARD), "     ");
+    other.hand = 7;
+    CHECK_TEXT(marks_with("a {{hand}} {{#hand}}b{{/hand}}", &other), "  + +");
+    CHECK_TEXT(marks_with("{{style}} {{^pie}}x{{/pie}}", &other), "       ");
+    other = STANDARD;
+    other.cards[2] = 3;
+    other.count = 3;
+    CHECK_TEXT(marks_with("{{@cards}}{{.id}} {{/cards}}", &other), "        ++++");
+    CHECK_TEXT(marks_with("{{#boards.2}}x{{/boards.2}}", &other), " ");
+}
+
+TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pen is a fault with its line")
+{
+    CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} names no option.");
+    CHECK_TEXT(filled("{{boards.5.size}}"), "p.md, line 1: {{boards.5.size}} names no option.");
+    CHECK_TEXT(filled("{{#pie}}\na\n"), "p.md, line 3: the clause {{pie}} is not closed.");
+    CHECK_TEXT(filled("a\nb{{/pie}}"), "p.md, line 2: {{/pie}} closes a clause that is not open.");
+    CHECK_TEXT(filled("{{#pie}}a{{/hand}}"), "p.md, line 1: {{/hand}} closes a clause that is not open.");
+    CHECK_TEXT(filled("{{hand"), "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
+    CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
+    CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
+    CHECK_TEXT(filled("{{style+1}}"), "p.md, line 1: {{style}} is no number.");
+    CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
+    CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} stands in no list.");
+    CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} names no option.");
+    CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------------------------- */
+
+/* The page in a few signs: each block's kind and text, a line for each; or the fault. */
+static const char *read(const char *text)
+{
+    static const char KINDS[] = "TCS.-HRPEpbn>=!ls";
+    static char result[2048];
+    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    Fault fault;
+    Page *page = page_create("p.md", text, &rules, &fault);
+    Text told = {0};
+    for (int i = 0; page && i < page_count(page); i++) {
+        const Block *block = page_block(page, i);
+        text_addf(&told, "%c%s%s%s\n", KINDS[block->kind], block->text, block->extra ? "|" : "",
+                  block->extra ? block->extra : "");
+    }
+    text_copy(result, sizeof result, page ? text_string(&told) : fault.text);
+    text_clear(&told);
+    page_destroy(page);
+    return result;
+}
+
+TEST(blocks_are_read, "heads, texts, items, tables and pictures are read, and lines are joined")
+{
+    CHECK_TEXT(read("# Game\n\n## Idea\n\nOne\ntwo.\n\nThree.\n### More\n- item\n  goes on\n- next\n"),
+               "TGame\nCIdea\n.One two.\n.Three.\nSMore\n-item goes on\n-next\n");
+    CHECK_TEXT(read("# Game\n| a | b |\n|---|---|\n| {{hand}} | long one |\n\nText\n"),
+               "TGame\nHa\tb\nR5\tlong one\n.Text\n");
+    CHECK_TEXT(read("# Game\nWords\n![A board](game-start)\nmore\n"), "TGame\n.Words\nPA board|game-start\n.more\n");
+}
+
+TEST(runs_are_read, "bold words and the ids of rules are parts of their own")
+{
+    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    Fault fault;
+    Page *page = page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, &fault);
+    if (!CHECK(page != NULL)) return;
+    const Block *block = page_block(page, 1);
+    CHECK_TEXT(block->text, "A bold word NB-12, and no more.");
+    CHECK_INT(block->run_count, 5);
+    CHECK_INT(block->runs[1].start, 2);
+    CHECK_INT(block->runs[1].length, 4);
+    CHECK_INT(block->runs[1].manner, RUN_BOLD);
+    CHECK_INT(block->runs[3].manner, RUN_RULE);
+    CHECK_INT(block->line, 2);
+    CHECK(!block->changed);
+    page_destroy(page);
+}
+
+TEST(changes_reach_blocks, "a block knows that something in it is otherwise than written")
+{
+    Set other = STANDARD;
+    other.hand = 6;
+    const PageRules rules = {&OPTIONS, &other, &STANDARD};
+    Fault fault;
+    Page *page =
+        page_create("p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, &fault);
+    if (!CHECK(page != NULL)) return;
+    CHECK(page_block(page, 1)->changed && !page_block(page, 2)->changed && page_block(page, 3)->changed);
+    CHECK_INT(page_block(page, 1)->runs[1].manner, RUN_CHANGED);
+    CHECK_INT(page_block(page, 3)->line, 9);
+    page_destroy(page);
+}
+
+TEST(examples_are_read, "an example is read step by step")
+{
+    CHECK_TEXT(
+        read("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\nand words.\n"
+             "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
+        "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\n>a1xb2\n=Anna wins.\n"
+        "!That is: taken.|b2\nla, b\ns1 0\n.Text.\n");
+}
+
+TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its line")
+{
+    CHECK_TEXT(read(""), "p.md, line 1: a page begins with its one title.");
+    CHECK_TEXT(read("Text.\n"), "p.md, line 1: a page begins with its one title.");
+    CHECK_TEXT(read("# A\n\n# B\n"), "p.md, line 3: a page begins with its one title.");
+    CHECK_TEXT(read("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
+    CHECK_TEXT(read("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
+    CHECK_TEXT(read("# A\n\n\nB [x]\n"), "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
+    CHECK_TEXT(read("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
+    CHECK_TEXT(read("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
+    CHECK_TEXT(read("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
+    CHECK_TEXT(read("# A\n- \n"), "p.md, line 2: something has to stand here.");
+    CHECK_TEXT(read("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
+    CHECK_TEXT(read("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
+    CHECK_TEXT(read("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
+    CHECK_TEXT(read("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
+               "p.md, line 4: this row has more or fewer cells than the table's head.");
+    CHECK_TEXT(read("# A\n![a]b\n"), "p.md, line 2: a picture is written ![what is seen](name).");
+    CHECK_TEXT(read("# A\n![a](B)\n"), "p.md, line 2: a picture's name has small letters, digits and dashes.");
+    CHECK_TEXT(read("# A\n![](b)\n"), "p.md, line 2: a picture has a caption and a name.");
+    CHECK_TEXT(read("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
+    CHECK_TEXT(read("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
+    CHECK_TEXT(read("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
+    CHECK_TEXT(read("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
+}
+
+/* ---- Finding --------------------------------------------------------------------------------------------------------------- */
+
+TEST(words_and_rules_are_found, "words are found in small and capital letters, a rule by the whole of its id")
+{
+    const Block block = {.text = "A Ferz takes. NB-12 NB-1; the ferz again"};
+    int length;
+    CHECK_INT(block_find(&block, "ferz", 0, &length), 2);
+    CHECK_INT(length, 4);
+    CHECK_INT(block_find(&block, "FERZ", 3, &length), 30);
+    CHECK_INT(block_find(&block, "nb-1", 0, &length), 20);
+    CHECK_INT(block_find(&block, "NB-12", 0, &length), 14);
+    CHECK_INT(block_find(&block, "NB-", 0, &length), 14);
+    CHECK_INT(block_find(&block, "rook", 0, &length), -1);
+    CHECK_INT(block_find(&block, "", 0, &length), -1);
+}
+
+TEST_MAIN(values_are_filled_in, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
+          differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
+          examples_are_read, bad_pages_are_faults, words_and_rules_are_found)
