@@ -20,8 +20,8 @@ enum {
     VALUE_MAX = 30000,
 };
 
-/* The part of its budget that goes into ordering an ending's actions before they are solved. */
-static const double ESTIMATING_SHARE = 0.15;
+/* How far an ending is looked into to put its actions in order before they are solved. */
+enum { ORDERING_DEPTH = 6 };
 
 typedef struct Frame {
     Action *actions;
@@ -250,12 +250,12 @@ static bool deepen(Search *search, Root *root, int depth, int32_t *scratch)
     return true;
 }
 
-/* Deepens until the budget is spent or all is known. Returns whether it is. */
-static bool estimate_root(Search *search, Root *root)
+/* Deepens so far, or until the budget is spent or all is known. Returns whether it is. */
+static bool estimate_root(Search *search, Root *root, int deepest)
 {
     int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
     bool known = false;
-    for (int depth = 1; depth < PLIES_MAX && !known; depth++) {
+    for (int depth = 1; depth <= deepest && !known; depth++) {
         search->estimates = 0;
         if (!deepen(search, root, depth, scratch)) break;
         known = search->estimates == 0;
@@ -341,8 +341,8 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     Root root = gather_root(search);
     const Brain *brain = task->game->brain;
     const bool ending = brain->ending && brain->ending(task->rules, search->frames[0].state);
-    search->budget = budget_share(budget, ending ? ESTIMATING_SHARE : 1);
-    answer->exact = estimate_root(search, &root);
+    search->budget = budget_share(budget, 1);
+    answer->exact = estimate_root(search, &root, ending ? ORDERING_DEPTH : PLIES_MAX - 1);
     budget->used += search->budget.used;
     int sign = 0;
     bool solved = false;
