@@ -5,6 +5,8 @@
  * with "state" too if the match began with one; then one line for each thing that happened:
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard"}
  *   {"played":754}   seconds of play so far
+ *   {"hints":2}      hints taken so far
+ *   {"counted":true} its end has been entered in the statistics
  * These functions make and read the lines; who owns the file writes and syncs them.
  */
 #ifndef CULDESAC_JOURNAL_H
@@ -21,6 +23,8 @@ void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);
 void journal_write_played(const Match *match, Text *text);
+void journal_write_hints(const Match *match, Text *text);
+void journal_write_counted(const Match *match, Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);
 

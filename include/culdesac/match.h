@@ -46,6 +46,11 @@ void match_set_seat(Match *match, int player, const Seat *seat);
 /* For how many seconds it has been played, as its owner counts them. */
 uint32_t match_played(const Match *match);
 void match_set_played(Match *match, uint32_t seconds);
+/* How many hints were asked for, and whether its end has been entered in the statistics: both as its owner says. */
+uint32_t match_hints(const Match *match);
+void match_set_hints(Match *match, uint32_t hints);
+bool match_counted(const Match *match);
+void match_set_counted(Match *match, bool counted);
 /* The players' names as event_tell wants them. */
 const char *const *match_names(const Match *match);
 

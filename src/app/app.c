@@ -2,8 +2,11 @@
 #include "app/app.h"
 
 #include "app/home.h"
+#include "app/records.h"
 #include "culdesac/files.h"
+#include "scenes/doors.h"
 #include "scenes/street.h"
+#include "scenes/table.h"
 
 #include <SDL_ttf.h>
 #include <dirent.h>
@@ -217,6 +220,23 @@ static void open_painting(App *app, bool cached)
     text_clear(&art);
 }
 
+/* The played game that was named on the command line; on a fault the street tells it. */
+static void open_record(App *app)
+{
+    Fault fault;
+    Match *match = records_open_path(app->line.record, app->home.rulebook, app, &fault);
+    if (match && !doors_lead_to(match_game(match))) {
+        match_destroy(match);
+        match = NULL;
+        fault_set(&fault, "%s", words_get(app->words, WORD_RECORDS_NO_TABLE));
+    }
+    if (match) {
+        stage_push(&app->stage, table_scene_read(&app->stage, match));
+    } else {
+        app_tell(app, fault.text);
+    }
+}
+
 bool app_open(App *app, const CommandLine *line, Fault *fault)
 {
     memset(app, 0, sizeof *app);
@@ -248,6 +268,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     app->stage.motion.reduced = app->settings.reduced_motion;
     input_resized(app);
     stage_push(&app->stage, street_create(&app->stage));
+    if (app->line.record) open_record(app);
     app_frame(app);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);

@@ -10,6 +10,7 @@ const char COMMAND_LINE_HELP[] =
     "Cul-de-Sac: five games for good and bad neighbours.\n"
     "\n"
     "  culdesac                 opens the street\n"
+    "  culdesac FILE            opens a played game, to be looked through\n"
     "  culdesac --data DIR      keeps everything of the player's below DIR\n"
     "  culdesac --fresh         starts as if for the first time, and keeps nothing\n"
     "  culdesac --seed N        chance begins with this number\n"
@@ -55,8 +56,10 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Fault *
             } else {
                 return fault_set(fault, "--seed needs a whole number, not “%s”.", value);
             }
-        } else {
+        } else if (word[0] == '-' || line->record || !word[0]) {
             return fault_set(fault, "“%s” is not understood. Try --help.", word);
+        } else {
+            line->record = word;
         }
     }
     if (line->data && !line->data[0]) return fault_set(fault, "--data needs the name of a folder.");

@@ -9,6 +9,7 @@
 
 typedef struct CommandLine {
     const char *script; /* NULL: a person plays */
+    const char *record; /* a played game to open; NULL: none */
     const char *data;   /* NULL: the usual folders */
     bool headless, fresh, help, version, has_seed;
     uint64_t seed;

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/home.h"
 
+#include "app/records.h"
+#include "app/statistics.h"
 #include "culdesac/files.h"
+
+#include <string.h>
 
 enum { NOTE_MOST = 64 * 1024 };
 
@@ -40,6 +44,88 @@ static Match *journal_resume(void *self, const Game *game)
     App *app = self;
     return keeper_resume(app->keeper, game, rulebook_for, app);
 }
+
+/* ---- What has been played ---- */
+
+static void tell(void *self, const char *sentence)
+{
+    app_tell(self, sentence);
+}
+
+static void statistics_of(void *self, Statistics *statistics)
+{
+    App *app = self;
+    memset(statistics, 0, sizeof *statistics);
+    if (app->keeps) statistics_load(app->paths.data, statistics, tell, app);
+}
+
+static void statistics_keep(void *self, const Statistics *statistics)
+{
+    App *app = self;
+    if (app->keeps) statistics_save(app->paths.data, statistics, tell, app);
+}
+
+static void records_folder(const App *app, Text *path)
+{
+    path_join(path, app->paths.data, "records");
+}
+
+static size_t records(void *self, RecordFile **files)
+{
+    const App *app = self;
+    Text folder = {0};
+    *files = NULL;
+    if (!app->keeps) return 0;
+    records_folder(app, &folder);
+    const size_t count = records_list(folder.data, files);
+    text_clear(&folder);
+    return count;
+}
+
+static Match *record_open(void *self, const RecordFile *file, Fault *fault)
+{
+    App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    Match *match = records_open(folder.data, file, rulebook_for, app, fault);
+    text_clear(&folder);
+    return match;
+}
+
+static bool record_save(void *self, const Match *match, const char *title, bool kept, RecordFile *file)
+{
+    App *app = self;
+    Text folder = {0};
+    Fault fault;
+    if (!app->keeps) return false;
+    records_folder(app, &folder);
+    const bool good = records_save(folder.data, match, title, kept, file, &fault);
+    if (!good) app_tell(app, fault.text);
+    text_clear(&folder);
+    return good;
+}
+
+static bool record_keep(void *self, RecordFile *file, const char *name, Fault *fault)
+{
+    const App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    const bool good = records_rename(folder.data, file, name, fault);
+    text_clear(&folder);
+    return good;
+}
+
+static bool record_remove(void *self, const RecordFile *file, Fault *fault)
+{
+    const App *app = self;
+    Text folder = {0};
+    records_folder(app, &folder);
+    const bool good = records_remove(folder.data, file, fault);
+    text_clear(&folder);
+    return good;
+}
+
+/* ---- Notes ---- */
 
 static void note_path(const App *app, const char *name, Text *path)
 {
@@ -87,6 +173,13 @@ void home_open(App *app)
         .journal_add = journal_add,
         .journal_end = journal_end,
         .journal_resume = journal_resume,
+        .statistics_read = statistics_of,
+        .statistics_write = statistics_keep,
+        .records = records,
+        .record_open = record_open,
+        .record_save = record_save,
+        .record_keep = record_keep,
+        .record_remove = record_remove,
         .note_read = note_read,
         .note_write = note_write,
         .wake = wake,

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAMES_KEPT = 16, SYNC_AFTER_MS = 250, SET_ASIDE_MOST = 1000 };
+enum { GAMES_KEPT = 16, SYNC_AFTER_MS = 250 };
 static const size_t JOURNAL_MOST = 32u << 20;
 
 typedef struct Kept {
@@ -292,25 +292,16 @@ void keeper_end(Keeper *keeper, const Game *game)
 
 /* ---- Reading ---- */
 
-/* A journal that cannot be read gets a name of its own, under which nothing is ever written. */
 static void set_aside(Keeper *keeper, const Game *game, const char *reason)
 {
-    Text path = {0}, aside = {0};
-    char ending[32];
+    Text path = {0}, kept_as = {0};
     Fault fault;
     path_of(keeper, game, ".jsonl", &path);
-    for (int number = 1; number < SET_ASIDE_MOST; number++) {
-        snprintf(ending, sizeof ending, ".damaged-%d.jsonl", number);
-        text_reset(&aside);
-        path_of(keeper, game, ending, &aside);
-        if (!file_exists(aside.data)) break;
-    }
-    const bool moved = rename(path.data, aside.data) == 0;
-    fault_set(&fault, "The game that waited cannot be read: %s %s%s", reason,
-              moved ? "It is kept as " : "It stays where it is.", moved ? aside.data : "");
+    file_set_aside(path.data, &kept_as);
+    fault_set(&fault, "The game that waited cannot be read: %s %s", reason, kept_as.data);
     keeper->tell(keeper->context, fault.text);
     text_clear(&path);
-    text_clear(&aside);
+    text_clear(&kept_as);
 }
 
 /* Opens the file again to go on with it, cut behind its last whole line. */

@@ -64,3 +64,26 @@ bool file_replace(const char *path, const char *bytes, size_t count, Fault *faul
     text_clear(&beside);
     return done;
 }
+
+enum { SET_ASIDE_MOST = 1000 };
+
+bool file_set_aside(const char *path, Text *sentence)
+{
+    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+    const size_t stem = dot ? (size_t)(dot - path) : strlen(path);
+    Text aside = {0};
+    for (int number = 1; number <= SET_ASIDE_MOST; number++) {
+        text_reset(&aside);
+        text_add_bytes(&aside, path, stem);
+        text_addf(&aside, ".damaged-%d%s", number, path + stem);
+        if (!file_exists(aside.data)) break;
+    }
+    const bool moved = !file_exists(aside.data) && rename(path, aside.data) == 0;
+    if (moved) {
+        text_addf(sentence, "It is kept as %s.", aside.data);
+    } else {
+        text_add(sentence, "It stays where it is.");
+    }
+    text_clear(&aside);
+    return moved;
+}

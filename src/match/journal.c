@@ -55,6 +55,16 @@ void journal_write_played(const Match *match, Text *text)
     text_addf(text, "{\"played\":%u}\n", match_played(match));
 }
 
+void journal_write_hints(const Match *match, Text *text)
+{
+    text_addf(text, "{\"hints\":%u}\n", match_hints(match));
+}
+
+void journal_write_counted(const Match *match, Text *text)
+{
+    text_addf(text, "{\"counted\":%s}\n", match_counted(match) ? "true" : "false");
+}
+
 void journal_write_match(const Match *match, Text *text)
 {
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
@@ -65,6 +75,8 @@ void journal_write_match(const Match *match, Text *text)
     }
     for (size_t i = 0; i < undone; i++) journal_write_undo(text);
     if (match_played(match) > 0) journal_write_played(match, text);
+    if (match_hints(match) > 0) journal_write_hints(match, text);
+    if (match_counted(match)) journal_write_counted(match, text);
 }
 
 /* ---- Reading: each line's kind is told by the first of its keys ---- */
@@ -136,6 +148,26 @@ static bool read_played(const JsonAt *at, Match *match, Fault *fault)
     return true;
 }
 
+static bool read_hints(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"hints", NULL};
+    const JsonAt member = json_member(at, "hints");
+    int32_t hints;
+    if (!json_only_members(at, KEYS, fault) || !json_read_int32(&member, 0, INT32_MAX, &hints, fault)) return false;
+    match_set_hints(match, (uint32_t)hints);
+    return true;
+}
+
+static bool read_counted(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"counted", NULL};
+    const JsonAt member = json_member(at, "counted");
+    bool counted;
+    if (!json_only_members(at, KEYS, fault) || !json_read_bool(&member, &counted, fault)) return false;
+    match_set_counted(match, counted);
+    return true;
+}
+
 static bool read_step(const JsonAt *at, Match *match, Fault *fault)
 {
     static const struct {
@@ -145,13 +177,15 @@ static bool read_step(const JsonAt *at, Match *match, Fault *fault)
                  {"undo", read_undo},
                  {"redo", read_redo},
                  {"seat", read_seat},
-                 {"played", read_played}};
+                 {"played", read_played},
+                 {"hints", read_hints},
+                 {"counted", read_counted}};
     if (!json_want_object(at, fault)) return false;
     const JsonAt first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, fault);
     }
-    return fault_set(fault, "it is neither an action nor an undo, a redo, a seat or the time played.");
+    return fault_set(fault, "it is neither an action nor an undo, a redo, a seat, the time played or a count.");
 }
 
 /* Reads one line: the header makes the match, every other one takes it further. */

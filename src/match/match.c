@@ -22,6 +22,8 @@ struct Match {
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
     uint32_t played; /* seconds */
+    uint32_t hints;
+    bool counted;
 };
 
 /* ---- Making ---- */
@@ -120,6 +122,10 @@ void match_set_seat(Match *match, int player, const Seat *seat)
 
 uint32_t match_played(const Match *match) { return match->played; }
 void match_set_played(Match *match, uint32_t seconds) { match->played = seconds; }
+uint32_t match_hints(const Match *match) { return match->hints; }
+void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
+bool match_counted(const Match *match) { return match->counted; }
+void match_set_counted(Match *match, bool counted) { match->counted = counted; }
 
 const char *const *match_names(const Match *match)
 {

@@ -6,6 +6,7 @@
 #include "scenes/settings.h"
 #include "scenes/setup.h"
 #include "scenes/setup_seating.h"
+#include "scenes/statistics.h"
 #include "scenes/table.h"
 #include "ui/kit.h"
 
@@ -56,5 +57,5 @@ const Doors DOORS = {
     .play = play,
     .rulebook = rulebook,
     .settings = settings_create,
-    .statistics = NULL,
+    .statistics = statistics_create,
 };

@@ -8,15 +8,24 @@
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
+#include "scenes/statistics_book.h"
 #include "ui/stage.h"
 
-enum { WAITING_WHO = 160 };
+enum { WAITING_WHO = 160, RECORD_NAME = 160, RECORD_DATE = 24 };
 
 /* A game that waits on the street. */
 typedef struct Waiting {
     char who[WAITING_WHO]; /* "Anna and Ben" */
     uint32_t turn;
 } Waiting;
+
+/* A game that was played and written down. */
+typedef struct RecordFile {
+    char name[RECORD_NAME]; /* what it is called, as its file is */
+    bool kept;              /* for good; else it goes when newer ones need its place */
+    int64_t when;           /* seconds since the epoch */
+    char date[RECORD_DATE]; /* the same for people: "2026-11-21 15:32" */
+} RecordFile;
 
 typedef struct Home {
     void *self;
@@ -34,6 +43,19 @@ typedef struct Home {
     void (*journal_end)(void *self, const Game *game); /* nothing waits any more */
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: nothing waits, or it was damaged and is set aside */
+
+    /* What has been played. A damaged file is told of and set aside. */
+    void (*statistics_read)(void *self, Statistics *statistics);
+    void (*statistics_write)(void *self, const Statistics *statistics);
+
+    /* Played games, the newest first: how many; the caller frees the list. */
+    size_t (*records)(void *self, RecordFile **files);
+    Match *(*record_open)(void *self, const RecordFile *file, Fault *fault);
+    /* Writes one down under this title, or the next like it that is free; what goes wrong is told. */
+    bool (*record_save)(void *self, const Match *match, const char *title, bool kept, RecordFile *file);
+    /* Keeps it for good under a name; *file becomes that. */
+    bool (*record_keep)(void *self, RecordFile *file, const char *name, Fault *fault);
+    bool (*record_remove)(void *self, const RecordFile *file, Fault *fault);
 
     /* Small texts kept under a name; false: there is none. */
     bool (*note_read)(void *self, const char *name, Text *text);

@@ -70,12 +70,16 @@ static void put_not_asked(const Pause *pause, Stage *stage, Rect rows, float row
 }
 
 /* Resume alone, then two beside each other. */
-static void put_ways(Stage *stage, bool over, Rect at, float row, float gap)
+static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float row, float gap)
 {
     const Way ways[] = {
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
-        {"street", over ? WORD_PAUSE_STREET : WORD_PAUSE_WAIT, PAUSE_STREET},
+        {"street",
+         pause->table->reading ? WORD_PAUSE_CLOSE
+         : over                ? WORD_PAUSE_STREET
+                               : WORD_PAUSE_WAIT,
+         PAUSE_STREET},
         {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_GIVE_UP},
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_THROW_AWAY},
     };
@@ -119,7 +123,7 @@ static void pause_show(void *self, Stage *stage)
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
     stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
 
-    const bool over = match_head(pause->table->match)->over || pause->table->leaving;
+    const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
@@ -144,7 +148,7 @@ static void pause_show(void *self, Stage *stage)
                         .code = CODE_ANSWER};
     canvas_text_in(stage->canvas, &title, top, stage_word(stage, WORD_PAUSE_TITLE));
     put_deal(pause, stage, rect_take_top(&inner, line, gap));
-    put_ways(stage, over, rect_take_top(&inner, ways, gap), row, gap);
+    put_ways(pause, stage, over, rect_take_top(&inner, ways, gap), row, gap);
     widget_disc(stage, &rules, "rules");
     if (!over) {
         Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 
 enum { ITEMS_MOST = 16 };
+enum { CODE_ANSWER, CODE_KEEP };
 
 typedef struct Results {
-    const TableScene *table;
+    TableScene *table;
     int items;
     Score score;
     int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
@@ -37,32 +38,45 @@ static void add_up(Results *results)
     free(items);
 }
 
-/* "Anna wins", "Anna and Ben share the win", "Anna gave the game up". */
-static void tell_winners(const Results *results, Stage *stage, Text *text)
+void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
 {
-    const TableScene *table = results->table;
-    const char *const *names = match_names(table->match);
-    if (table->leaving) {
-        text_add(text, stage_word(stage, WORD_RESULTS_GIVEN_UP));
-        return;
+    for (int player = match_players(match) - 1, later = 0; player >= 0; player--) {
+        if (!(players >> player & 1)) continue;
+        Text list = {0};
+        const WordPart parts[] = {word_text(match_names(match)[player]), word_text(text_string(who))};
+        if (later == 0) {
+            text_add(&list, parts[0].text);
+        } else {
+            words_fill(stage->words, later == 1 ? WORD_RESULTS_AND : WORD_RESULTS_LIST, parts, 2, &list);
+        }
+        text_clear(who);
+        *who = list;
+        later++;
     }
+}
+
+void results_tell_winners(const Stage *stage, const Match *match, unsigned winners, Text *text)
+{
     Text who = {0};
-    int winners = 0, told = 0;
-    for (int player = 0; player < match_players(table->match); player++)
-        winners += results->score.winners >> player & 1;
-    for (int player = 0; player < match_players(table->match); player++) {
-        if (!(results->score.winners >> player & 1)) continue;
-        if (told > 0) text_add(&who, told + 1 == winners ? stage_word(stage, WORD_RESULTS_AND) : ", ");
-        text_add(&who, names[player]);
-        told++;
-    }
-    const WordPart parts[] = {word_text(text_string(&who)), word_number(winners)};
+    int count = 0;
+    for (int player = 0; player < match_players(match); player++) count += (winners >> player & 1) != 0;
+    results_tell_names(stage, match, winners, &who);
+    const WordPart parts[] = {word_text(text_string(&who)), word_number(count)};
     words_fill(stage->words,
-               winners == 0   ? WORD_RESULTS_NOBODY
-               : winners == 1 ? WORD_RESULTS_WINS
-                              : WORD_RESULTS_SHARE,
+               count == 0   ? WORD_RESULTS_NOBODY
+               : count == 1 ? WORD_RESULTS_WINS
+                            : WORD_RESULTS_SHARE,
                parts, 2, text);
     text_clear(&who);
+}
+
+static void tell_winners(const Results *results, Stage *stage, Text *text)
+{
+    if (results->table->leaving) {
+        text_add(text, stage_word(stage, WORD_RESULTS_GIVEN_UP));
+    } else {
+        results_tell_winners(stage, results->table->match, results->score.winners, text);
+    }
 }
 
 /* ---- The table of scores ---- */
@@ -162,6 +176,50 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
 
 /* ---- All of it ---- */
 
+/* To keep it for good, where it has been written down. */
+static void put_keep(const Results *results, Stage *stage, Rect *head)
+{
+    const RecordFile *record = &results->table->record;
+    if (!record->name[0]) return;
+    const char *label = stage_word(stage, record->kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP);
+    const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
+    const bool brief = width > head->w * .38f;
+    const Rect place = rect_take_right(head, brief ? layout_touch(&stage->layout) : width, gap);
+    Text told = {0};
+    const WordPart parts[] = {word_text(record->name)};
+    words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
+    const Spot spot = {.id = "keep",
+                       .at = rect_around(rect_centre(place), place.w, layout_touch(&stage->layout)),
+                       .label = label,
+                       .code = CODE_KEEP,
+                       .shut = record->kept ? text_string(&told) : NULL};
+    const char *icon = record->kept ? "tick" : "star";
+    if (brief) {
+        widget_disc(stage, &spot, icon);
+    } else {
+        widget_button(stage, &(Button){spot, BUTTON_QUIET, icon});
+    }
+    text_clear(&told);
+}
+
+static void keep(Results *results, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    RecordFile *record = &results->table->record;
+    char name[RECORD_NAME];
+    Fault fault;
+    Text told = {0};
+    text_copy(name, sizeof name, record->name);
+    if (home->record_keep(home->self, record, name, &fault)) {
+        const WordPart parts[] = {word_text(record->name)};
+        words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
+        stage_notice(stage, text_string(&told));
+    } else {
+        stage_notice(stage, fault.text);
+    }
+    text_clear(&told);
+}
+
 static void put_ways(Stage *stage, Rect at, float gap, bool folded)
 {
     static const struct {
@@ -217,7 +275,9 @@ static void results_show(void *self, Stage *stage)
     canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, 0), text_string(&winners));
+    Rect top = rect_take_top(&inner, head, 0);
+    put_keep(results, stage, &top);
+    canvas_text_in(stage->canvas, &title, top, text_string(&winners));
     const float names = fminf(inner.w * .3f, text * 12);
     put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
     for (int item = 0; item < results->items; item++)
@@ -233,10 +293,14 @@ static void results_show(void *self, Stage *stage)
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
-    (void)stage;
-    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->spot->index);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(RESULTS_LOOK);
+    Results *results = self;
+    if (touch->kind == TOUCH_PRESS && touch->spot->code == CODE_KEEP) {
+        keep(results, stage);
+    } else if (touch->kind == TOUCH_PRESS) {
+        return scene_pop(touch->spot->index);
+    } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
+        return scene_pop(RESULTS_LOOK);
+    }
     return scene_stay();
 }
 
@@ -248,7 +312,7 @@ static const SceneKind RESULTS = {
     .destroy = free,
 };
 
-Scene results_create(const TableScene *table)
+Scene results_create(TableScene *table)
 {
     Results *results = memory_allocate(sizeof *results);
     results->table = table;

@@ -126,9 +126,10 @@ static Transition ask_all(TableScene *table, Stage *stage, Errand errand, WhoQue
     return send(table, stage, errand, who_create(stage, table, question, whom));
 }
 
-/* A table at which nothing was done leaves nothing behind. */
+/* A table at which nothing was done leaves nothing behind; where one only looked, one goes back to where one came from. */
 static Transition leave(TableScene *table, Stage *stage)
 {
+    if (table->reading) return scene_pop(0);
     if (match_length(table->match) == 0) home_of(stage)->journal_end(home_of(stage)->self, table->game);
     return scene_home();
 }
@@ -278,7 +279,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 static void redo(TableScene *table, Stage *stage)
 {
     if (table_looks_back(table)) {
-        table_show_step(table, stage, table->shown + 1);
+        if (table->shown < match_length(table->match)) table_show_step(table, stage, table->shown + 1);
     } else {
         table_redo(table, stage);
     }
@@ -307,6 +308,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG: table->log.open = !table->log.open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
+    case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
@@ -322,7 +324,7 @@ static Transition back(TableScene *table, Stage *stage)
         table->log.open = false;
     } else if (table->choosing.touched.count > 0) {
         choosing_forget(&table->choosing);
-    } else if (table_looks_back(table)) {
+    } else if (table_looks_back(table) && !table->reading) {
         table_show_step(table, stage, match_length(table->match));
     } else if (table->company.summoned != NOBODY) {
         table_dismiss(table, stage);
@@ -376,7 +378,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 /* The last action is seen to its end, and for a moment longer, before the score is told. */
 static bool shows_results(const TableScene *table, Stage *stage)
 {
-    if (!match_head(table->match)->over || table->finished || table->shown < match_length(table->match)) return false;
+    if (!match_head(table->match)->over || table->finished || table_looks_back(table)) return false;
     const uint64_t due = table->since + RESULTS_AFTER_MS;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
@@ -432,6 +434,17 @@ static const SceneKind TABLE = {
     .busy = table_busy,
     .destroy = table_destroy,
 };
+
+Scene table_scene_read(Stage *stage, Match *match)
+{
+    TableScene *table = memory_allocate(sizeof *table);
+    table->thinks_for = NOBODY;
+    table_begin(table, stage, match);
+    table->reading = table->finished = true;
+    table->shown = 0;
+    table_look(table, stage, NULL, false);
+    return (Scene){&TABLE, table};
+}
 
 Scene table_scene_create(Stage *stage, Match *match)
 {

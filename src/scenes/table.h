@@ -8,5 +8,8 @@
 
 /* The match is the scene's from now on; its journal has begun. Its game has a table. */
 Scene table_scene_create(Stage *stage, Match *match);
+/* A game played before, to be looked through from its beginning; nothing is played and nothing saved, until a new game is begun
+ * from somewhere in it. */
+Scene table_scene_read(Stage *stage, Match *match);
 
 #endif

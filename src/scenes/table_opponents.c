@@ -2,6 +2,8 @@
 /* Opponents: what they play in their turn, out of it and in answer; and hints, which are what one of them would play. */
 #include "scenes/table_scene.h"
 
+#include "culdesac/journal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,6 +107,15 @@ static void tell_action(TableScene *table, Stage *stage, Action action)
     for (int i = 0; i < 2 && i < path.count; i++) memcpy(table->hinted[i], path.tokens[i], TOKEN_SIZE);
 }
 
+static void count_hint(TableScene *table, Stage *stage)
+{
+    Text line = {0};
+    match_set_hints(table->match, match_hints(table->match) + 1);
+    journal_write_hints(table->match, &line);
+    table_note(table, stage, &line);
+    text_clear(&line);
+}
+
 static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
 {
     void *view = memory_allocate(table->game->state_size);
@@ -117,7 +128,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     }
     text_add_char(&table->hint, ' ');
     ai_hint_tell(&table->task, answer, match_names(table->match), &table->hint);
-    table->hints++;
+    count_hint(table, stage);
     table->thinks_for = NOBODY;
     table->for_hint = false;
     free(view);

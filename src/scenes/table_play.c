@@ -35,7 +35,7 @@ static bool is_hidden(const TableScene *table)
 
 bool table_looks_back(const TableScene *table)
 {
-    return table->shown < match_length(table->match);
+    return table->reading || table->shown < match_length(table->match);
 }
 
 bool table_goes_on(const TableScene *table)
@@ -152,7 +152,9 @@ static void after_change(TableScene *table, Stage *stage)
     table->finished = false;
     table_log_follow(table);
     table_company_follow(table);
-    if (match_head(table->match)->over) home_of(stage)->journal_end(home_of(stage)->self, table->game);
+    if (!match_head(table->match)->over) return;
+    table_settle(table, stage, false);
+    home_of(stage)->journal_end(home_of(stage)->self, table->game);
 }
 
 /* Whoever was shown something by an action while the table was not his, such as what his card let him peek at, gets it. */
@@ -290,6 +292,7 @@ void table_give_up(TableScene *table, Stage *stage)
 {
     table_stop_thinking(table);
     table->leaving = true;
+    table_settle(table, stage, true);
     home_of(stage)->journal_end(home_of(stage)->self, table->game);
     table_look(table, stage, NULL, false);
 }
@@ -319,7 +322,8 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->view = memory_resize(table->view, table->game->state_size);
     table->shown = match_length(match);
     table->viewer = NOBODY;
-    table->leaving = table->finished = false;
+    table->leaving = table->finished = table->reading = false;
+    table->record.name[0] = '\0';
     table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);
     table_clock_begin(table);

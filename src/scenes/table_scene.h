@@ -92,10 +92,11 @@ typedef struct TableScene {
     AiTask task; /* of what is being thought about, for the hint's words */
     Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
-    int hints; /* how many were given */
     Errand errand;
     bool finished; /* the results have been seen */
     bool leaving;  /* given up: they are shown as the game stands */
+    bool reading;  /* a game played before is looked through: nobody plays */
+    RecordFile record; /* what it was written down as; without a name: not yet */
 } TableScene;
 
 /* Codes of the spots that are no tokens. */
@@ -114,6 +115,7 @@ enum {
     CODE_DISMISS, /* whoever touched his name leaves the table again */
     CODE_QUIET,   /* "not this round", and back */
     CODE_CLOCK,   /* says how long the table's clock still runs */
+    CODE_TAKE_UP, /* a new game begins with the position that is looked at */
 };
 
 /* Where the scene's own parts lie. */
@@ -142,6 +144,7 @@ void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
+/* Whether what is seen is the past, where nobody plays. */
 bool table_looks_back(const TableScene *table);
 /* Whether the game goes on from what is seen: it is not over, not given up, and the present is shown. */
 bool table_goes_on(const TableScene *table);
@@ -209,6 +212,15 @@ void table_clock_begin(TableScene *table);
 void table_clock_look(TableScene *table);
 /* Minutes of play until the table's action, rounded up; −1: it has none. */
 int table_minutes_left(const TableScene *table);
+
+/* ---- table_past.c: what has ended, and what goes on from there ---- */
+
+/* A game has ended, or was given up: it is entered in the statistics, once, and written down. */
+void table_settle(TableScene *table, Stage *stage, bool given_up);
+/* Whether a new game can begin with the position that is looked at. */
+bool table_can_take_up(const TableScene *table);
+/* It begins, with the same people; the old one is kept among the played games. */
+void table_take_up(TableScene *table, Stage *stage);
 
 /* ---- table_log.c ---- */
 

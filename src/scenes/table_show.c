@@ -121,9 +121,9 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
 {
     size_t step;
     const char *undo_why, *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
-    const bool back = table->shown < match_length(table->match), folded = stage->layout.kind != LAYOUT_REGULAR;
+    const bool back = table_looks_back(table), folded = stage->layout.kind != LAYOUT_REGULAR;
     const bool can_undo = back ? table->shown > 0 : table_undo_to(table, stage, &step, &undo_why);
-    const bool can_redo = back || match_redo_length(table->match) > 0;
+    const bool can_redo = back ? table->shown < match_length(table->match) : match_redo_length(table->match) > 0;
     const Control controls[] = {
         {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
@@ -138,7 +138,7 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT && !stage->settings->hints) continue;
+        if (control->code == CODE_HINT && (!stage->settings->hints || table->reading)) continue;
         if (control->code == CODE_REDO && folded && !can_redo) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
@@ -177,7 +177,7 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
     Stage *stage = sight->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
-    if (table->shown < match_length(table->match)) {
+    if (table_looks_back(table)) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
         *icon = "clock";
@@ -282,6 +282,46 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
     put_prompt(table, sight, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
+/* ---- Ways out of the past ---- */
+
+static void put_to_present(const TableScene *table, Stage *stage, Rect at)
+{
+    const Spot spot = {.id = "log-present",
+                       .at = at,
+                       .label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT),
+                       .code = CODE_LOG_BACK};
+    widget_button(stage, &(Button){spot, BUTTON_MAIN, NULL});
+}
+
+static void put_take_up(Stage *stage, Rect at)
+{
+    const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
+    widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
+}
+
+/* Beside the log's line; where that is short, the second is a sign alone. */
+static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
+{
+    if (table->shown < match_length(table->match)) {
+        const char *label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT);
+        const float width = fminf(widget_button_width(stage, NULL, label), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        put_to_present(table, stage, rect_around(rect_centre(at), at.w, height));
+    }
+    if (!table_can_take_up(table)) return;
+    const float width = widget_button_width(stage, NULL, stage_word(stage, WORD_TABLE_TAKE_UP));
+    const bool brief = width > strip->w * .4f;
+    const Rect at = rect_take_right(strip, brief ? height : width, gap);
+    const Rect place = rect_around(rect_centre(at), at.w, height);
+    if (!brief) {
+        put_take_up(stage, place);
+        return;
+    }
+    const Spot spot = {
+        .id = "take-up", .at = place, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
+    widget_disc(stage, &spot, "play");
+}
+
 /* ---- The strip ---- */
 
 /* The open log, as far up as is good to read. */
@@ -310,15 +350,7 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
     canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
-    if (table->shown < match_length(table->match)) {
-        const char *label = stage_word(stage, WORD_TABLE_TO_PRESENT);
-        const Rect button = rect_take_right(&inner, widget_button_width(stage, NULL, label), pad / 2);
-        const Spot back = {.id = "log-present",
-                           .at = rect_around(rect_centre(button), button.w, disc),
-                           .label = label,
-                           .code = CODE_LOG_BACK};
-        widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
-    }
+    put_past_in_strip(table, stage, &inner, disc, pad / 2);
     table_put_choices_in_strip(table, stage, &inner);
     if (!at->compact) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -336,14 +368,9 @@ static void put_column(TableScene *table, const Sight *sight, const TableLayout 
 {
     Stage *stage = sight->stage;
     table_log_column(table, sight, at->log);
-    if (table->shown < match_length(table->match)) {
-        const Rect button = rect_row(at->actions, 0, 2, layout_length(&stage->layout, 10));
-        const Spot back = {.id = "log-present",
-                           .at = button,
-                           .label = stage_word(stage, WORD_TABLE_TO_PRESENT),
-                           .code = CODE_LOG_BACK};
-        widget_button(stage, &(Button){back, BUTTON_MAIN, NULL});
-    }
+    const float gap = layout_length(&stage->layout, 10);
+    if (table->shown < match_length(table->match)) put_to_present(table, stage, rect_row(at->actions, 0, 2, gap));
+    if (table_can_take_up(table)) put_take_up(stage, rect_row(at->actions, 1, 2, gap));
     table_put_choices_below(table, stage, at->actions);
 }
 

@@ -25,7 +25,10 @@ TEST(what_is_understood, "every option is understood, and none is needed")
         &fault));
     CHECK_TEXT(line.script, "a.txt");
     CHECK_TEXT(line.data, "d");
+    CHECK(!line.record);
     CHECK(line.headless && line.fresh && line.has_seed && line.seed == UINT64_MAX);
+    CHECK(read_words(&line, WORDS("my game.culdesac.json", "--seed", "1"), &fault));
+    CHECK_TEXT(line.record, "my game.culdesac.json");
     CHECK(read_words(&line, WORDS("--help"), &fault) && line.help);
     CHECK(read_words(&line, WORDS("--version", "--headless"), &fault) && line.version);
 }
@@ -36,7 +39,7 @@ TEST(what_is_not, "anything else is named in a sentence")
     Fault fault;
     CHECK(!read_words(&line, WORDS("--colour"), &fault));
     CHECK_HAS(fault.text, "--colour");
-    CHECK(!read_words(&line, WORDS("game.txt"), &fault));
+    CHECK(!read_words(&line, WORDS("one.json", "two.json"), &fault));
     CHECK(!read_words(&line, WORDS("--seed"), &fault));
     CHECK_HAS(fault.text, "--seed");
     CHECK(!read_words(&line, WORDS("--seed", "-1"), &fault));

@@ -26,6 +26,8 @@ static void check_same(const Match *match, const Match *again)
     CHECK_INT(match_redo_length(again), match_redo_length(match));
     CHECK_INT(match_was_loaded(again), match_was_loaded(match));
     CHECK_INT(match_played(again), match_played(match));
+    CHECK_INT(match_hints(again), match_hints(match));
+    CHECK_INT(match_counted(again), match_counted(match));
     journal_write_match(match, &text);
     journal_write_match(again, &text_again);
     CHECK_TEXT(text_again.data, text.data);
@@ -50,6 +52,10 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_seat(match, 1, &text);
     match_set_played(match, 754);
     journal_write_played(match, &text);
+    match_set_hints(match, 2);
+    journal_write_hints(match, &text);
+    match_set_counted(match, true);
+    journal_write_counted(match, &text);
     CHECK_TEXT(text.data,
                "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
                "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
@@ -58,7 +64,9 @@ TEST(lines, "the lines are those that the header promises")
                "{\"undo\":1}\n"
                "{\"redo\":1}\n"
                "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\"}\n"
-               "{\"played\":754}\n");
+               "{\"played\":754}\n"
+               "{\"hints\":2}\n"
+               "{\"counted\":true}\n");
     text_clear(&text);
     match_destroy(match);
 }
@@ -91,6 +99,10 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
         } else if (what == 3) {
             match_set_played(match, match_played(match) + 7);
             journal_write_played(match, text);
+            match_set_hints(match, match_hints(match) + 1);
+            journal_write_hints(match, text);
+            match_set_counted(match, i % 2 == 0);
+            journal_write_counted(match, text);
         } else if (wander_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL)) {
             journal_write_action(match, player, action, text);
         }
@@ -212,9 +224,13 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {"{\"journal\":\"culdesac\",\"weather\":1}\n", "line 1: weather: there is no such key here."},
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo, a seat or the time played."},
-        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo, a seat or the time played."},
+        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
+        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
         {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
+        {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
+        {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: there is no such key here."},
+        {HEADER "{\"counted\":1}\n", "line 2: counted: 1 is not"},
+        {HEADER "{\"counted\":true,\"undo\":1}\n", "line 2: undo: there is no such key here."},
         {HEADER "{\"played\":1,\"undo\":1}\n", "line 2: undo: there is no such key here."},
         {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: No die lies on the table."},
         {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The file of statistics. It is read whenever it is wanted, so that two programs at once do not undo each other's counting. */
+#ifndef CULDESAC_APP_STATISTICS_H
+#define CULDESAC_APP_STATISTICS_H
+
+#include "scenes/statistics_book.h"
+
+typedef void StatisticsTell(void *context, const char *sentence);
+
+/* Reads FOLDER/statistics.json. A damaged one is set aside under a new name and told; then, as where there is none, all is empty. */
+void statistics_load(const char *folder, Statistics *statistics, StatisticsTell *tell, void *context);
+/* Writes it; what goes wrong is told. */
+void statistics_save(const char *folder, const Statistics *statistics, StatisticsTell *tell, void *context);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* The statistics' state, shared by its files. */
+#ifndef CULDESAC_SCENES_STATISTICS_SCENE_H
+#define CULDESAC_SCENES_STATISTICS_SCENE_H
+
+#include "scenes/home.h"
+#include "ui/widgets.h"
+
+enum { STATISTICS_PAGES_MAX = 12 };
+
+typedef struct StatisticsScene {
+    Statistics statistics;
+    int count, page;
+    const Game *games[STATISTICS_PAGES_MAX]; /* those that have a table */
+    Scroll scroll;
+    Follow open;
+} StatisticsScene;
+
+enum { CODE_PAGE, CODE_STEP, CODE_RESET, CODE_RECORDS, CODE_DONE };
+
+void statistics_show(void *self, Stage *stage);
+
+#endif

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/statistics_book.h"
+#include "check.h"
+#include "culdesac/registry.h"
+#include "support/wander.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A match with these kinds of seats, "human easy …", played at random to its end. */
+static Match *finished(const char *game, int preset, uint64_t seed, const char *const *kinds, int players)
+{
+    Match *match = wander_match(game_find(game), preset, players, seed);
+    Rng rng = rng_from_seed(seed);
+    for (int player = 0; player < players; player++) {
+        Seat seat = *match_seat(match, player);
+        snprintf(seat.name, sizeof seat.name, "Ann %d", player);
+        snprintf(seat.kind, sizeof seat.kind, "%s", kinds[player]);
+        match_set_seat(match, player, &seat);
+    }
+    while (!match_head(match)->over) wander_play(match, &rng, 50);
+    return match;
+}
+
+static bool count(Statistics *statistics, Match *match, bool given_up)
+{
+    return statistics_count(statistics, wander_book(NULL, match_game(match)), match, given_up);
+}
+
+static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
+{
+    Score score;
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    memcpy(points, score.points, sizeof score.points);
+    return score.winners;
+}
+
+TEST(one_against_opponents,
+     "one person's games are counted by the strongest opponent, with wins, scores, hints and time")
+{
+    static const char *const KINDS[] = {"easy", "human", "hard"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    int32_t won = 0, drawn = 0, best = 0, total = 0, run = 0, longest = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Match *match = finished("neighbors", -1, seed, KINDS, 3);
+        int32_t points[PLAYERS_MAX];
+        const unsigned winners = winners_of(match, points);
+        match_set_hints(match, 2);
+        match_set_played(match, 90);
+        CHECK(count(statistics, match, false));
+        const bool wins = winners == 1u << 1;
+        won += wins;
+        drawn += !wins && (winners >> 1 & 1);
+        run = wins ? run + 1 : 0;
+        if (run > longest) longest = run;
+        if (seed == 1 || points[1] > best) best = points[1];
+        total += points[1];
+        match_destroy(match);
+    }
+    const Tally hard = statistics_sum(statistics, "neighbors", AGAINST_HARD);
+    CHECK_INT(hard.played, 12);
+    CHECK_INT(hard.won, won);
+    CHECK_INT(hard.drawn, drawn);
+    CHECK_INT(hard.scored, 12);
+    CHECK_INT(hard.best, best);
+    CHECK_INT(hard.total, total);
+    CHECK_INT(hard.hints, 24);
+    CHECK_INT(hard.seconds, 12 * 90);
+    CHECK_INT(statistics_streak(statistics, "neighbors").best, longest);
+    CHECK_INT(statistics_streak(statistics, "neighbors").now, run);
+    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_EASY).played, 0);
+    CHECK_INT(statistics_sum(statistics, "subdivision", AGAINST_COUNT).played, 0);
+    CHECK_INT(statistics->lines, 1);
+    CHECK_TEXT(statistics->line[0].rules, "");
+    free(statistics);
+}
+
+TEST(people, "among several people each is counted by name, and nobody's score is")
+{
+    static const char *const KINDS[] = {"human", "human", "expert"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = finished("neighbors", -1, 3, KINDS, 3);
+    int32_t points[PLAYERS_MAX];
+    const unsigned winners = winners_of(match, points);
+    CHECK(count(statistics, match, false));
+    CHECK_INT(statistics->people, 2);
+    for (int i = 0; i < 2; i++) {
+        CHECK_INT(statistics->person[i].played, 1);
+        CHECK_INT(statistics->person[i].won, winners == 1u << i);
+    }
+    CHECK_TEXT(statistics->person[1].name, "Ann 1");
+    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_PEOPLE).played, 1);
+    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).scored, 0);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST(not_counted, "a match is counted once, and not at all without a person or when it was taken up from another")
+{
+    static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = finished("subdivision", -1, 1, ALONE, 2);
+    CHECK(count(statistics, match, false));
+    CHECK(!count(statistics, match, false));
+    match_undo(match);
+    match_redo(match, NULL);
+    CHECK(!count(statistics, match, false));
+    Match *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
+    match_set_seat(taken_up, 0, match_seat(match, 0));
+    CHECK(!count(statistics, taken_up, true));
+    Match *watched = finished("subdivision", -1, 1, NOBODY_THERE, 2);
+    CHECK(!count(statistics, watched, false));
+    CHECK_INT(statistics_sum(statistics, "subdivision", AGAINST_COUNT).played, 1);
+    match_destroy(match);
+    match_destroy(taken_up);
+    match_destroy(watched);
+    free(statistics);
+}
+
+TEST(given_up, "a game given up is lost, ends the run, and has no score")
+{
+    static const char *const KINDS[] = {"human", "easy"};
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = wander_match(game_find("neighbors"), -1, 2, 1);
+    Seat seat = *match_seat(match, 1);
+    snprintf(seat.kind, sizeof seat.kind, "%s", KINDS[1]);
+    match_set_seat(match, 1, &seat);
+    CHECK(count(statistics, match, true));
+    const Tally sum = statistics_sum(statistics, "neighbors", AGAINST_EASY);
+    CHECK_INT(sum.played, 1);
+    CHECK_INT(sum.given_up, 1);
+    CHECK_INT(sum.won + sum.drawn + sum.scored, 0);
+    CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
+    match_destroy(match);
+    free(statistics);
+}
+
+TEST(by_rules, "presets are told apart, and rules that are none of them are called changed")
+{
+    static const char *const KINDS[] = {"human", "easy"};
+    const Game *game = game_find("neighbors");
+    const Rulebook *book = wander_book(NULL, game);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Fault fault = {{0}};
+    const int preset = rulebook_preset_find(book, "next_door");
+    Match *match = finished("neighbors", preset, 1, KINDS, 2);
+    CHECK(count(statistics, match, false));
+    CHECK_TEXT(statistics->line[0].rules, "next_door");
+    match_destroy(match);
+
+    static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
+    JsonDoc *doc = json_create("rules", OVERLAY, sizeof OVERLAY - 1, &fault);
+    const JsonAt root = json_root(doc);
+    void *rules = memory_allocate(game->rules_size);
+    if (CHECK(rulebook_rules(book, -1, &root, 2, rules, &fault))) {
+        match = match_create(game, rules, 2, 5);
+        CHECK(count(statistics, match, true));
+        CHECK_TEXT(statistics->line[1].rules, "*");
+        match_destroy(match);
+    }
+    json_destroy(doc);
+    free(rules);
+    free(statistics);
+}
+
+static bool read_text(const char *json, Statistics *statistics, Fault *fault)
+{
+    JsonDoc *doc = json_create("statistics.json", json, strlen(json), fault);
+    if (!doc) return false;
+    const JsonAt root = json_root(doc);
+    const bool good = statistics_read(&root, statistics, fault);
+    json_destroy(doc);
+    return good;
+}
+
+TEST(come_back, "what was counted is read again as it was written; one game of it can be forgotten")
+{
+    static const char *const KINDS[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
+    Statistics *statistics = memory_allocate(sizeof *statistics), *again = memory_allocate(sizeof *again);
+    Text text = {0}, text_again = {0};
+    Fault fault = {{0}};
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Match *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? KINDS : PEOPLE, 2);
+        CHECK(count(statistics, match, false));
+        match_destroy(match);
+    }
+    statistics_write(statistics, &text);
+    if (!CHECK(read_text(text.data, again, &fault))) fprintf(stderr, "%s\n", fault.text);
+    statistics_write(again, &text_again);
+    CHECK_TEXT(text_again.data, text.data);
+    statistics_forget(again, "neighbors");
+    CHECK_INT(statistics_sum(again, "neighbors", AGAINST_COUNT).played, 0);
+    CHECK_INT(statistics_sum(again, "subdivision", AGAINST_COUNT).played, 2);
+    CHECK_INT(again->people, 2);
+    text_clear(&text);
+    text_clear(&text_again);
+    free(statistics);
+    free(again);
+}
+
+#define LINE                                                                                          \
+    "{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"easy\",\"played\":2,\"won\":1,\"drawn\":0," \
+    "\"given_up\":0,\"hints\":0,\"scored\":2,\"best\":3,\"total\":5,\"seconds\":9}"
+
+TEST(refused, "what could not have been counted is refused, with its place")
+{
+    static const struct {
+        const char *text, *sentence;
+    } REFUSED[] = {
+        {"[]", "object"},
+        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
+        {"{\"version\":1,\"results\":[],\"people\":[]}", "streaks"},
+        {"{\"version\":1,\"results\":[" LINE "," LINE "],\"people\":[],\"streaks\":[]}", "twice"},
+        {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
+         "\"drawn\":0}],\"streaks\":[]}",
+         "more games"},
+        {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
+        {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
+    };
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Fault fault;
+    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
+        fault.text[0] = '\0';
+        CHECK(!read_text(REFUSED[i].text, statistics, &fault));
+        CHECK_HAS(fault.text, REFUSED[i].sentence);
+        CHECK_INT(statistics->lines + statistics->people + statistics->streaks, 0);
+    }
+    CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &fault));
+    free(statistics);
+}
+
+TEST_MAIN(one_against_opponents, people, not_counted, given_up, by_rules, come_back, refused)
