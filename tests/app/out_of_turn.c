@@ -241,7 +241,7 @@ TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the c
     TableScene *table = company_sit(app, null_match(3, 4, "pep"));
     company_do(app, "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
                     "touch hint\nwait idle\nexpect text A hint:\n");
-    CHECK_INT(table->hints, 1);
+    CHECK_INT(match_hints(table->match), 1);
     company_close(app);
 }
 
