@@ -13,7 +13,7 @@ static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", 
 
 /* ---- Finding and making entries ----------------------------------------------------------------------------------- */
 
-static Tally *tally_of(Statistics *statistics, const char *game, const char *rules, Against against)
+static StatisticsTally *tally_of(Statistics *statistics, const char *game, const char *rules, Against against)
 {
     for (int i = 0; i < statistics->lines; i++) {
         StatisticsLine *line = &statistics->line[i];
@@ -97,7 +97,7 @@ static Outcome outcome_of(unsigned winners, int player, bool given_up)
     return winners == 1u << player ? WON : DRAWN;
 }
 
-static void count_score(Tally *tally, int32_t points, bool low_wins)
+static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
 {
     const bool better = low_wins ? points < tally->best : points > tally->best;
     if (tally->scored == 0 || better) tally->best = points;
@@ -105,7 +105,8 @@ static void count_score(Tally *tally, int32_t points, bool low_wins)
     tally->total += points;
 }
 
-static void count_alone(Statistics *statistics, Tally *tally, const Match *match, const Score *score, bool given_up)
+static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, const Score *score,
+                        bool given_up)
 {
     int person = 0;
     while (!is_person(match, person)) person++;
@@ -143,7 +144,7 @@ bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match
     if (persons == 0 || match_was_loaded(match) || match_counted(match)) return false;
     rules_name(book, match, rules);
     const bool alone = persons == 1 && match_players(match) > 1;
-    Tally *tally = tally_of(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
+    StatisticsTally *tally = tally_of(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
     if (!tally) return false;
     game->score(match_rules(match), match_state(match), &score, NULL);
     tally->played++;
@@ -177,7 +178,7 @@ void statistics_forget(Statistics *statistics, const char *game)
 
 /* ---- Asking --------------------------------------------------------------------------------------------------------- */
 
-static void add_tally(Tally *sum, const Tally *tally, bool low_wins)
+static void add_tally(StatisticsTally *sum, const StatisticsTally *tally, bool low_wins)
 {
     const bool better = low_wins ? tally->best < sum->best : tally->best > sum->best;
     if (tally->scored > 0 && (sum->scored == 0 || better)) sum->best = tally->best;
@@ -191,11 +192,11 @@ static void add_tally(Tally *sum, const Tally *tally, bool low_wins)
     sum->seconds += tally->seconds;
 }
 
-Tally statistics_sum(const Statistics *statistics, const char *game, Against against)
+StatisticsTally statistics_sum(const Statistics *statistics, const char *game, Against against)
 {
     const Game *known = game_find(game);
     const bool low_wins = known && (known->traits & TRAIT_LOW_WINS);
-    Tally sum = {0};
+    StatisticsTally sum = {0};
     for (int i = 0; i < statistics->lines; i++) {
         const StatisticsLine *line = &statistics->line[i];
         if (strcmp(line->game, game) != 0 || (against != AGAINST_COUNT && line->against != against)) continue;
@@ -239,7 +240,7 @@ static bool read_line(const JsonAt *at, Statistics *statistics, Fault *fault)
                                        "hints", "scored", "best",    "total",  "seconds", NULL};
     const JsonAt against = json_member(at, "against");
     char game[STATISTICS_ID], rules[STATISTICS_ID];
-    Tally tally = {0};
+    StatisticsTally tally = {0};
     int choice;
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     if (!read_string(at, "game", game, sizeof game, fault) || !read_string(at, "rules", rules, sizeof rules, fault) ||
@@ -254,7 +255,7 @@ static bool read_line(const JsonAt *at, Statistics *statistics, Fault *fault)
     }
     if ((int64_t)tally.won + tally.drawn + tally.given_up > tally.played || tally.scored > tally.played)
         return json_fault(at, fault, "more games ended than were played");
-    Tally *place = tally_of(statistics, game, rules, (Against)choice);
+    StatisticsTally *place = tally_of(statistics, game, rules, (Against)choice);
     if (!place) return json_fault(at, fault, "there are more than %d lines", STATISTICS_LINES_MAX);
     if (place->played > 0) return json_fault(at, fault, "this line is there twice");
     *place = tally;

@@ -21,21 +21,21 @@ typedef enum Against {
     AGAINST_COUNT
 } Against;
 
-typedef struct Tally {
+typedef struct StatisticsTally {
     int32_t played;
     int32_t won, drawn, given_up; /* of those against opponents alone; a win that is shared is drawn */
     int32_t hints;
     int32_t scored, best; /* how many had a score, the best of them, and … */
     int64_t total;        /* … all together */
     int64_t seconds;      /* at the table */
-} Tally;
+} StatisticsTally;
 
 /* One line: a game by these rules against those. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID];
     char rules[STATISTICS_ID]; /* "": as written; a preset's id; "*": changed otherwise */
     Against against;
-    Tally tally;
+    StatisticsTally tally;
 } StatisticsLine;
 
 /* How one of several people has done. */
@@ -65,7 +65,7 @@ bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match
 /* Forgets all of one game. */
 void statistics_forget(Statistics *statistics, const char *game);
 /* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). */
-Tally statistics_sum(const Statistics *statistics, const char *game, Against against);
+StatisticsTally statistics_sum(const Statistics *statistics, const char *game, Against against);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault);

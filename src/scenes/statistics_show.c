@@ -64,7 +64,7 @@ enum { FIGURES = 6 };
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
 {
     const char *id = scene->games[scene->page]->id, *none = stage_word(stage, WORD_STATISTICS_NONE);
-    const Tally sum = statistics_sum(&scene->statistics, id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_sum(&scene->statistics, id, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, id);
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -154,7 +154,7 @@ static void put_pair(Lines *lines, const char *left, const char *right)
 }
 
 /* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them apart. */
-static void put_bar(Lines *lines, const Tally *tally)
+static void put_bar(Lines *lines, const StatisticsTally *tally)
 {
     const float high = roundf(lines->sheet->text * .7f);
     const Rect at = rect_snapped(next_line(lines, high, lines->sheet->gap));
@@ -177,7 +177,7 @@ static void put_opponents(const StatisticsScene *scene, Lines *lines, const char
     static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const Tally tally = statistics_sum(&scene->statistics, id, (Against)level);
+        const StatisticsTally tally = statistics_sum(&scene->statistics, id, (Against)level);
         if (tally.played == 0) continue;
         if (!headed) put_heading(lines, WORD_STATISTICS_AGAINST);
         headed = true;
@@ -236,7 +236,7 @@ static void put_people(const StatisticsScene *scene, Lines *lines, const char *i
     }
 }
 
-static void put_time(Lines *lines, const Tally *sum)
+static void put_time(Lines *lines, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 30) / 60);
     const WordPart brief[] = {word_number(minutes), word_number(sum->hints)};
@@ -249,7 +249,7 @@ static void put_time(Lines *lines, const Tally *sum)
 static float put_page(const StatisticsScene *scene, Stage *stage, const Sheet *sheet, Rect at, bool draw)
 {
     const Game *game = scene->games[scene->page];
-    const Tally sum = statistics_sum(&scene->statistics, game->id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_sum(&scene->statistics, game->id, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game->id);
     Lines lines = {stage, sheet, at, draw};
     if (sum.played == 0) {

@@ -58,7 +58,7 @@ TEST(one_against_opponents,
         total += points[1];
         match_destroy(match);
     }
-    const Tally hard = statistics_sum(statistics, "neighbors", AGAINST_HARD);
+    const StatisticsTally hard = statistics_sum(statistics, "neighbors", AGAINST_HARD);
     CHECK_INT(hard.played, 12);
     CHECK_INT(hard.won, won);
     CHECK_INT(hard.drawn, drawn);
@@ -127,7 +127,7 @@ TEST(given_up, "a game given up is lost, ends the run, and has no score")
     snprintf(seat.kind, sizeof seat.kind, "%s", KINDS[1]);
     match_set_seat(match, 1, &seat);
     CHECK(count(statistics, match, true));
-    const Tally sum = statistics_sum(statistics, "neighbors", AGAINST_EASY);
+    const StatisticsTally sum = statistics_sum(statistics, "neighbors", AGAINST_EASY);
     CHECK_INT(sum.played, 1);
     CHECK_INT(sum.given_up, 1);
     CHECK_INT(sum.won + sum.drawn + sum.scored, 0);
