@@ -6,6 +6,7 @@
 #include "culdesac/page.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
+#include "games/null/null.h"
 #include "support/laws.h"
 
 #include <dirent.h>
@@ -23,7 +24,32 @@ static const struct {
                 {"subdivision", "SD", 1, 13},
                 {"neighborhoods", "NH", 1, 18},
                 {"nationhood", "NA", 1, 22},
-                {"nasty", "NN", 1, 32}};
+                {"nasty", "NN", 1, 32},
+                {"null", "NU", 1, 5}};
+
+/* Every house on the street, and the one that others are made from. */
+static const Game *house(int index)
+{
+    int houses = 0;
+    while (GAMES[houses]) houses++;
+    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
+}
+
+static const Game *house_named(const char *id)
+{
+    int index = 0;
+    while (house(index) && strcmp(house(index)->id, id) != 0) index++;
+    return house(index);
+}
+
+/* Whether it is one of the street's five, whose rulebooks are whole. */
+static bool is_ours(const Game *game)
+{
+    for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
+        if (strcmp(RULE_IDS[i].game, game->id) == 0) return game != &NULL_GAME;
+    }
+    return false;
+}
 
 /* A game with its rules as they are written, and room for others. */
 typedef struct Shelf {
@@ -85,7 +111,7 @@ static bool tells_rule(const Page *page, const char *id)
 TEST(every_rule_is_told, "every rule of every game is named where the page tells it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
-        Page *page = whole_page(game_find(RULE_IDS[i].game));
+        Page *page = whole_page(house_named(RULE_IDS[i].game));
         if (!page) continue;
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
             char id[16];
@@ -98,8 +124,8 @@ TEST(every_rule_is_told, "every rule of every game is named where the page tells
 
 TEST(every_page_is_whole, "every page has its chapters and every preset fills it in, with no brace left over")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        Shelf shelf = shelf_open(GAMES[i]);
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
         for (int preset = -1; preset < (int)rulebook_presets(shelf.book); preset++) {
             Fault fault;
             int chapters = 0;
@@ -143,10 +169,10 @@ static void change_int(Shelf *shelf, const Option *option, int32_t value)
 
 TEST(differences_are_marked, "the page tells of every option, and marks each that is set otherwise than written")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        Shelf shelf = shelf_open(GAMES[i]);
-        for (size_t row = 0; row < GAMES[i]->options.count; row++) {
-            const Option *option = &GAMES[i]->options.rows[row];
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
+        for (size_t row = 0; row < house(i)->options.count; row++) {
+            const Option *option = &house(i)->options.rows[row];
             bool *field = (bool *)((char *)shelf.rules + option->offset);
             if (option->type == OPTION_BOOL) {
                 *field = !*field;
@@ -177,7 +203,7 @@ TEST(lists_are_marked, "lists and objects that are set otherwise are marked, too
                   "\"target\":\"other\"}]}]}"},
         {NULL, NULL}};
     for (int i = 0; SAMPLES[i][0]; i++) {
-        Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
+        Shelf shelf = shelf_open(house_named(SAMPLES[i][0]));
         Fault fault = {""};
         JsonDoc *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &fault);
         const JsonAt root = json_root(doc);
@@ -192,10 +218,10 @@ TEST(lists_are_marked, "lists and objects that are set otherwise are marked, too
 TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
 {
     Rng rng = rng_from_seed(7);
-    for (int i = 0; GAMES[i]; i++) {
-        Shelf shelf = shelf_open(GAMES[i]);
+    for (int i = 0; house(i); i++) {
+        Shelf shelf = shelf_open(house(i));
         for (int round = 0; round < 40; round++) {
-            laws_random_rules(shelf.book, GAMES[i]->players_min, &rng, shelf.rules);
+            laws_random_rules(shelf.book, house(i)->players_min, &rng, shelf.rules);
             page_destroy(page_of(&shelf));
         }
         shelf_close(&shelf);
@@ -383,15 +409,15 @@ static int play_example(const Game *game, const Page *page, int at)
 
 TEST(examples_play, "every worked example comes out as its page says")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        Page *page = whole_page(GAMES[i]);
+    for (int i = 0; house(i); i++) {
+        Page *page = whole_page(house(i));
         int examples = 0;
         for (int at = 0; page && at < page_count(page);) {
             const bool begins = page_block(page, at)->example >= 0;
             examples += begins;
-            at = begins ? play_example(GAMES[i], page, at) : at + 1;
+            at = begins ? play_example(house(i), page, at) : at + 1;
         }
-        if (!CHECK(examples >= 3)) fprintf(stderr, "%s.md has %d examples\n", GAMES[i]->id, examples);
+        if (!CHECK(examples >= (is_ours(house(i)) ? 3 : 1))) fprintf(stderr, "%s.md has %d examples\n", house(i)->id, examples);
         page_destroy(page);
     }
 }
@@ -411,8 +437,8 @@ static bool shows_picture(const Page *page, const char *name)
 
 TEST(pictures_are_there, "every page has its pictures, four at most, small enough to be kept")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        Page *page = whole_page(GAMES[i]);
+    for (int i = 0; house(i); i++) {
+        Page *page = whole_page(house(i));
         int pictures = 0;
         for (int b = 0; page && b < page_count(page); b++) {
             const Block *block = page_block(page, b);
@@ -423,11 +449,11 @@ TEST(pictures_are_there, "every page has its pictures, four at most, small enoug
             text_addf(&path, "assets/art/pages/%s.png", block->extra);
             CHECK(file_read(path.data, 60 * 1024, &png, &fault) && memcmp(png.data, PNG_SIGN, 8) == 0);
             CHECK_TEXT(fault.text, "");
-            CHECK(strncmp(block->extra, GAMES[i]->id, strlen(GAMES[i]->id)) == 0);
+            CHECK(strncmp(block->extra, house(i)->id, strlen(house(i)->id)) == 0);
             text_clear(&path);
             text_clear(&png);
         }
-        if (!CHECK(pictures <= 4)) fprintf(stderr, "%s.md has %d pictures\n", GAMES[i]->id, pictures);
+        if (!CHECK(pictures <= 4)) fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
         page_destroy(page);
     }
 }
@@ -443,7 +469,7 @@ TEST(no_picture_is_idle, "every picture that is kept is shown on its page")
         char *dot = strrchr(name, '.'), *dash = strchr(name, '-');
         if (!CHECK(dot && dash && strcmp(dot, ".png") == 0)) continue;
         *dot = *dash = '\0';
-        const Game *game = game_find(name);
+        const Game *game = house_named(name);
         *dash = '-';
         Page *page = game ? whole_page(game) : NULL;
         if (!CHECK(page && shows_picture(page, name))) fprintf(stderr, "%s\n", entry->d_name);

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "ui/art_disk.h"
+#include "ui/art_png.h"
 #include "ui/art_svg.h"
 
 #include <dirent.h>
@@ -259,5 +260,38 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have 
     CHECK(count > 300);
 }
 
-TEST_MAIN(sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, layers_are_as_one,
+/* ---- Pictures that were taken ------------------------------------------------------------------------------------- */
+
+TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is none")
+{
+    Text png = {0};
+    Fault fault;
+    Raster whole, small, part;
+    float w, h;
+    if (!CHECK(file_read("assets/art/pages/neighbors-start.png", 1 << 20, &png, &fault))) return;
+    CHECK(png_size(png.data, png.length, &w, &h));
+    const SvgFrame as_it_is = {(int)w, (int)h, 0, 0, (int)w, (int)h}, halved = {(int)w / 2, (int)h / 2, 0, 0, 1, 1},
+                   corner = {(int)w, (int)h, 1, 1, 2, 2};
+    const Grade dark = {.on = true};
+    if (!CHECK(png_draw(png.data, png.length, &as_it_is, NULL, &whole))) return;
+    CHECK(raster_opaque(&whole));
+    CHECK(png_draw(png.data, png.length, &corner, NULL, &part) && part.w == 2 && part.h == 2);
+    CHECK_INT(part.pixels[0], whole.pixels[(int)w + 1]);
+    raster_clear(&part);
+    /* Half as wide, each pixel is the mean of four. */
+    CHECK(png_draw(png.data, png.length, &halved, NULL, &small));
+    int blue = 0;
+    for (int i = 0; i < 4; i++) blue += (int)(whole.pixels[i / 2 * (int)w + i % 2] & 0xFF);
+    CHECK(abs((int)(small.pixels[0] & 0xFF) - blue / 4) <= 2);
+    raster_clear(&small);
+    CHECK(png_draw(png.data, png.length, &corner, &dark, &part));
+    CHECK_INT(part.pixels[0], 0xFF000000u);
+    raster_clear(&part);
+    raster_clear(&whole);
+    CHECK(!png_draw(png.data, 60, &as_it_is, NULL, &whole));
+    CHECK(!png_size(png.data, 20, &w, &h) && !png_size("GIF", 3, &w, &h));
+    text_clear(&png);
+}
+
+TEST_MAIN(pictures_are_fitted, sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, layers_are_as_one,
           what_is_no_drawing, pictures_are_kept, damage_is_seen, drawings_are_plain)

@@ -421,5 +421,19 @@ TEST(missing_art_is_told, "a drawing that is missing is told once, and something
     room_close(&room);
 }
 
-TEST_MAIN(clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide, fields_take_text,
+TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the largest there is")
+{
+    Room room;
+    Notes notes;
+    if (!room_open(&room, &notes)) return;
+    stage_page(&room.stage, .5f);
+    CHECK_INT(notes.scroll.offset, 60);
+    stage_page(&room.stage, 1e4f);
+    CHECK_INT(notes.scroll.offset, 480);
+    stage_page(&room.stage, -1e4f);
+    CHECK_INT(notes.scroll.offset, 0);
+    room_close(&room);
+}
+
+TEST_MAIN(pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide, fields_take_text,
           lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)
