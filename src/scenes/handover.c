@@ -25,7 +25,7 @@ static void put_happened(const HandOver *hand_over, const Sight *sight, Rect at)
     const TableScene *table = hand_over->table;
     const float line = layout_text(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY]) * 1.3f;
     for (size_t i = first_unseen(table, hand_over->player); i < table->log.count && at.h >= line; i++) {
-        const float used = table_log_put(table, sight, i, at, true);
+        const float used = table_log_put(table, sight, i, false, at, true);
         rect_take_top(&at, used, line * .35f);
     }
 }
@@ -35,8 +35,7 @@ static Word title_of(const TableScene *table, int player)
 {
     if (player == table->company.answers) return WORD_HANDOVER_ANSWERS;
     if (player != table->company.summoned) return WORD_HANDOVER_TITLE;
-    const bool may = match_head(table->match)->may_act >> player & 1;
-    return may ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+    return table->company.called ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
 /* Whether he came because he touched his name, and may go again. */

@@ -125,6 +125,7 @@ uint8_t table_callers(const TableScene *table)
 void table_summon(TableScene *table, Stage *stage, int player)
 {
     table->company.summoned = player;
+    table->company.called = true;
     table_look(table, stage, NULL, false);
 }
 

@@ -39,6 +39,7 @@ static LogEntry make_entry(const TableScene *table, const Step *step, const Even
         text_reset(&sentence);
         event_tell(table->game, match_rules(table->match), &event, names, &sentence);
         if (sentence.length == 0) continue;
+        entry.last = (int)text.length;
         if (text.length > 0) text_add_char(&text, ' ');
         add_sentence(&text, sentence.data, text.length == 0 && step->player >= 0 ? names[step->player] : NULL);
         if (entry.first == 0) entry.first = (int)text.length;
@@ -219,14 +220,16 @@ void table_log_open(TableScene *table, const Sight *sight, Rect above)
     table_log_column(table, sight, above);
 }
 
-float table_log_put(const TableScene *table, const Sight *sight, size_t index, Rect at, bool draw)
+float table_log_put(const TableScene *table, const Sight *sight, size_t index, bool most, Rect at, bool draw)
 {
     Stage *stage = sight->stage;
     const LogEntry *entry = &table->log.entries[index];
+    const int bytes = most && entry->last > 0 ? entry->last : (int)strlen(entry->text);
+    const char *text = spots_text(&stage->spots, "%.*s", bytes, entry->text);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
-    if (!draw) return canvas_paragraph_height(stage->canvas, &style, words.w, line, entry->text);
+    if (!draw) return canvas_paragraph_height(stage->canvas, &style, words.w, line, text);
     if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
-    return canvas_paragraph(stage->canvas, &style, words, line, entry->text);
+    return canvas_paragraph(stage->canvas, &style, words, line, text);
 }

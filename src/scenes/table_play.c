@@ -165,7 +165,9 @@ static void summon_who_saw(TableScene *table, const EventList *events)
         const Event *event = &events->items[i];
         const int player = event->player;
         const bool alone = table_is_person(table, player) && event->seen == 1u << player;
-        if (alone && player != table->viewer && player != table_actor(table)) table->company.summoned = player;
+        if (!alone || player == table->viewer || player == table_actor(table)) continue;
+        table->company.summoned = player;
+        table->company.called = false;
     }
 }
 

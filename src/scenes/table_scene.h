@@ -13,6 +13,7 @@ typedef struct LogEntry {
     int player;
     char *text; /* all its sentences */
     int first;  /* bytes of the first of them */
+    int last;   /* bytes before the last of them */
 } LogEntry;
 
 typedef struct Log {
@@ -39,7 +40,8 @@ typedef enum Errand {
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
 typedef struct Company {
-    int summoned;      /* who touched his name and gets the table though it is not his turn; NOBODY: nobody did */
+    int summoned;      /* who gets the table though it is not his turn; NOBODY: nobody does … */
+    bool called;       /* … because he touched his name, and not because something was shown to him alone */
     int answers;       /* who touched his name to answer what all are asked; those before him let it be */
     uint8_t asked;     /* whom the game asks now whether they answer … */
     uint8_t let_be;    /* … and who of them has let it be */
@@ -229,8 +231,9 @@ void table_log_clear(TableScene *table);
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip);
 void table_log_column(TableScene *table, const Sight *sight, Rect column);
 void table_log_open(TableScene *table, const Sight *sight, Rect above);
-/* An entry at the top of a place, with the token of who did it; returns its height. Without `draw` it is only measured. */
-float table_log_put(const TableScene *table, const Sight *sight, size_t index, Rect at, bool draw);
+/* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
+ * Without `draw` it is only measured. */
+float table_log_put(const TableScene *table, const Sight *sight, size_t index, bool most, Rect at, bool draw);
 
 /* ---- table_choices.c ---- */
 

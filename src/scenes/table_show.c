@@ -160,7 +160,7 @@ static void phase_prompt(const TableScene *table, const Sight *sight, Text *text
     const int summoned = table->company.summoned;
     if (summoned != NOBODY && summoned == table->viewer) {
         const WordPart parts[] = {word_text(sight->names[summoned])};
-        words_fill(stage->words, sight->chooser == summoned ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+        words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {

@@ -46,7 +46,8 @@ static float put_sentence(const Who *who, Stage *stage, const Sight *sight, Rect
 {
     const TableScene *table = who->table;
     const long about = who->question == WHO_ANSWERS ? asked_about(table) : -1;
-    if (about >= 0) return table_log_put(table, sight, (size_t)about, at, draw);
+    /* Its last sentence says who is asked first; here all are. */
+    if (about >= 0) return table_log_put(table, sight, (size_t)about, true, at, draw);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f;
     const char *sentence = stage_word(stage, WORD_WHO_TURN_AWAY);

@@ -114,7 +114,7 @@ TEST(play_waits, "nobody plays on while a person has touched the first thing of 
     for (int i = 0; i < 200; i++) company_pass(app, 50);
     CHECK_INT(match_length(table->match), length);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
-    company_do(app, "expect text Cleo has something to see\ntouch leave\nwait 100\nexpect scene table\n");
+    company_do(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
     company_close(app);
 }
