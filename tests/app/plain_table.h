@@ -85,6 +85,10 @@ static void plain_beside(const Sight *sight)
     if (sight->players.w > 0) kit_pills(sight);
 }
 
+/* Enough for games whose scores have one item. */
+static const Word PLAIN_ITEMS[] = {WORD_RESULTS_POINTS};
+static const char *const PLAIN_ITEM_ART[] = {NULL};
+
 #define PLAIN_TABLE(name, its_game)                                                          \
     static void name##_spell(const void *rules, const void *view, Action action, Path *path) \
     {                                                                                        \
@@ -97,7 +101,9 @@ static void plain_beside(const Sight *sight)
                                .spell = name##_spell,                                        \
                                .refuse = plain_refuse,                                       \
                                .below = plain_below,                                         \
-                               .beside = plain_beside};
+                               .beside = plain_beside,                                       \
+                               .items = PLAIN_ITEMS,                                         \
+                               .item_art = PLAIN_ITEM_ART};
 
 #define PLAIN_TABLES(...)                                  \
     const Table *const TABLES[] = {__VA_ARGS__, NULL};     \
