@@ -101,10 +101,8 @@ static Tally play_match(App *app, const char *seats, uint64_t seed)
 TEST(people_only, "four people, who call and answer and hold back as they like, come to the end of a match")
 {
     App *app = company_open("build/test-wild");
-    for (uint64_t seed = 1; seed <= 2; seed++) {
-        const Tally tally = play_match(app, "pppp", seed);
-        CHECK(tally.calls > 0 && tally.answers > 0 && tally.hand_overs > 0 && tally.actions > 0);
-    }
+    const Tally tally = play_match(app, "pppp", 1);
+    CHECK(tally.calls > 0 && tally.answers > 0 && tally.hand_overs > 0 && tally.actions > 0);
     company_close(app);
 }
 
