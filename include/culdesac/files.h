@@ -14,6 +14,9 @@ bool file_replace(const char *path, const char *bytes, size_t count, Fault *faul
  * next number that is free. The sentence says what it is called now, or that it stays where it is; returns whether it moved. */
 bool file_set_aside(const char *path, Text *sentence);
 bool file_exists(const char *path);
+/* Tells of each file in a folder whose name has that ending, by its name without it, in no order. A folder that is not there
+ * has none. */
+void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
 /* A path made of a folder and a name. */
 void path_join(Text *path, const char *folder, const char *name);
 

@@ -95,6 +95,8 @@ void json_put_choice(JsonOut *out, const char *choice); /* digits only: a number
 void json_put_node(JsonOut *out, const JsonAt *at);
 /* A text that is JSON already. */
 void json_put_raw(JsonOut *out, const char *json);
+/* JSON as written above, laid out for a person: what lies at most `depth` brackets deep has a line of its own. */
+void json_lay_out(const char *json, int depth, Text *text);
 
 /* Shorthands for a member with a value. */
 void json_int_member(JsonOut *out, const char *key, int64_t value);

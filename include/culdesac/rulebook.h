@@ -3,10 +3,12 @@
  * A rulebook: rules/<id>.json read for its game. It has the title, the texts, the default of every tunable and the presets:
  *
  *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15,
- *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 }, … },
+ *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 },
+ *                  "scoring": { "title": "Scoring", …, "names": { "auto": "By players", … } }, … },
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
- * Every row of the game's options table has to be there, and nothing else.
+ * Every row of the game's options table has to be there, and nothing else. "names" says what the choices of an option, or
+ * the keys within it, are called; it may be missing.
  */
 #ifndef CULDESAC_RULEBOOK_H
 #define CULDESAC_RULEBOOK_H
@@ -31,6 +33,8 @@ const void *rulebook_defaults(const Rulebook *book);
 /* Of the row with that index in the game's options table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);
 const char *rulebook_option_help(const Rulebook *book, size_t option);
+/* What a choice of it, or a key within it, is called: the key itself if it has no name. */
+const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key);
 size_t rulebook_presets(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
@@ -41,6 +45,9 @@ int rulebook_preset_find(const Rulebook *book, const char *id);
 /* Overrides the defaults for good with an overlay of the player's own (house rules, house-made cards); on a fault nothing
  * is changed. */
 bool rulebook_overlay(Rulebook *book, const JsonAt *at, Fault *fault);
+
+/* Rules that are being made: as rulebook_rules, but they need not fit together yet. */
+bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, void *rules, Fault *fault);
 
 /* Fills `rules`: the defaults, a preset (−1: none), then single tunables, from an object that may name a "preset" itself
  * (NULL or missing: nothing). Checks that they fit together and with the number of players. */

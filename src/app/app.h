@@ -30,6 +30,7 @@ typedef struct App {
     Canvas *canvas;
     Stage stage;
     Shelf shelf;
+    char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
     Keeper *keeper;
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */

@@ -154,6 +154,20 @@ static void note_write(void *self, const char *name, const Text *text)
     text_clear(&path);
 }
 
+static const char *rules_folder(void *self, const Game *game)
+{
+    App *app = self;
+    Text path = {0};
+    Fault fault;
+    text_addf(&path, "%s/rules/%s", app->paths.config, game->id);
+    const bool fits = text_copy(app->own_rules, sizeof app->own_rules, path.data);
+    text_clear(&path);
+    if (!app->keeps || !fits) return NULL;
+    if (paths_make(app->own_rules, &fault)) return app->own_rules;
+    app_tell(app, fault.text);
+    return NULL;
+}
+
 static void wake(void *self)
 {
     (void)self;
@@ -182,6 +196,7 @@ void home_open(App *app)
         .record_remove = record_remove,
         .note_read = note_read,
         .note_write = note_write,
+        .rules_folder = rules_folder,
         .wake = wake,
     };
 }

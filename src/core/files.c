@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -86,4 +87,21 @@ bool file_set_aside(const char *path, Text *sentence)
     }
     text_clear(&aside);
     return moved;
+}
+
+void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context)
+{
+    DIR *dir = opendir(folder);
+    Text name = {0};
+    if (!dir) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        const size_t length = strlen(entry->d_name), tail = strlen(ending);
+        if (length <= tail || strcmp(entry->d_name + length - tail, ending) != 0) continue;
+        if (!text_is_utf8(entry->d_name, length, NULL)) continue;
+        text_reset(&name);
+        text_add_bytes(&name, entry->d_name, length - tail);
+        take(context, name.data);
+    }
+    closedir(dir);
+    text_clear(&name);
 }

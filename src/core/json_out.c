@@ -117,3 +117,37 @@ void json_null_member(JsonOut *out, const char *key)
     json_key(out, key);
     json_put_null(out);
 }
+
+static void new_line(Text *text, int depth)
+{
+    text_add_char(text, '\n');
+    for (int i = 0; i < depth; i++) text_add(text, "  ");
+}
+
+void json_lay_out(const char *json, int depth, Text *text)
+{
+    int level = 0;
+    bool quoted = false;
+    for (const char *c = json; *c; c++) {
+        if (quoted && *c == '\\') {
+            text_add_bytes(text, c++, 2);
+            continue;
+        }
+        if (*c == '"') quoted = !quoted;
+        const bool empty = c > json && (c[-1] == '{' || c[-1] == '[');
+        if (!quoted && (*c == '}' || *c == ']')) {
+            if (level-- <= depth && !empty) new_line(text, level);
+        }
+        text_add_char(text, *c);
+        if (quoted) continue;
+        if (*c == '{' || *c == '[') {
+            const bool closes = c[1] == '}' || c[1] == ']';
+            if (++level <= depth && !closes) new_line(text, level);
+        } else if (*c == ',' && level <= depth) {
+            new_line(text, level);
+        } else if (*c == ',' || *c == ':') {
+            text_add_char(text, ' ');
+        }
+    }
+    text_add_char(text, '\n');
+}

@@ -34,14 +34,26 @@ static bool check_text(const JsonAt *at, const char *key, Fault *fault)
     return json_is_string(&text) || json_fault(&text, fault, "a text has to stand here.");
 }
 
+static bool check_names(const JsonAt *at, Fault *fault)
+{
+    const JsonAt names = json_member(at, "names");
+    if (!json_exists(&names)) return true;
+    if (!json_want_object(&names, fault)) return false;
+    for (JsonAt name = json_first(&names); json_exists(&name); json_next(&name)) {
+        if (!json_is_string(&name)) return json_fault(&name, fault, "a text has to stand here.");
+    }
+    return true;
+}
+
 static bool read_option(const Rulebook *book, const JsonAt *at, Fault *fault)
 {
-    static const char *const KEYS[] = {"title", "help", "default", NULL};
+    static const char *const KEYS[] = {"title", "help", "default", "names", NULL};
     const Option *option = option_find(&book->game->options, at->key);
     if (!option) return json_fault(at, fault, "there is no such option.");
     const JsonAt value = json_member(at, "default");
     return json_want_object(at, fault) && json_only_members(at, KEYS, fault) && check_text(at, "title", fault) &&
-           check_text(at, "help", fault) && option_read(option, &value, book->defaults, fault);
+           check_text(at, "help", fault) && check_names(at, fault) &&
+           option_read(option, &value, book->defaults, fault);
 }
 
 static bool read_defaults(Rulebook *book, const JsonAt *root, Fault *fault)
@@ -168,6 +180,15 @@ const char *rulebook_option_help(const Rulebook *book, size_t option)
     return book_text(book, "options", book->game->options.rows[option].key, "help");
 }
 
+const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key)
+{
+    const JsonAt root = json_root(book->doc), options = json_member(&root, "options"),
+                 at = json_member(&options, book->game->options.rows[option].key), names = json_member(&at, "names"),
+                 name = json_member(&names, key);
+    const char *text = json_string(&name);
+    return text ? text : key;
+}
+
 /* ---- Presets ---- */
 
 size_t rulebook_presets(const Rulebook *book)
@@ -247,13 +268,19 @@ static bool apply_overlay(const Rulebook *book, const JsonAt *overlay, void *rul
     return true;
 }
 
-bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, void *rules, Fault *fault)
 {
     const bool given = overlay && json_exists(overlay);
     memcpy(rules, book->defaults, book->game->rules_size);
     if (given && (!json_want_object(overlay, fault) || !named_preset(book, overlay, &preset, fault))) return false;
     if (preset >= 0 && !apply_preset(book, preset, rules, fault)) return false;
-    if (given && !apply_overlay(book, overlay, rules, fault)) return false;
+    return !given || apply_overlay(book, overlay, rules, fault);
+}
+
+bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+{
+    const bool given = overlay && json_exists(overlay);
+    if (!rulebook_draft(book, preset, overlay, rules, fault)) return false;
     Fault reason;
     if (book->game->check_rules(rules, players, &reason)) return true;
     return given ? json_fault(overlay, fault, "%s", reason.text) : fault_set(fault, "%s", reason.text);

@@ -3,6 +3,8 @@
 
 #include "scenes/home.h"
 #include "scenes/rulebook.h"
+#include "scenes/house_page.h"
+#include "scenes/house_sets.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
 #include "scenes/setup_seating.h"
@@ -21,9 +23,12 @@ static Scene play(Stage *stage, const Game *game)
     Match *match = home->waiting(home->self, game, &waiting) ? home->journal_resume(home->self, game) : NULL;
     if (match) return table_scene_create(stage, match);
     Seating seating;
+    HouseRules house;
     Fault fault;
     seating_load(stage, game, &seating);
-    match = seating_match(stage, game, &seating, seating_deal(stage), &fault);
+    house_rules_load(&house, stage, game);
+    match = seating_match(stage, &house, &seating, seating_deal(stage), &fault);
+    house_rules_clear(&house);
     if (!match) {
         stage_notice(stage, fault.text);
         return setup_create(stage, game);
@@ -32,18 +37,15 @@ static Scene play(Stage *stage, const Game *game)
     return table_scene_create(stage, match);
 }
 
-/* A set that cannot be played is told as far as the rules go without it. */
+/* Rules that contradict themselves are told as their preset has them. */
 static Scene rulebook(Stage *stage, const Game *game)
 {
-    const Home *home = home_of(stage);
-    Seating seating;
+    HouseRules house;
     Fault fault;
-    void *rules = memory_allocate(game->rules_size);
-    seating_load(stage, game, &seating);
-    if (!seating_rules(stage, game, &seating, rules, &fault))
-        memcpy(rules, rulebook_defaults(home->rulebook(home->self, game)), game->rules_size);
+    house_rules_load(&house, stage, game);
+    const void *rules = house_rules_fit(&house, 0, &fault) ? house.rules : house.base;
     const Scene scene = rulebook_open(stage, game, rules, RULES_AS_SET);
-    free(rules);
+    house_rules_clear(&house);
     return scene;
 }
 
@@ -56,6 +58,7 @@ const Doors DOORS = {
     .set_up = setup_create,
     .play = play,
     .rulebook = rulebook,
+    .house_rules = house_page_open,
     .settings = settings_create,
     .statistics = statistics_create,
 };

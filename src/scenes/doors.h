@@ -12,6 +12,8 @@ typedef struct Doors {
     Scene (*play)(Stage *stage, const Game *game);
     /* The rulebook, with the rules as a new game would be played now. */
     Scene (*rulebook)(Stage *stage, const Game *game);
+    /* The game's house rules, as they are left for the next time it is set up. */
+    Scene (*house_rules)(Stage *stage, const Game *game);
     Scene (*settings)(Stage *stage);
     Scene (*statistics)(Stage *stage);
 } Doors;

@@ -60,6 +60,9 @@ typedef struct Home {
     /* Small texts kept under a name; false: there is none. */
     bool (*note_read)(void *self, const char *name, Text *text);
     void (*note_write)(void *self, const char *name, const Text *text);
+    /* The player's folder for his own rules of a game (house_sets.h), which is there then; NULL: nothing can be kept. Good until
+     * it is asked for again. */
+    const char *(*rules_folder)(void *self, const Game *game);
     /* Asks for a frame, from any thread. */
     void (*wake)(void *self);
 } Home;

@@ -3,6 +3,7 @@
 
 #include "scenes/ask.h"
 #include "scenes/rulebook.h"
+#include "scenes/house_page.h"
 #include "scenes/setup_scene.h"
 #include "scenes/table.h"
 
@@ -19,9 +20,10 @@ int setup_kind(const Seat *seat)
     return kind;
 }
 
-static const Rulebook *book_of(Stage *stage, const Game *game)
+static const char *folder_of(const Setup *setup, Stage *stage)
 {
-    return home_of(stage)->rulebook(home_of(stage)->self, game);
+    const Home *home = home_of(stage);
+    return home->rules_folder(home->self, setup->game);
 }
 
 /* ---- What is wrong ---- */
@@ -49,7 +51,7 @@ static void check(Setup *setup, Stage *stage)
     Fault fault;
     setup->fault[0] = '\0';
     if (!check_names(setup, stage, setup->fault)) return;
-    if (!seating_check(stage, setup->game, &setup->seating, &fault))
+    if (!house_rules_fit(&setup->house, setup->seating.players, &fault))
         text_copy(setup->fault, sizeof setup->fault, fault.text);
 }
 
@@ -77,17 +79,66 @@ static int step_round(int value, int step, int count)
     return (value + 1 + step + count + 1) % (count + 1) - 1;
 }
 
+/* ---- Rules: as written, the presets, then the own sets ---- */
+
+static int rules_at(const Setup *setup)
+{
+    const HouseRules *house = &setup->house;
+    const HouseSet *set = house->set[0] ? house_sets_find(&setup->sets, house->set) : NULL;
+    return set ? (int)rulebook_presets(house->book) + (int)(set - setup->sets.items) : house->preset;
+}
+
+static void take_rules(Setup *setup, Stage *stage, int at)
+{
+    const int presets = (int)rulebook_presets(setup->house.book);
+    Fault fault;
+    if (at < presets) {
+        house_rules_take_preset(&setup->house, at);
+    } else if (!house_set_read(folder_of(setup, stage), setup->sets.items[at - presets].name, &setup->house, &fault)) {
+        stage_notice(stage, fault.text);
+    }
+    check(setup, stage);
+}
+
+/* The next set that can be read. What was changed and not saved is not dropped unasked. */
+static Transition step_rules(Setup *setup, Stage *stage, int step)
+{
+    const int presets = (int)rulebook_presets(setup->house.book), count = presets + setup->sets.count;
+    int at = rules_at(setup);
+    do {
+        at = step_round(at, step, count);
+    } while (at >= presets && setup->sets.items[at - presets].fault[0]);
+    if (!house_rules_changed(&setup->house)) {
+        take_rules(setup, stage, at);
+        return scene_stay();
+    }
+    setup->wanted = at;
+    setup->asked = true;
+    return scene_push(ask_create(&(Ask){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
+                                        .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
+                                        .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP),
+                                                    stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
+}
+
+static void list_sets(Setup *setup, Stage *stage)
+{
+    house_sets_list(&setup->sets, folder_of(setup, stage), setup->house.book);
+}
+
+/* ---- Beginning ---- */
+
 static Transition start(Setup *setup, Stage *stage)
 {
     const Home *home = home_of(stage);
     Fault fault;
     const uint64_t deal = setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : seating_deal(stage);
-    Match *match = seating_match(stage, setup->game, &setup->seating, deal, &fault);
+    Match *match = seating_match(stage, &setup->house, &setup->seating, deal, &fault);
     if (!match) {
         stage_notice(stage, fault.text);
         return scene_stay();
     }
     seating_save(stage, setup->game, &setup->seating);
+    house_rules_save(&setup->house, stage);
     home->journal_begin(home->self, match);
     return scene_replace(table_scene_create(stage, match));
 }
@@ -110,30 +161,30 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
                      .sentence = text_string(&text),
                      .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}};
     const Scene scene = ask_create(&ask);
+    setup->waits = true;
     text_clear(&text);
     return scene_push(scene);
 }
 
-/* The rulebook, with the rules as they are chosen here. */
+/* The rulebook, with the rules as they are chosen here; where they contradict themselves, as their preset has them. */
 static Transition open_rules(const Setup *setup, Stage *stage)
 {
     Fault fault;
-    void *rules = memory_allocate(setup->game->rules_size);
-    if (!seating_rules(stage, setup->game, &setup->seating, rules, &fault))
-        memcpy(rules, rulebook_defaults(book_of(stage, setup->game)), setup->game->rules_size);
-    const Scene scene = rulebook_open(stage, setup->game, rules, RULES_AS_SET);
-    free(rules);
-    return scene_push(scene);
+    const HouseRules *house = &setup->house;
+    const void *rules = house_rules_fit(house, 0, &fault) ? house->rules : house->base;
+    return scene_push(rulebook_open(stage, setup->game, rules, RULES_AS_SET));
 }
 
 static Transition press(Setup *setup, Stage *stage, const Spot *spot)
 {
     Seating *seating = &setup->seating;
-    const int presets = (int)rulebook_presets(book_of(stage, setup->game));
     switch (spot->code) {
     case CODE_PLAYERS: set_players(setup, setup->game->players_min + spot->index); break;
-    case CODE_PRESET: seating->preset = step_round(seating->preset, spot->index, presets); break;
-    case CODE_BEGINS: seating->begins = step_round(seating->begins, spot->index, seating->players); break;
+    case CODE_PRESET_BACK: return step_rules(setup, stage, -1);
+    case CODE_PRESET_NEXT: return step_rules(setup, stage, 1);
+    case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
+    case CODE_BEGINS_BACK: seating->begins = step_round(seating->begins, -1, seating->players); break;
+    case CODE_BEGINS_NEXT: seating->begins = step_round(seating->begins, 1, seating->players); break;
     case CODE_LOT: field_set(&setup->deal, ""); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
@@ -157,6 +208,24 @@ static void edit(Setup *setup, Stage *stage, const Touch *touch)
     check(setup, stage);
 }
 
+/* Of the question about rules, of the page of house rules, or of the question about a game that waits. */
+static Transition answered(Setup *setup, Stage *stage, int answer)
+{
+    if (setup->asked) {
+        setup->asked = false;
+        if (answer == 1) take_rules(setup, stage, setup->wanted);
+        return scene_stay();
+    }
+    if (setup->waits) {
+        setup->waits = false;
+        return answer == 1 ? start(setup, stage) : scene_stay();
+    }
+    list_sets(setup, stage);
+    set_players(setup, setup->seating.players);
+    check(setup, stage);
+    return scene_stay();
+}
+
 static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
 {
     Setup *setup = self;
@@ -165,7 +234,7 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_TYPE:
     case TOUCH_EDIT: edit(setup, stage, touch); break;
     case TOUCH_SCROLL: scroll_touch(&setup->scroll, touch); break;
-    case TOUCH_ANSWER: return touch->answer == 1 ? start(setup, stage) : scene_stay();
+    case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
         return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
@@ -204,11 +273,12 @@ static bool script_name(Setup *setup, const char *rest, Fault *fault)
     return true;
 }
 
-static bool script_preset(Setup *setup, Stage *stage, const char *rest, Fault *fault)
+static bool script_preset(Setup *setup, const char *rest, Fault *fault)
 {
-    setup->seating.preset =
-        strcmp(rest, "none") == 0 ? PRESET_NONE : rulebook_preset_find(book_of(stage, setup->game), rest);
-    return setup->seating.preset >= 0 || strcmp(rest, "none") == 0 || fault_set(fault, "there is no preset “%s”", rest);
+    const int preset = strcmp(rest, "none") == 0 ? HOUSE_AS_WRITTEN : rulebook_preset_find(setup->house.book, rest);
+    if (preset < 0 && strcmp(rest, "none") != 0) return fault_set(fault, "there is no preset “%s”", rest);
+    house_rules_take_preset(&setup->house, preset);
+    return true;
 }
 
 static bool script_players(Setup *setup, const char *rest, Fault *fault)
@@ -232,7 +302,9 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
     } else if (strcmp(verb, "name") == 0) {
         good = script_name(setup, rest, fault);
     } else if (strcmp(verb, "preset") == 0) {
-        good = script_preset(setup, stage, rest, fault);
+        good = script_preset(setup, rest, fault);
+    } else if (strcmp(verb, "rule") == 0) {
+        good = house_rules_script(&setup->house, rest, fault);
     } else if (strcmp(verb, "begins") == 0) {
         setup->seating.begins = strcmp(rest, "lot") == 0 ? BEGINS_BY_LOT : atoi(rest) % setup->seating.players;
     } else if (strcmp(verb, "deal") == 0) {
@@ -246,12 +318,19 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
     return good;
 }
 
+static void setup_destroy(void *self)
+{
+    Setup *setup = self;
+    house_rules_clear(&setup->house);
+    free(setup);
+}
+
 static const SceneKind SETUP = {
     .name = "setup",
     .show = setup_show,
     .touch = setup_touch,
     .command = setup_command,
-    .destroy = free,
+    .destroy = setup_destroy,
 };
 
 Scene setup_create(Stage *stage, const Game *game)
@@ -259,6 +338,8 @@ Scene setup_create(Stage *stage, const Game *game)
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
     seating_load(stage, game, &setup->seating);
+    house_rules_load(&setup->house, stage, game);
+    list_sets(setup, stage);
     for (int i = 0; i < PLAYERS_MAX; i++) field_set(&setup->names[i], setup->seating.seats[i].name);
     field_set(&setup->deal, "");
     check(setup, stage);

@@ -3,6 +3,7 @@
 #ifndef CULDESAC_SCENES_SETUP_SCENE_H
 #define CULDESAC_SCENES_SETUP_SCENE_H
 
+#include "scenes/house_sets.h"
 #include "scenes/setup_seating.h"
 #include "ui/kit.h"
 #include "ui/widgets.h"
@@ -12,6 +13,11 @@ enum { NAME_MOST = 16, DEAL_MOST = 19, SEAT_KINDS = 5 };
 typedef struct Setup {
     const Game *game;
     Seating seating;
+    HouseRules house;
+    HouseSets sets;
+    int wanted; /* rules that were stepped to while others were changed and not saved */
+    bool asked; /* what is asked is about those … */
+    bool waits; /* … or about a game that waits */
     Field names[PLAYERS_MAX];
     Field deal; /* empty: by chance */
     Scroll scroll;
@@ -22,8 +28,11 @@ enum {
     CODE_PLAYERS,
     CODE_NAME,
     CODE_KIND,
-    CODE_PRESET,
-    CODE_BEGINS,
+    CODE_PRESET_BACK,
+    CODE_PRESET_NEXT,
+    CODE_HOUSE,
+    CODE_BEGINS_BACK,
+    CODE_BEGINS_NEXT,
     CODE_DEAL,
     CODE_LOT,
     CODE_START,

@@ -3,6 +3,7 @@
 
 #include "culdesac/ai.h"
 #include "culdesac/record.h"
+#include "scenes/home.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,14 +14,9 @@ static const Word NAMES[PLAYERS_MAX] = {WORD_NAME_0, WORD_NAME_1, WORD_NAME_2, W
                                         WORD_NAME_4, WORD_NAME_5, WORD_NAME_6, WORD_NAME_7};
 enum { DEALS = 1000000 }; /* short enough to be said to a friend */
 
-static const Rulebook *book_of(Stage *stage, const Game *game)
-{
-    return home_of(stage)->rulebook(home_of(stage)->self, game);
-}
-
 static void first_seating(Stage *stage, const Game *game, Seating *seating)
 {
-    *seating = (Seating){.players = game->players_min, .preset = PRESET_NONE, .begins = 0};
+    *seating = (Seating){.players = game->players_min, .begins = 0};
     for (int i = 0; i < PLAYERS_MAX; i++) {
         text_copy(seating->seats[i].name, SEAT_NAME, stage_word(stage, NAMES[i]));
         text_copy(seating->seats[i].kind, SEAT_KIND, i == 0 ? "human" : ai_level_name(AI_MEDIUM));
@@ -42,18 +38,16 @@ static bool read_seat(const JsonAt *at, Seat *seat, Fault *fault)
     return true;
 }
 
-static bool read_seating(const JsonAt *at, const Game *game, const Rulebook *book, Seating *seating, Fault *fault)
+static bool read_seating(const JsonAt *at, const Game *game, Seating *seating, Fault *fault)
 {
-    const JsonAt players = json_member(at, "players"), preset = json_member(at, "preset"),
-                 begins = json_member(at, "begins"), seats = json_member(at, "seats");
+    const JsonAt players = json_member(at, "players"), begins = json_member(at, "begins"),
+                 seats = json_member(at, "seats");
     int32_t count, first;
-    char id[64];
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, fault)) return false;
     if (!json_read_int32(&begins, BEGINS_BY_LOT, count - 1, &first, fault)) return false;
-    if (!json_read_string(&preset, id, sizeof id, fault) || !json_want_array(&seats, PLAYERS_MAX, fault)) return false;
+    if (!json_want_array(&seats, PLAYERS_MAX, fault)) return false;
     seating->players = count;
     seating->begins = first;
-    seating->preset = rulebook_preset_find(book, id);
     for (int i = 0; i < PLAYERS_MAX; i++) {
         const JsonAt seat = json_element(&seats, i);
         if (!read_seat(&seat, &seating->seats[i], fault)) return false;
@@ -73,7 +67,7 @@ void seating_load(Stage *stage, const Game *game, Seating *seating)
         bool good = false;
         if (doc) {
             const JsonAt root = json_root(doc);
-            good = read_seating(&root, game, book_of(stage, game), seating, &fault);
+            good = read_seating(&root, game, seating, &fault);
         }
         json_destroy(doc);
         if (!good) {
@@ -92,8 +86,6 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     note_name(game, name);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
-    json_string_member(&out, "preset",
-                       seating->preset < 0 ? "" : rulebook_preset_id(book_of(stage, game), (size_t)seating->preset));
     json_int_member(&out, "begins", seating->begins);
     json_key(&out, "seats");
     json_open(&out, '[');
@@ -109,32 +101,15 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     text_clear(&text);
 }
 
-bool seating_rules(Stage *stage, const Game *game, const Seating *seating, void *rules, Fault *fault)
+Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault)
 {
-    return rulebook_rules(book_of(stage, game), seating->preset, NULL, seating->players, rules, fault);
-}
-
-bool seating_check(Stage *stage, const Game *game, const Seating *seating, Fault *fault)
-{
-    void *rules = memory_allocate(game->rules_size);
-    const bool good = seating_rules(stage, game, seating, rules, fault);
-    free(rules);
-    return good;
-}
-
-Match *seating_match(Stage *stage, const Game *game, const Seating *seating, uint64_t deal, Fault *fault)
-{
-    void *rules = memory_allocate(game->rules_size);
-    Match *match = NULL;
-    if (seating_rules(stage, game, seating, rules, fault)) {
-        Rng rng = rng_from_seed(deal ^ stage->seed);
-        const int begins =
-            seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;
-        match = match_create(game, rules, seating->players, deal);
-        for (int i = 0; i < seating->players; i++)
-            match_set_seat(match, i, &seating->seats[(begins + i) % seating->players]);
-    }
-    free(rules);
+    if (!house_rules_fit(house, seating->players, fault)) return NULL;
+    Rng rng = rng_from_seed(deal ^ stage->seed);
+    const int begins =
+        seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;
+    Match *match = match_create(house->game, house->rules, seating->players, deal);
+    for (int i = 0; i < seating->players; i++)
+        match_set_seat(match, i, &seating->seats[(begins + i) % seating->players]);
     return match;
 }
 

@@ -90,52 +90,61 @@ static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect 
 static void put_stepper(Stage *stage, Rect row, const char *id, Word label, const char *value, int code)
 {
     put_label(stage, &row, stage_word(stage, label));
-    widget_inset(stage, row, 0);
-    const char *back = spots_text(&stage->spots, "%s:back", id), *next = spots_text(&stage->spots, "%s:next", id);
-    const Rect left = rect_take_left(&row, row.h, 0), right = rect_take_right(&row, row.h, 0);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    style.align = ALIGN_CENTRE;
-    const float size = row.h * .5f, corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_spot(stage, &(Spot){.id = back,
-                              .at = left,
-                              .corner = corner,
-                              .label = stage_word(stage, WORD_SETUP_BEFORE),
-                              .code = code,
-                              .index = -1});
-    stage_spot(stage, &(Spot){.id = next,
-                              .at = right,
-                              .corner = corner,
-                              .label = stage_word(stage, WORD_SETUP_NEXT),
-                              .code = code,
-                              .index = 1});
-    const Point middle = rect_centre(left);
-    canvas_sprite(
-        stage->canvas,
-        &(Sprite){.name = "icons/chevron", .at = rect_around(middle, size, size), .turn = 180, .tint = style.colour});
-    canvas_icon(stage->canvas, "chevron", rect_centre(right), size, style.colour);
-    canvas_text_in(stage->canvas, &style, row, value);
+    widget_stepper(stage, &(Stepper){.id = id,
+                                     .label = stage_word(stage, label),
+                                     .shown = value,
+                                     .at = row,
+                                     .less_code = code,
+                                     .more_code = code + 1,
+                                     .ring = true});
+}
+
+/* What the rules are called, and what is to say of them. */
+static void tell_rules(const HouseRules *house, Stage *stage, Text *title, Text *help)
+{
+    const bool changed = house_rules_changed(house), own = house->set[0] != '\0', none = house->preset < 0;
+    const char *preset =
+        none ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(house->book, (size_t)house->preset);
+    const WordPart name[] = {word_text(own ? house->set : preset)};
+    const WordPart difference[] = {word_number(house_rules_differences(house)), word_text(preset)};
+    if (changed) {
+        words_fill(stage->words, WORD_HOUSE_CHANGED_TITLE, name, 1, title);
+    } else {
+        text_add(title, name[0].text);
+    }
+    if (changed || own) {
+        words_fill(stage->words, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP, difference, 2, help);
+    } else {
+        text_add(help, none ? stage_word(stage, WORD_SETUP_STANDARD_HELP)
+                            : rulebook_preset_help(house->book, (size_t)house->preset));
+    }
 }
 
 static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
 {
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
-    const int preset = setup->seating.preset;
-    const bool none = preset < 0;
-    const char *title = none ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
-    const char *help = none ? stage_word(stage, WORD_SETUP_STANDARD_HELP) : rulebook_preset_help(book, (size_t)preset);
-    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES, title,
-                CODE_PRESET);
+    Text title = {0}, help = {0};
+    tell_rules(&setup->house, stage, &title, &help);
+    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES,
+                text_string(&title), CODE_PRESET_BACK);
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    rows.x += rows.w * .24f + label_style(stage).size * .6f;
-    rows.w -= rows.w * .24f + label_style(stage).size * .6f;
-    canvas_paragraph(stage->canvas, &style, rows, style.size * 1.3f, help);
+    rect_take_left(&rows, rows.w * .24f, label_style(stage).size * .6f);
+    const char *label = stage_word(stage, WORD_HOUSE_RULES);
+    const Rect button = rect_take_right(&rows, fminf(widget_button_width(stage, NULL, label), rows.w * .5f), sheet->gap);
+    const Spot house = {.id = "house-rules",
+                        .at = rect_make(button.x, button.y, button.w, fminf(sheet->row, rows.h)),
+                        .label = label,
+                        .code = CODE_HOUSE};
+    widget_button(stage, &(Button){house, BUTTON_QUIET, NULL});
+    canvas_paragraph(stage->canvas, &style, rows, style.size * 1.3f, text_string(&help));
+    text_clear(&title);
+    text_clear(&help);
 }
 
 static void put_begins(const Setup *setup, Stage *stage, Rect row)
 {
     const int begins = setup->seating.begins;
     const char *value = begins < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : setup->seating.seats[begins].name;
-    put_stepper(stage, row, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS);
+    put_stepper(stage, row, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
 }
 
 static void put_deal(const Setup *setup, Stage *stage, Rect row)
@@ -147,9 +156,10 @@ static void put_deal(const Setup *setup, Stage *stage, Rect row)
 
 /* ---- The sheet ---- */
 
-static float help_height(const Stage *stage)
+/* Of what stands below the rules: three lines, and a button beside them. */
+static float help_height(const Stage *stage, const Sheet *sheet)
 {
-    return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]) * 1.3f * 2 + 2;
+    return fmaxf(sheet->row, layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]) * 1.3f * 3 + 2);
 }
 
 static float seat_height(const Sheet *sheet)
@@ -161,7 +171,7 @@ static float content_height(const Setup *setup, const Stage *stage, const Sheet 
 {
     const bool several = setup->game->players_max > setup->game->players_min;
     return (several ? sheet->row + sheet->gap : 0) + (float)setup->seating.players * (seat_height(sheet) + sheet->gap) +
-           3 * sheet->row + help_height(stage) + 3 * sheet->gap;
+           3 * sheet->row + help_height(stage, sheet) + 3 * sheet->gap;
 }
 
 static void put_rows(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
@@ -173,7 +183,7 @@ static void put_rows(const Setup *setup, Stage *stage, const Sheet *sheet, Rect 
     for (int seat = 0; seat < setup->seating.players; seat++) {
         put_seat(setup, stage, sheet, rect_take_top(&rows, seat_height(sheet), sheet->gap), seat);
     }
-    put_preset(setup, stage, sheet, rect_take_top(&rows, sheet->row + help_height(stage), sheet->gap));
+    put_preset(setup, stage, sheet, rect_take_top(&rows, sheet->row + help_height(stage, sheet), sheet->gap));
     put_begins(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
     put_deal(setup, stage, rect_take_top(&rows, sheet->row, 0));
 }

@@ -172,6 +172,21 @@ typedef struct Closer {
     char art[CLOSER_MAX][ART_NAME];
 } Closer;
 
+/* An option that only its game can show: a list of cards. What is told of it and changed is in rules that are being made. */
+typedef struct Editing {
+    void *rules;          /* changed in place */
+    const void *standard; /* as the rulebook has them */
+    const char *file;     /* where the editor may keep what the player makes, or NULL */
+} Editing;
+
+typedef struct OptionEditor {
+    const char *key; /* of the option; NULL ends a list */
+    /* What there is, in a few words: "10 kinds, 2 of your own". */
+    void (*tell)(Stage *stage, const Editing *editing, Text *text);
+    /* The scene that shows and changes it. Rules and paths outlive it. */
+    Scene (*create)(Stage *stage, const Editing *editing);
+} OptionEditor;
+
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
@@ -195,6 +210,8 @@ typedef struct Table {
     bool (*closer)(const Sight *sight, const char *token, Closer *closer);
     /* A player's sign, where it is not his token. NULL: it is. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
+    /* Editors of its own for options, or NULL: the pages of house rules show all others by themselves. */
+    const OptionEditor *editors;
 } Table;
 
 /* The table of a game, or NULL. */

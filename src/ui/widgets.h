@@ -53,6 +53,18 @@ float widget_button_width(Stage *stage, const char *icon, const char *label);
 void widget_switch(Stage *stage, const Spot *spot);
 /* A slider, 0 … 1, with its label to the left and the value in words at the right. */
 void widget_slider(Stage *stage, const Spot *spot, float value, const char *shown);
+/* The slider alone, for who puts his own words beside it. */
+void widget_groove(Stage *stage, const Spot *spot, Rect at, float value);
+/* A value between two buttons, ids `id:less` and `id:more` (of a ring `id:back` and `id:next`); each is shut with the
+ * sentence given for it. */
+typedef struct Stepper {
+    const char *id, *label, *shown;
+    Rect at;
+    const char *no_less, *no_more; /* NULL: there is one */
+    int less_code, more_code, index;
+    bool ring; /* the one before and the one behind, not less and more */
+} Stepper;
+void widget_stepper(Stage *stage, const Stepper *stepper);
 /* A row of choices of which one is chosen; ids are `id:0`, `id:1` …; the code and the index of each are told. */
 typedef struct ChoiceRow {
     const char *id, *label; /* the label may be NULL */

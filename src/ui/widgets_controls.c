@@ -123,32 +123,80 @@ void widget_switch(Stage *stage, const Spot *wanted)
     canvas_pop(stage->canvas);
 }
 
-void widget_slider(Stage *stage, const Spot *wanted, float value, const char *shown)
+void widget_groove(Stage *stage, const Spot *wanted, Rect at, float value)
 {
     Spot spot = *wanted;
     spot.kind = SPOT_SLIDER;
     spot.corner = stage_size(stage, SIZE_INSET_CORNER);
-    TextStyle style = row_style(stage, spot.shut != NULL), right = style;
-    right.align = ALIGN_RIGHT;
-    Rect rest = spot.at;
-    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * 0.6f);
-    Rect label = rect_take_left(&rest, spot.at.w * 0.36f, style.size * 0.6f);
-    float knob = fminf(spot.at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
+    float knob = fminf(at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
     float groove = fmaxf(4, roundf(knob / 4));
-    spot.track = rect_make(rest.x + knob / 2, rest.y + (rest.h - groove) / 2, rest.w - knob, groove);
+    spot.track = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
     stage_spot(stage, &spot);
-    canvas_text_in(stage->canvas, &style, label, spot.label);
-    canvas_text_in(stage->canvas, &right, words, shown);
     canvas_push_fade(stage->canvas, spot.shut ? 0.5f : 1);
     value = fminf(1, fmaxf(0, value));
     Rect filled = spot.track;
     filled.w *= value;
     canvas_round(stage->canvas, spot.track, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
     canvas_round(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
-    Point middle = {rect_right(filled), rest.y + rest.h / 2};
+    Point middle = {rect_right(filled), at.y + at.h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stirred(stage, spot.id, stage_colour(stage, COLOUR_MAIN)));
     canvas_disc(stage->canvas, middle, knob / 2 - 3, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
+}
+
+void widget_slider(Stage *stage, const Spot *spot, float value, const char *shown)
+{
+    TextStyle style = row_style(stage, spot->shut != NULL), right = style;
+    right.align = ALIGN_RIGHT;
+    Rect rest = spot->at;
+    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * 0.6f);
+    Rect label = rect_take_left(&rest, spot->at.w * 0.36f, style.size * 0.6f);
+    widget_groove(stage, spot, rest, value);
+    canvas_text_in(stage->canvas, &style, label, spot->label);
+    canvas_text_in(stage->canvas, &right, words, shown);
+}
+
+static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
+{
+    const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
+    const Word word = stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT)
+                                    : (step < 0 ? WORD_LESS : WORD_MORE);
+    const char *id = spots_text(&stage->spots, "%s:%s", stepper->id, ways), *label = stage_word(stage, word);
+    const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
+    const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
+    stage_spot(stage,
+               &(Spot){.id = id,
+                       .at = at,
+                       .corner = corner,
+                       .label = label,
+                       .spoken = spots_text(&stage->spots, "%s: %s. %s", stepper->label, stepper->shown, label),
+                       .shut = shut,
+                       .code = step < 0 ? stepper->less_code : stepper->more_code,
+                       .index = stepper->index});
+    if (!shut && stage_is_pointed(stage, id))
+        canvas_round(stage->canvas, at, corner, stirred(stage, id, stage_colour(stage, COLOUR_INSET)));
+    canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
+    if (stepper->ring) {
+        const Rect icon = rect_around(rect_centre(at), size, size);
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "icons/chevron", .at = icon, .turn = step < 0 ? 180 : 0, .tint = ink});
+    } else {
+        canvas_icon(stage->canvas, step < 0 ? "minus" : "plus", rect_centre(at), size, ink);
+    }
+    canvas_pop(stage->canvas);
+}
+
+void widget_stepper(Stage *stage, const Stepper *stepper)
+{
+    Rect rest = rect_snapped(stepper->at);
+    widget_inset(stage, rest, 0);
+    const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
+    put_step(stage, stepper, less, -1);
+    put_step(stage, stepper, more, 1);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, rest, stepper->shown);
 }
 
 void widget_choices(Stage *stage, const ChoiceRow *row)

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/house_squares.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
+
+typedef struct HouseSquares {
+    HouseRules *house;
+    HouseRow row;
+    bool on[SIDE_MAX][SIDE_MAX]; /* by file and rank */
+    char why[FAULT_SIZE];        /* why the game does not take them so, or "" */
+    Follow open;
+} HouseSquares;
+
+static int chosen(const HouseSquares *squares)
+{
+    int count = 0;
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) count += squares->on[i / SIDE_MAX][i % SIDE_MAX];
+    return count;
+}
+
+/* ---- The list ---- */
+
+static void write_list(const HouseSquares *squares, Text *text)
+{
+    text_add_char(text, '[');
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
+        const int file = i % SIDE_MAX, rank = i / SIDE_MAX;
+        if (squares->on[file][rank]) text_addf(text, "%s\"%c%d\"", text->length > 1 ? "," : "", 'a' + file, rank + 1);
+    }
+    text_add_char(text, ']');
+}
+
+static void read_list(HouseSquares *squares)
+{
+    Text text = {0};
+    house_row_json(&squares->row, squares->house, false, &text);
+    for (const char *at = text_string(&text); *at; at++) {
+        const int file = at[0] == '"' ? at[1] - 'a' : -1, rank = file >= 0 ? at[2] - '1' : -1;
+        if (file < SIDE_MAX && rank >= 0 && rank < SIDE_MAX) squares->on[file][rank] = true;
+    }
+    text_clear(&text);
+}
+
+/* Lets the game try the list; with `keep` it stays so. */
+static bool try_list(HouseSquares *squares, bool keep)
+{
+    Text list = {0}, before = {0};
+    Fault fault = {""};
+    write_list(squares, &list);
+    house_row_json(&squares->row, squares->house, false, &before);
+    const bool good = house_row_set_json(&squares->row, squares->house, list.data, &fault);
+    if (good && !keep) house_row_set_json(&squares->row, squares->house, before.data, &fault);
+    text_copy(squares->why, sizeof squares->why, good ? "" : fault.text);
+    text_clear(&list);
+    text_clear(&before);
+    return good;
+}
+
+/* ---- As it is seen ---- */
+
+static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
+{
+    const bool on = squares->on[file][rank];
+    const char *id = spots_text(&stage->spots, "%c%d", 'a' + file, rank + 1);
+    const float corner = at.w * .14f;
+    Text label = {0};
+    const WordPart parts[] = {word_text(id)};
+    words_fill(stage->words, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, parts, 1, &label);
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = at,
+                              .kind = SPOT_SWITCH,
+                              .corner = corner,
+                              .label = id,
+                              .spoken = label.data,
+                              .code = CODE_SQUARE,
+                              .index = file * SIDE_MAX + rank,
+                              .on = on});
+    text_clear(&label);
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
+    if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+    style.align = ALIGN_CENTRE;
+    style.size = fminf(style.size, at.h * .42f);
+    if (on) {
+        canvas_icon(stage->canvas, "tick", rect_centre(at), at.w * .6f, style.colour);
+    } else {
+        canvas_text_in(stage->canvas, &style, at, id);
+    }
+}
+
+static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
+{
+    const float cell = floorf(fminf(at.w, at.h) / SIDE_MAX), gap = fmaxf(2, cell * .06f);
+    const Rect board = rect_snapped(rect_around(rect_centre(at), cell * SIDE_MAX, cell * SIDE_MAX));
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
+        const int file = i % SIDE_MAX, rank = SIDE_MAX - 1 - i / SIDE_MAX;
+        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / SIDE_MAX) * cell, cell - gap, cell - gap};
+        put_square(squares, stage, square, file, rank);
+    }
+}
+
+static void put_ways(const HouseSquares *squares, Stage *stage, Rect at, float gap)
+{
+    const Spot cancel = {.id = "cancel",
+                         .at = rect_column(at, 0, 2, gap),
+                         .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                         .code = CODE_CANCEL};
+    const Spot done = {.id = "done",
+                       .at = rect_column(at, 1, 2, gap),
+                       .label = stage_word(stage, WORD_HOUSE_DONE),
+                       .shut = squares->why[0] ? squares->why : NULL,
+                       .code = CODE_READY};
+    widget_button(stage, &(Button){cancel, BUTTON_QUIET, NULL});
+    widget_button(stage, &(Button){done, BUTTON_MAIN, NULL});
+}
+
+static void squares_show(void *self, Stage *stage)
+{
+    HouseSquares *squares = self;
+    follow_set(&squares->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    canvas_push_fade(stage->canvas, follow_at(&squares->open, &stage->motion));
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
+    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
+    const ThemeColour ink = squares->why[0] ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2;
+    const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.2f, gap = stage_size(stage, SIZE_GAP) * .6f,
+                row = roundf(fmaxf(layout_touch(&stage->layout), note.size * 2.2f)), line = note.size * 1.3f;
+    const float height = stage->layout.h - 20;
+    const float width = fminf(stage->layout.w - 20, fmaxf(height * .9f, 520 * stage->layout.text));
+    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, pad);
+    Text count = {0};
+    const WordPart parts[] = {word_number(chosen(squares))};
+    words_fill(stage->words, WORD_HOUSE_SQUARES, parts, 1, &count);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), squares->row.label);
+    TextStyle bold = note;
+    bold.face = FACE_BOLD;
+    canvas_text_in(stage->canvas, &bold, rect_take_top(&inner, line, 0), count.data);
+    text_clear(&count);
+    const char *words = squares->why[0] ? squares->why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT);
+    canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, 2 * line + 2, gap), line, words);
+    put_ways(squares, stage, rect_take_bottom(&inner, row, gap), gap);
+    put_board(squares, stage, inner);
+    canvas_pop(stage->canvas);
+}
+
+static Transition squares_touch(void *self, Stage *stage, const Touch *touch)
+{
+    HouseSquares *squares = self;
+    (void)stage;
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(-1);
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    switch (touch->spot->code) {
+    case CODE_SQUARE: {
+        bool *on = &squares->on[touch->spot->index / SIDE_MAX][touch->spot->index % SIDE_MAX];
+        *on = !*on;
+        try_list(squares, false);
+        return scene_stay();
+    }
+    case CODE_READY: return try_list(squares, true) ? scene_pop(1) : scene_stay();
+    default: return scene_pop(-1);
+    }
+}
+
+static const SceneKind HOUSE_SQUARES_SCENE = {
+    .name = "house-squares",
+    .overlay = true,
+    .show = squares_show,
+    .touch = squares_touch,
+    .destroy = free,
+};
+
+Scene house_squares_create(HouseRules *house, const HouseRow *row)
+{
+    HouseSquares *squares = memory_allocate(sizeof *squares);
+    squares->house = house;
+    squares->row = *row;
+    read_list(squares);
+    try_list(squares, false);
+    return (Scene){&HOUSE_SQUARES_SCENE, squares};
+}
