@@ -10,6 +10,7 @@ typedef struct HouseName {
     char title[128];
     char *name;
     Field field;
+    bool focused; /* one can type at once */
     Follow open;
 } HouseName;
 
@@ -53,6 +54,14 @@ static void name_show(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
+static Transition name_tick(void *self, Stage *stage)
+{
+    HouseName *name = self;
+    if (!name->focused) stage_focus(stage, "name");
+    name->focused = true;
+    return scene_stay();
+}
+
 /* Enter in the field means its button. */
 static Transition finish(HouseName *name, Stage *stage, bool wanted)
 {
@@ -88,6 +97,7 @@ static const SceneKind HOUSE_NAME = {
     .overlay = true,
     .show = name_show,
     .touch = name_touch,
+    .tick = name_tick,
     .destroy = free,
 };
 

@@ -163,8 +163,8 @@ static Transition ask_about_set(HousePage *page, Stage *stage, HouseErrand erran
     Text text = {0};
     const WordPart parts[] = {word_text(name)};
     words_fill(stage->words, sentence, parts, 1, &text);
-    const Transition asked = ask(page, errand, stage_word(stage, title), text.data, stage_word(stage, WORD_HOUSE_LEAVE_IT),
-                                 stage_word(stage, act), NULL);
+    const Transition asked = ask(page, errand, stage_word(stage, title), text.data,
+                                 stage_word(stage, WORD_HOUSE_LEAVE_IT), stage_word(stage, act), NULL);
     text_clear(&text);
     return asked;
 }

@@ -64,8 +64,8 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
     const int presets = (int)rulebook_presets(book);
     const bool own = page->house->set[0] != '\0';
     if (index < presets) {
-        const char *help = index < 0 ? stage_word(stage, WORD_SETUP_STANDARD_HELP)
-                                     : rulebook_preset_help(book, (size_t)index);
+        const char *help =
+            index < 0 ? stage_word(stage, WORD_SETUP_STANDARD_HELP) : rulebook_preset_help(book, (size_t)index);
         return (Tile){.id = spots_text(&stage->spots, "base:%d", index + 1),
                       .title = base_title(page, stage, index),
                       .help = help,
@@ -85,7 +85,8 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
 static void put_tile(Stage *stage, const Sheet *sheet, const Tile *tile, Rect at, int index)
 {
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = sheet->gap;
-    const ThemeColour ground = tile->on ? COLOUR_MAIN : COLOUR_INSET, ink = tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
+    const ThemeColour ground = tile->on ? COLOUR_MAIN : COLOUR_INSET,
+                      ink = tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
     at = rect_snapped(at);
     stage_spot(stage, &(Spot){.id = tile->id,
                               .at = at,
@@ -129,8 +130,7 @@ static float put_tiles(const HousePage *page, Stage *stage, const Sheet *sheet, 
         for (int i = row * columns; i < count && i < (row + 1) * columns; i++) {
             const Tile tile = tile_of(page, stage, i - 1);
             const float width = rect_column(at, 0, columns, sheet->gap).w - 2 * sheet->gap;
-            height = fmaxf(height,
-                           canvas_paragraph_height(stage->canvas, &sheet->help, width, sheet->line, tile.help));
+            height = fmaxf(height, canvas_paragraph_height(stage->canvas, &sheet->help, width, sheet->line, tile.help));
         }
         height += sheet->title.size * 1.35f + sheet->gap * 2.3f + 2;
         for (int i = row * columns; draw && i < count && i < (row + 1) * columns; i++) {
@@ -154,7 +154,8 @@ static float put_set_ways(const HousePage *page, Stage *stage, const Sheet *shee
     if (draw) {
         const float wide = row.w / 2 - sheet->gap;
         const Spot first = {.id = "rename",
-                            .at = rect_take_left(&row, fminf(wide, widget_button_width(stage, NULL, rename)), sheet->gap),
+                            .at =
+                                rect_take_left(&row, fminf(wide, widget_button_width(stage, NULL, rename)), sheet->gap),
                             .label = rename,
                             .code = CODE_RENAME};
         const Spot second = {.id = "delete",
@@ -186,7 +187,8 @@ static float put_players(const HousePage *page, Stage *stage, const Sheet *sheet
     text_clear(&list);
     const float words = canvas_paragraph_height(stage->canvas, &sheet->help, at.w, sheet->line, sentence);
     float height = words;
-    if (draw) canvas_paragraph(stage->canvas, &sheet->help, rect_make(at.x, at.y, at.w, words + 2), sheet->line, sentence);
+    if (draw)
+        canvas_paragraph(stage->canvas, &sheet->help, rect_make(at.x, at.y, at.w, words + 2), sheet->line, sentence);
     if (page->players) {
         const char *choices[PLAYERS_MAX];
         for (int i = 0; i < count; i++) choices[i] = spots_text(&stage->spots, "%d", game->players_min + i);
@@ -216,8 +218,8 @@ static const char *row_words(const HousePage *page, Stage *stage, const HouseRow
     if (row->kind == HOUSE_SQUARES || row->kind == HOUSE_HEAD || row->kind == HOUSE_EDITOR) {
         words = base_title(page, stage, page->house->preset);
     } else {
-        house_row_words(row, page->house, in_preset, stage_word(stage, WORD_HOUSE_ON), stage_word(stage, WORD_HOUSE_OFF),
-                        &text);
+        house_row_words(row, page->house, in_preset, stage_word(stage, WORD_HOUSE_ON),
+                        stage_word(stage, WORD_HOUSE_OFF), &text);
         words = spots_text(&stage->spots, "%s", text_string(&text));
     }
     text_clear(&text);
@@ -366,8 +368,7 @@ static float put_row(const HousePage *page, Stage *stage, const Sheet *sheet, co
         was = plain ? stage_word(stage, WORD_HOUSE_CHANGED) : fill(stage, WORD_HOUSE_WAS, parts, 2);
     }
     const float title = sheet->title.size * 1.4f;
-    const float help_h =
-        *help ? canvas_paragraph_height(stage->canvas, &sheet->help, words_w, sheet->line, help) : 0;
+    const float help_h = *help ? canvas_paragraph_height(stage->canvas, &sheet->help, words_w, sheet->line, help) : 0;
     float words_h = title + help_h + (was ? sheet->line : 0);
     const bool control_below = sheet->folded && row->kind != HOUSE_HEAD;
     if (!control_below) words_h = fmaxf(words_h, row->kind == HOUSE_HEAD ? words_h : sheet->row);
@@ -400,7 +401,8 @@ static float put_row(const HousePage *page, Stage *stage, const Sheet *sheet, co
         const Spot reset = {.id = spots_text(&stage->spots, "%s:reset", row->path),
                             .at = rect_inset(back, sheet->row * .06f),
                             .label = stage_word(stage, WORD_HOUSE_RESET),
-                            .spoken = spots_text(&stage->spots, "%s: %s", row->label, stage_word(stage, WORD_HOUSE_RESET)),
+                            .spoken =
+                                spots_text(&stage->spots, "%s: %s", row->label, stage_word(stage, WORD_HOUSE_RESET)),
                             .code = CODE_RESET,
                             .index = (int)(row - page->rows.items)};
         widget_disc(stage, &reset, "undo");
@@ -412,8 +414,8 @@ static float put_row(const HousePage *page, Stage *stage, const Sheet *sheet, co
     if (note) {
         Rect loud = {rest.x, at.y + height - sheet->gap - note_h, note_w, note_h + 2};
         const Rect sign = rect_take_left(&loud, sheet->text * 1.2f, sheet->text * .3f);
-        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f}, sheet->text * 1.1f,
-                    sheet->loud.colour);
+        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f},
+                    sheet->text * 1.1f, sheet->loud.colour);
         canvas_paragraph(stage->canvas, &sheet->loud, loud, sheet->line, note);
     }
     return height;
@@ -493,8 +495,8 @@ static float put_conflict(const HousePage *page, Stage *stage, const Sheet *shee
                 height = canvas_paragraph_height(stage->canvas, &sheet->loud, wide, sheet->line, page->conflict);
     if (draw) {
         const Rect sign = rect_take_left(&at, sheet->text * 1.2f, sheet->text * .3f);
-        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f}, sheet->text * 1.1f,
-                    sheet->loud.colour);
+        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f},
+                    sheet->text * 1.1f, sheet->loud.colour);
         at.h = height + 2;
         canvas_paragraph(stage->canvas, &sheet->loud, at, sheet->line, page->conflict);
     }
@@ -509,8 +511,8 @@ void house_page_show(void *self, Stage *stage)
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
     const float width =
         fminf(stage->layout.w - 2 * margin, 980 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width,
-                                             stage->layout.h - 2 * margin));
+    const Rect at = rect_snapped(
+        rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, stage->layout.h - 2 * margin));
     Sheet sheet = sheet_of(stage, width);
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, sheet.pad);

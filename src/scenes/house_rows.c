@@ -211,7 +211,7 @@ static void add_option(HouseRows *rows, const HouseRules *house, size_t index)
     case OPTION_LIST:
     case OPTION_OBJECT:
         add_row(rows, house, HOUSE_HEAD, index, option->key);
-        add_parts(rows, house, index, option->key, &value);
+        if (json_is_object(&value)) add_parts(rows, house, index, option->key, &value);
         break;
     }
     json_destroy(doc);

@@ -28,14 +28,14 @@ typedef struct HousePage {
     HouseSets sets;
     char conflict[FAULT_SIZE]; /* why they cannot be played by, or "" */
     bool causes[HOUSE_OPTIONS_MAX];
-    int loudest;                /* the cause whose row tells why, or −1 */
-    bool suits[PLAYERS_MAX + 1]; /* so many players */
-    size_t touched;              /* the option changed last */
+    int loudest;                               /* the cause whose row tells why, or −1 */
+    bool suits[PLAYERS_MAX + 1];               /* so many players */
+    size_t touched;                            /* the option changed last */
     char refused[HOUSE_PATH], why[FAULT_SIZE]; /* the row that took no such value, and why */
     Scroll scroll;
     HouseErrand errand;
-    int wanted;          /* the tile that was touched */
-    char name[SET_NAME]; /* the name asked for */
+    int wanted;            /* the tile that was touched */
+    char name[SET_NAME];   /* the name asked for */
     char file[HOUSE_FILE]; /* of the editor that is open */
 } HousePage;
 

@@ -189,8 +189,7 @@ void house_rules_save(const HouseRules *house, Stage *stage)
     JsonOut out = json_out(&text);
     note_name(house->game, name);
     json_open(&out, '{');
-    json_string_member(&out, "preset",
-                       house->preset < 0 ? "" : rulebook_preset_id(house->book, (size_t)house->preset));
+    json_string_member(&out, "preset", house->preset < 0 ? "" : rulebook_preset_id(house->book, (size_t)house->preset));
     json_string_member(&out, "set", house->set);
     if (house_rules_changed(house)) {
         house_rules_write(house, &rules);

@@ -6,8 +6,8 @@
 #ifndef CULDESAC_SCENES_HOUSE_SETS_H
 #define CULDESAC_SCENES_HOUSE_SETS_H
 
-#include "scenes/house_rules.h"
 #include "scenes/home.h"
+#include "scenes/house_rules.h"
 
 enum { SETS_MAX = 48 };
 

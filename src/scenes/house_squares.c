@@ -100,7 +100,8 @@ static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
     const Rect board = rect_snapped(rect_around(rect_centre(at), cell * SIDE_MAX, cell * SIDE_MAX));
     for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
         const int file = i % SIDE_MAX, rank = SIDE_MAX - 1 - i / SIDE_MAX;
-        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / SIDE_MAX) * cell, cell - gap, cell - gap};
+        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / SIDE_MAX) * cell, cell - gap,
+                             cell - gap};
         put_square(squares, stage, square, file, rank);
     }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings as they are seen: a sheet with tabs over what lies below. */
+#include "culdesac/registry.h"
 #include "scenes/settings_scene.h"
 
 #include <string.h>
@@ -258,6 +259,41 @@ static void put_bindings(const SettingsScene *scene, Stage *stage, const Sheet *
     }
 }
 
+/* ---- House rules, a button for each game ------------------------------------------------------------------------------ */
+
+static float house_rules_height(Stage *stage, const Sheet *sheet)
+{
+    const TextStyle help = help_style(stage);
+    const int columns = sheet->narrow ? 2 : 3;
+    int games = 0;
+    while (GAMES[games]) games++;
+    return help.size * 1.3f + sheet->row +
+           canvas_paragraph_height(stage->canvas, &help, sheet->width - 2 * sheet->pad - 10, help.size * 1.3f,
+                                   stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP)) +
+           (float)((games + columns - 1) / columns) * (sheet->row + sheet->gap);
+}
+
+static void put_house_rules(Stage *stage, const Sheet *sheet, Rect at)
+{
+    const Home *home = home_of(stage);
+    const TextStyle help = help_style(stage), title = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const char *sentence = stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP);
+    const int columns = sheet->narrow ? 2 : 3;
+    const float high = canvas_paragraph_height(stage->canvas, &help, at.w, help.size * 1.3f, sentence);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&at, sheet->row, 0), stage_word(stage, WORD_HOUSE_RULES));
+    canvas_paragraph(stage->canvas, &help, rect_take_top(&at, high, help.size * 1.3f), help.size * 1.3f, sentence);
+    Rect row = {0};
+    for (int i = 0; GAMES[i]; i++) {
+        if (i % columns == 0) row = rect_take_top(&at, sheet->row, sheet->gap);
+        const Spot spot = {.id = spots_text(&stage->spots, "rules:%s", GAMES[i]->id),
+                           .at = rect_column(row, i % columns, columns, sheet->gap),
+                           .label = rulebook_title(home->rulebook(home->self, GAMES[i])),
+                           .code = CODE_HOUSE_RULES,
+                           .index = i};
+        widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
+    }
+}
+
 /* ---- The sheet ------------------------------------------------------------------------------------------------------ */
 
 static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND, WORD_SETTINGS_KEYS,
@@ -297,6 +333,7 @@ static float content_height(const SettingsScene *scene, Stage *stage, const Shee
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         if (SETTINGS[i].page == scene->page) high += setting_height(stage, sheet, &SETTINGS[i]) + sheet->gap * 1.4f;
     }
+    if (scene->page == PAGE_PLAY) high += house_rules_height(stage, sheet);
     return high;
 }
 
@@ -314,6 +351,7 @@ static void put_rows(const SettingsScene *scene, Stage *stage, const Sheet *shee
         const float high = setting_height(stage, sheet, &SETTINGS[i]);
         put_setting(scene, stage, sheet, &SETTINGS[i], rect_take_top(&rows, high, sheet->gap * 1.4f));
     }
+    if (scene->page == PAGE_PLAY) put_house_rules(stage, sheet, rows);
 }
 
 void settings_show(void *self, Stage *stage)

@@ -114,10 +114,10 @@ static Transition step_rules(Setup *setup, Stage *stage, int step)
     }
     setup->wanted = at;
     setup->asked = true;
-    return scene_push(ask_create(&(Ask){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
-                                        .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
-                                        .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP),
-                                                    stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
+    return scene_push(ask_create(
+        &(Ask){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
+               .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
+               .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
 }
 
 static void list_sets(Setup *setup, Stage *stage)

@@ -129,7 +129,8 @@ static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rec
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     rect_take_left(&rows, rows.w * .24f, label_style(stage).size * .6f);
     const char *label = stage_word(stage, WORD_HOUSE_RULES);
-    const Rect button = rect_take_right(&rows, fminf(widget_button_width(stage, NULL, label), rows.w * .5f), sheet->gap);
+    const Rect button =
+        rect_take_right(&rows, fminf(widget_button_width(stage, NULL, label), rows.w * .5f), sheet->gap);
     const Spot house = {.id = "house-rules",
                         .at = rect_make(button.x, button.y, button.w, fminf(sheet->row, rows.h)),
                         .label = label,

@@ -76,7 +76,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row);
 
 /* ---- Text fields --------------------------------------------------------------------------------------------------- */
 
-enum { FIELD_TEXT = 128 };
+enum { FIELD_TEXT = 824 };
 typedef struct Field {
     char text[FIELD_TEXT]; /* UTF-8 */
     int caret;             /* in bytes */
@@ -86,6 +86,8 @@ void field_set(Field *field, const char *text);
  * text changed. */
 bool field_touch(Field *field, const Touch *touch, int most, const char *allowed);
 void widget_field(Stage *stage, const Spot *spot, const Field *field, const char *when_empty);
+/* A field of several lines, broken where they are full. */
+void widget_field_lines(Stage *stage, const Spot *spot, const Field *field, const char *when_empty);
 
 /* ---- Lists that scroll ----------------------------------------------------------------------------------------------- */
 

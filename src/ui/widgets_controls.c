@@ -159,21 +159,20 @@ void widget_slider(Stage *stage, const Spot *spot, float value, const char *show
 static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
-    const Word word = stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT)
-                                    : (step < 0 ? WORD_LESS : WORD_MORE);
+    const Word word =
+        stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
     const char *id = spots_text(&stage->spots, "%s:%s", stepper->id, ways), *label = stage_word(stage, word);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
-    stage_spot(stage,
-               &(Spot){.id = id,
-                       .at = at,
-                       .corner = corner,
-                       .label = label,
-                       .spoken = spots_text(&stage->spots, "%s: %s. %s", stepper->label, stepper->shown, label),
-                       .shut = shut,
-                       .code = step < 0 ? stepper->less_code : stepper->more_code,
-                       .index = stepper->index});
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = at,
+                              .corner = corner,
+                              .label = label,
+                              .spoken = spots_text(&stage->spots, "%s: %s. %s", stepper->label, stepper->shown, label),
+                              .shut = shut,
+                              .code = step < 0 ? stepper->less_code : stepper->more_code,
+                              .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
         canvas_round(stage->canvas, at, corner, stirred(stage, id, stage_colour(stage, COLOUR_INSET)));
     canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
@@ -346,6 +345,49 @@ void widget_field(Stage *stage, const Spot *wanted, const Field *field, const ch
         canvas_fill(stage->canvas, bar, style.colour);
     }
     canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+enum { FIELD_LINES = 24 };
+
+void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, const char *when_empty)
+{
+    Spot spot = *wanted;
+    spot.kind = SPOT_FIELD;
+    spot.at = rect_snapped(spot.at);
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &spot);
+    bool typing = !stage->asleep && !strcmp(stage->focus, spot.id);
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    float pad = style.size * 0.6f, line = style.size * 1.3f;
+    Rect inner = rect_inset(spot.at, pad);
+    canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_round(stage->canvas, rect_inset(spot.at, typing ? 2 : 1), spot.corner - 1,
+                 stage_colour(stage, COLOUR_PAPER));
+    if (!field->text[0] && when_empty) {
+        TextStyle faint = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+        canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
+    }
+    TypeLine lines[FIELD_LINES];
+    Type *type = canvas_type_of(stage->canvas);
+    int count = type_wrap(type, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
+    count = count > FIELD_LINES ? FIELD_LINES : count;
+    /* The caret stands in the last line that begins before it; the lines move up until it is seen. */
+    int at = 0;
+    while (at + 1 < count && lines[at + 1].start <= field->text + field->caret) at++;
+    int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && at >= seen ? at - seen + 1 : 0;
+    canvas_push_clip(stage->canvas, rect_inset(spot.at, 2));
+    for (int i = first; i < count && i < first + seen; i++) {
+        char text[FIELD_TEXT];
+        Rect row = {inner.x, inner.y + (float)(i - first) * line, inner.w + pad, line};
+        text_copy(text, (size_t)lines[i].length + 1, lines[i].start);
+        canvas_text_in(stage->canvas, &style, row, text);
+        if (!typing || i != at) continue;
+        text_copy(text, (size_t)(field->text + field->caret - lines[i].start) + 1, lines[i].start);
+        float x = inner.x + canvas_text_width(stage->canvas, &style, text);
+        canvas_fill(stage->canvas, rect_make(x, row.y + line * .12f, fmaxf(1, roundf(style.size / 12)), line * .76f),
+                    style.colour);
+    }
     canvas_pop(stage->canvas);
 }
 

@@ -106,7 +106,8 @@ TEST(bad_values_change_nothing, "a value that an option does not take changes no
     close_house(&house, book);
 }
 
-TEST(parts_are_written_alone, "an overlay holds only the parts of an object or list that differ, and gives the same rules")
+TEST(parts_are_written_alone,
+     "an overlay holds only the parts of an object or list that differ, and gives the same rules")
 {
     HouseRules house;
     char text[4096];
@@ -167,7 +168,8 @@ TEST(players_count, "whether a set can be played depends on how many play")
 
 /* ---- Rows ---- */
 
-TEST(rows_follow_the_table, "each kind of option has its row: switches, numbers, choices, parts of objects, lists of squares")
+TEST(rows_follow_the_table,
+     "each kind of option has its row: switches, numbers, choices, parts of objects, lists of squares")
 {
     HouseRules house;
     Fault fault;
@@ -320,8 +322,8 @@ TEST(bad_files_say_why, "a bad file's sentence names file, line, key, value and 
 
 TEST(names_are_file_names, "a set's name can be a file's name everywhere")
 {
-    static const char *const BAD[] = {"", "a/b", "a\\b", "what?", ".hidden", "dot.", " x", "x ", "tab\t",
-                                      "12345678901234567890123456789012345678901"};
+    static const char *const BAD[] = {"",     "a/b", "a\\b", "what?", ".hidden",
+                                      "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
     Word why;
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!house_set_name_good(BAD[i], &why));
     CHECK(house_set_name_good("Sonntag: ü" + 9, &why));
@@ -333,7 +335,8 @@ TEST(laid_out_for_people, "JSON is laid out for a person: outer members on lines
 {
     Text text = {0};
     json_lay_out("{\"a\":1,\"b\":[],\"c\":[{\"d\":\"x,{\\\"\",\"e\":[1,2]}]}", 2, &text);
-    CHECK_TEXT(text.data, "{\n  \"a\": 1,\n  \"b\": [],\n  \"c\": [\n    {\"d\": \"x,{\\\"\", \"e\": [1, 2]}\n  ]\n}\n");
+    CHECK_TEXT(text.data,
+               "{\n  \"a\": 1,\n  \"b\": [],\n  \"c\": [\n    {\"d\": \"x,{\\\"\", \"e\": [1, 2]}\n  ]\n}\n");
     text_clear(&text);
 }
 

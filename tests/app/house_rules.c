@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * House rules in the program: an automatic walk over every option of every game by touches, whole visits by script, and
+ * games under way, which keep their rules.
+ */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scenes/doors.h"
+#include "scenes/house_scene.h"
+#include "ui/stage_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *open_app(const char *data)
+{
+    CommandLine line = {.headless = true, .fresh = !data, .data = data, .has_seed = true, .seed = 1};
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
+    app->settings.speed = SPEED_OFF;
+    app->stage.motion.speed = SPEED_OFF;
+    app->settings.confirm = false;
+    return app;
+}
+
+static void close_app(App *app)
+{
+    app_close(app);
+    free(app);
+}
+
+static void frame(App *app)
+{
+    app->clock += 16;
+    app_frame(app);
+}
+
+static bool touch(App *app, const char *format, const char *id)
+{
+    char name[SPOT_ID_MAX];
+    Fault fault;
+    snprintf(name, sizeof name, format, id);
+    const bool good = stage_touch(&app->stage, name, &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    stage_refresh(&app->stage);
+    return good;
+}
+
+static const Spot *spot(App *app, const char *format, const char *id)
+{
+    char name[SPOT_ID_MAX];
+    snprintf(name, sizeof name, format, id);
+    if (app->stage.stale) stage_refresh(&app->stage);
+    return spots_find(&app->stage.spots, name);
+}
+
+/* ---- The walk ------------------------------------------------------------------------------------------------------ */
+
+/* The set-up of a game, or its page alone where it has no table yet; then the page. */
+static HousePage *open_page(App *app, const Game *game)
+{
+    while (app->stage.scene_count > 1) stage_apply(&app->stage, scene_home());
+    if (doors_lead_to(game)) {
+        stage_push(&app->stage, DOORS.set_up(&app->stage, game));
+        frame(app);
+        touch(app, "%s", "house-rules");
+    } else {
+        stage_push(&app->stage, DOORS.house_rules(&app->stage, game));
+        frame(app);
+    }
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "house-rules");
+    return stage_top(&app->stage)->self;
+}
+
+/* Back in the set-up the game begins, or says why not. */
+static void begin_or_explain(App *app, const Game *game, const HousePage *page)
+{
+    char conflict[FAULT_SIZE];
+    text_copy(conflict, sizeof conflict, page->conflict);
+    const bool caused = page->loudest >= 0;
+    /* The set may be good and only this number of players be wrong, with nothing changed: else the cause is marked. */
+    if (conflict[0]) CHECK(caused || house_rules_differences(page->house) == 0);
+    if (!doors_lead_to(game)) return;
+    touch(app, "%s", "done");
+    const Spot *start = spot(app, "%s", "start");
+    if (!CHECK(start != NULL)) return;
+    CHECK_INT(start->shut != NULL, conflict[0] != '\0');
+    if (start->shut) {
+        CHECK_TEXT(start->shut, conflict);
+        return;
+    }
+    touch(app, "%s", "start");
+    CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
+}
+
+/* Turns the wheel until a spot is in sight. */
+static const Spot *bring(App *app, const char *id)
+{
+    const Spot *wanted = spot(app, "%s", id);
+    if (!wanted || rect_covers(wanted->clip, wanted->at)) return wanted;
+    stage_wheel(&app->stage, rect_centre(wanted->clip), rect_centre(wanted->at).y - rect_centre(wanted->clip).y);
+    return spot(app, "%s", id);
+}
+
+/* Slides and steps a number to its end by touches alone. */
+static void walk_number(App *app, HousePage *page, const char *path, bool up)
+{
+    const Spot *slider = bring(app, path);
+    if (slider) {
+        const Point end = {up ? rect_right(slider->track) : slider->track.x, rect_centre(slider->track).y};
+        stage_pointer_down(&app->stage, end, false);
+        stage_pointer_up(&app->stage, end);
+        stage_refresh(&app->stage);
+    }
+    for (int steps = 0; steps < 120; steps++) {
+        const Spot *button = spot(app, up ? "%s:more" : "%s:less", path);
+        if (!CHECK(button != NULL) || button->shut) break;
+        if (!touch(app, up ? "%s:more" : "%s:less", path)) break;
+    }
+    const HouseRow *row = house_rows_find(&page->rows, path);
+    if (CHECK(row != NULL)) CHECK_INT(row->value, up ? row->max : row->min);
+}
+
+static void walk_choice(App *app, HousePage *page, const char *path, int choice)
+{
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "%s:%d", path, choice);
+    if (spot(app, "%s", id)) {
+        touch(app, "%s", id);
+    } else {
+        for (int i = 0; i < HOUSE_CHOICES_MAX && house_rows_find(&page->rows, path)->value != choice; i++)
+            touch(app, "%s:next", path);
+    }
+    CHECK_INT(house_rows_find(&page->rows, path)->value, choice);
+}
+
+/* Each row of the page to one of its ends; a new page for each, so that one thing alone is changed. */
+static int walk_game(App *app, const Game *game)
+{
+    int walked = 0;
+    HousePage *page = open_page(app, game);
+    HouseRows *rows = memory_allocate(sizeof *rows);
+    *rows = page->rows;
+    for (int i = 0; i < rows->count; i++) {
+        const HouseRow *row = &rows->items[i];
+        const int ends = row->kind == HOUSE_CHOICE   ? (int)row->max + 1
+                         : row->kind == HOUSE_SWITCH ? 2
+                         : row->kind == HOUSE_NUMBER ? 2
+                                                     : 0;
+        for (int end = 0; end < ends; end++) {
+            page = open_page(app, game);
+            if (house_rules_differences(page->house) > 0) touch(app, "%s", "reset");
+            if (row->kind == HOUSE_NUMBER) {
+                walk_number(app, page, row->path, end == 1);
+            } else if (row->kind == HOUSE_CHOICE) {
+                walk_choice(app, page, row->path, end);
+            } else if (page->rows.items[i].value != end) {
+                touch(app, "%s", row->path);
+                CHECK_INT(page->rows.items[i].value, end);
+            }
+            begin_or_explain(app, game, page);
+            walked++;
+        }
+    }
+    free(rows);
+    return walked;
+}
+
+TEST(every_option_to_its_ends,
+     "every option of every game can be set to each of its ends by touches, and then begins or says "
+     "why not")
+{
+    App *app = open_app(NULL);
+    for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= 10);
+    close_app(app);
+}
+
+/* ---- Keys ---------------------------------------------------------------------------------------------------------- */
+
+TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has something to say")
+{
+    static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1920, 1080}};
+    App *app = open_app(NULL);
+    for (int i = 0; GAMES[i]; i++) {
+        for (int size = 0; size < 3; size++) {
+            window_resize(&app->window, SIZES[size][0], SIZES[size][1]);
+            input_resized(app);
+            HousePage *page = open_page(app, GAMES[i]);
+            frame(app);
+            bool seen[512] = {false};
+            const int count = app->stage.spots.count;
+            if (!CHECK(count < 512)) continue;
+            for (int step = 0; step < count + 2; step++) {
+                stage_step(&app->stage, 1);
+                stage_refresh(&app->stage);
+                const Spot *focused = spots_find(&app->stage.spots, app->stage.focus);
+                if (!CHECK(focused != NULL)) break;
+                seen[focused - app->stage.spots.items] = true;
+                /* What has the focus is in sight. */
+                const bool sought = focused->area && focused->at.h <= focused->clip.h;
+                if (sought) CHECK(rect_covers(rect_inset(focused->clip, -1), focused->at));
+            }
+            for (int at = 0; at < count; at++) {
+                const Spot *here = &app->stage.spots.items[at];
+                if (!spot_can_focus(here)) continue;
+                if (!CHECK(seen[at] && here->spoken[0])) fprintf(stderr, "%s\n", here->id);
+            }
+            CHECK(page->rows.count > 0);
+        }
+    }
+    close_app(app);
+}
+
+/* ---- Own sets and games under way ------------------------------------------------------------------------------------ */
+
+static void drive(App *app, const char *text)
+{
+    Script script = {0};
+    Fault fault = {{0}};
+    const bool good =
+        script_read(&script, "house rules", text, &fault) && driver_run(app, &script, "house rules", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    script_clear(&script);
+}
+
+TEST(a_set_by_mouse,
+     "a set of one's own is made, saved, chosen in the set-up, saved over, renamed and deleted, by touches")
+{
+    App *app = open_app(NULL);
+    drive(app,
+          "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
+          "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
+          /* another preset asks first, and keeps what was changed */
+          "touch base:1\nexpect scene ask\nexpect text has not been saved\ntouch answer:0\nexpect spot stones:reset\n"
+          "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
+          "expect scene house-rules\nexpect text With Grandma\nexpect text A set of your own: 1 rule differs\n"
+          "expect spot set:0\nexpect no spot save\n"
+          "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
+          "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
+          "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text As written\n"
+          "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
+          "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
+          /* over another one only if that is meant */
+          "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
+          "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
+          "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text “With Grandma” is saved\n"
+          "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
+          "touch delete\nexpect text will be gone for good\ntouch answer:0\nexpect text With Grandma-3\n"
+          "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
+          "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
+    close_app(app);
+}
+
+TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
+{
+    App *app = open_app(NULL);
+    Text text = {0};
+    text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
+    drive(app, text.data);
+    /* Tab to what is wanted, Return to press it. */
+    static const struct {
+        const char *to, *then;
+    } WAYS[] = {{"house-rules", "key Return\nexpect scene house-rules\n"},
+                {"next_door", "key Return\nexpect spot next_door:reset\n"},
+                {"values.Q", "key Right\nkey Right\nexpect text As written: 8\n"},
+                {"rows:more", "key Return\nexpect text each needs one piece\n"},
+                {"rows:reset", "key Return\nexpect no text each needs one piece\n"},
+                {"save-as", "key Return\nexpect scene house-name\n"},
+                {"name", "type Kitchen table\nkey Return\nexpect text “Kitchen table” is saved\n"},
+                {"done", "key Return\nexpect scene setup\nexpect text Kitchen table\n"}};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        for (int step = 0; step < 200 && strcmp(app->stage.focus, WAYS[i].to) != 0; step++)
+            input_key(app, SDLK_TAB, 0), stage_refresh(&app->stage);
+        if (!CHECK_TEXT(app->stage.focus, WAYS[i].to)) break;
+        drive(app, WAYS[i].then);
+    }
+    text_clear(&text);
+    close_app(app);
+}
+
+TEST(contradictions_lose_nothing,
+     "a set that contradicts itself cannot be begun, says why beside its cause, and loses nothing")
+{
+    App *app = open_app(NULL);
+    drive(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
+               "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
+               "touch start\nexpect scene setup\nexpect text As written, changed\nkey Escape\nopen neighborhoods\n"
+               "expect text As written, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
+               "touch start\nexpect scene table\n"
+               /* how many play counts */
+               "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
+               "expect text which leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
+               "expect no text which leaves\nexpect text these rules suit 2 players\ntouch players:1\n"
+               "expect text for 3 players boards gives\n");
+    close_app(app);
+}
+
+TEST(games_keep_their_rules, "a game under way keeps its rules, whatever is changed, saved or deleted meanwhile")
+{
+    App *app = open_app(NULL);
+    drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
+               "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
+               "scene table\n"
+               "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
+               "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
+    const Home *home = &app->home;
+    Match *match = home->journal_resume(home->self, game_find("neighbors"));
+    if (CHECK(match != NULL)) {
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        option_write(option_find(&match_game(match)->options, "values"), match_rules(match), &out);
+        CHECK_HAS(text.data, "\"Q\":77");
+        text_clear(&text);
+        match_destroy(match);
+    }
+    close_app(app);
+}
+
+TEST(squares_by_touch, "a list of squares is changed on a board, which says why it does not fit")
+{
+    App *app = open_app(NULL);
+    drive(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
+               "expect scene house-squares\nexpect text 6 squares\ntouch a1\nexpect shut done\n"
+               "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
+               "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
+               "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
+               "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
+               "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
+    close_app(app);
+}
+
+TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the others can be chosen")
+{
+    App *app = open_app(NULL);
+    const char *folder = app->home.rules_folder(app->home.self, game_find("neighbors"));
+    Text path = {0};
+    Fault fault;
+    path_join(&path, folder, "Broken.json");
+    if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &fault))) {
+        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\nexpect text Points\n"
+                   "touch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
+                   "expect text rows: 99 is not a whole number from 4 to 8\n");
+    }
+    text_clear(&path);
+    close_app(app);
+}
+
+TEST_MAIN(every_option_to_its_ends, keys_reach_all, a_set_by_mouse, a_set_by_keys, contradictions_lose_nothing,
+          games_keep_their_rules, squares_by_touch, bad_sets_are_told)
