@@ -12,6 +12,7 @@ enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
 typedef struct HouseSquares {
     HouseRules *house;
     HouseRow row;
+    int side;                    /* of the board */
     bool on[SIDE_MAX][SIDE_MAX]; /* by file and rank */
     char why[FAULT_SIZE];        /* why the game does not take them so, or "" */
     Follow open;
@@ -62,6 +63,28 @@ static bool try_list(HouseSquares *squares, bool keep)
     return good;
 }
 
+/* The largest board whose far corner the game takes into the list, in place of a square that is there. */
+static int find_side(HouseSquares *squares)
+{
+    Text before = {0};
+    house_row_json(&squares->row, squares->house, false, &before);
+    int side = SIDE_MAX;
+    for (; side > 1 && before.length > 4; side--) {
+        Text list = {0};
+        Fault fault;
+        char corner[3] = {(char)('a' + side - 1), (char)('0' + side), 0};
+        if (squares->on[side - 1][side - 1]) break;
+        text_addf(&list, "[\"%s\"%s", corner, before.data + 5); /* behind ["a1" */
+        const bool good = house_row_set_json(&squares->row, squares->house, list.data, &fault);
+        text_clear(&list);
+        if (good) break;
+    }
+    Fault fault;
+    house_row_set_json(&squares->row, squares->house, before.data, &fault);
+    text_clear(&before);
+    return side;
+}
+
 /* ---- As it is seen ---- */
 
 static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
@@ -96,12 +119,12 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
 
 static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
 {
-    const float cell = floorf(fminf(at.w, at.h) / SIDE_MAX), gap = fmaxf(2, cell * .06f);
-    const Rect board = rect_snapped(rect_around(rect_centre(at), cell * SIDE_MAX, cell * SIDE_MAX));
-    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
-        const int file = i % SIDE_MAX, rank = SIDE_MAX - 1 - i / SIDE_MAX;
-        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / SIDE_MAX) * cell, cell - gap,
-                             cell - gap};
+    const int side = squares->side;
+    const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
+    const Rect board = rect_snapped(rect_around(rect_centre(at), cell * (float)side, cell * (float)side));
+    for (int i = 0; i < side * side; i++) {
+        const int file = i % side, rank = side - 1 - i / side;
+        const Rect square = {board.x + (float)file * cell, board.y + (float)(i / side) * cell, cell - gap, cell - gap};
         put_square(squares, stage, square, file, rank);
     }
 }
@@ -186,6 +209,7 @@ Scene house_squares_create(HouseRules *house, const HouseRow *row)
     squares->house = house;
     squares->row = *row;
     read_list(squares);
+    squares->side = find_side(squares);
     try_list(squares, false);
     return (Scene){&HOUSE_SQUARES_SCENE, squares};
 }

@@ -324,7 +324,7 @@ TEST(squares_by_touch, "a list of squares is changed on a board, which says why 
 {
     App *app = open_app(NULL);
     drive(app, "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
-               "expect scene house-squares\nexpect text 6 squares\ntouch a1\nexpect shut done\n"
+               "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
                "expect text is not a list of 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
                "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
                "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
