@@ -2,18 +2,15 @@
 #include "scenes/doors.h"
 
 #include "scenes/home.h"
-#include "scenes/rulebook.h"
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
+#include "scenes/rulebook.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
 #include "scenes/setup_seating.h"
 #include "scenes/statistics.h"
 #include "scenes/table.h"
 #include "ui/kit.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* The game that waits; else one as the last was set up; else, where that cannot be, its set-up. */
 static Scene play(Stage *stage, const Game *game)
