@@ -82,10 +82,15 @@ void table_clock_begin(TableScene *table)
     table->clock = (PlayClock){.noted = match_played(table->match), .action = ACTION_NONE};
 }
 
+void table_clock_count(TableScene *table, const Stage *stage)
+{
+    if (table->clock.runs) count_until(&table->clock, table->match, stage->motion.now);
+}
+
 void table_clock_stop(TableScene *table, Stage *stage)
 {
     if (!table->clock.runs) return;
-    count_until(&table->clock, table->match, stage->motion.now);
+    table_clock_count(table, stage);
     table->clock.runs = false;
     note_played(table, stage, 1);
 }
@@ -93,7 +98,7 @@ void table_clock_stop(TableScene *table, Stage *stage)
 void table_clock_tick(TableScene *table, Stage *stage)
 {
     PlayClock *clock = &table->clock;
-    if (stage->away || match_head(table->match)->over || table->leaving) {
+    if (stage->away || match_head(table->match)->over || table->leaving || table->reading) {
         table_clock_stop(table, stage);
         return;
     }

@@ -153,6 +153,7 @@ static void after_change(TableScene *table, Stage *stage)
     table_log_follow(table);
     table_company_follow(table);
     if (!match_head(table->match)->over) return;
+    table_clock_count(table, stage);
     table_settle(table, stage, false);
     home_of(stage)->journal_end(home_of(stage)->self, table->game);
 }
@@ -294,6 +295,7 @@ void table_give_up(TableScene *table, Stage *stage)
 {
     table_stop_thinking(table);
     table->leaving = true;
+    table_clock_count(table, stage);
     table_settle(table, stage, true);
     home_of(stage)->journal_end(home_of(stage)->self, table->game);
     table_look(table, stage, NULL, false);

@@ -207,6 +207,8 @@ void table_company_begin(TableScene *table);
 
 /* Counts on, and gives the table's action when its time is up. */
 void table_clock_tick(TableScene *table, Stage *stage);
+/* Counts up to this moment, for whoever is about to ask the match. */
+void table_clock_count(TableScene *table, const Stage *stage);
 /* Play stops for a while: the table is left, paused, handed over, out of sight. */
 void table_clock_stop(TableScene *table, Stage *stage);
 void table_clock_begin(TableScene *table);

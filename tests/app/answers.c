@@ -308,6 +308,25 @@ TEST(not_sleep, "NN-26 paused, out of sight, handed over or asleep, nothing is c
     company_close(app);
 }
 
+TEST(reading_is_no_play,
+     "NN-26 to look through a game played before counts nothing, and writes nothing in the journal of another")
+{
+    App *app = open_app();
+    const Home *home = home_of(&app->stage);
+    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
+    Waiting waiting;
+    Fault fault = {""};
+    Match *match = company_seat(nasty_match(&scene), "pee");
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &fault));
+    home->journal_end(home->self, &NASTY);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, table_scene_read(&app->stage, match));
+    pass_seconds(app, 100);
+    CHECK_INT(match_played(match), 0);
+    CHECK(!home->waiting(home->self, &NASTY, &waiting));
+    company_close(app);
+}
+
 TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes that were left")
 {
     App *app = open_app();
@@ -327,4 +346,4 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
 
 TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
           a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, no_pixel_tells, who_peeked_sees,
-          minutes_of_play, not_sleep, minutes_are_kept)
+          minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)
