@@ -6,6 +6,8 @@
 #include <string.h>
 
 enum { COLUMNS_MOST = 8 };
+/* Words joined may be a little wider than they were one by one. */
+static const float SLACK = 3;
 static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
 /* What is being set: a block's text between two sides, line below line. */
@@ -156,7 +158,7 @@ static void set_words(Setter *setter, int start, int end)
     while (start < end) {
         const int stop = word_end(block, start, end);
         const float gap = setter->fresh ? 0 : space;
-        if (!setter->fresh && setter->x + gap + word_width(setter, start, stop) > setter->left + setter->width) {
+        if (!setter->fresh && setter->x + gap + word_width(setter, start, stop) > setter->left + setter->width - SLACK) {
             new_line(setter);
         } else {
             setter->x += gap;
@@ -224,7 +226,7 @@ static int set_table(Setter *setter, int block)
     float widths[COLUMNS_MOST];
     const float left = setter->left, room = setter->width, gap = setter->size * 1.6f, pad = setter->size * .28f;
     const int columns = measure_columns(setter, block, widths);
-    fit_columns(widths, columns, room, gap);
+    fit_columns(widths, columns, room - SLACK, gap);
     for (bool first = true; is_row(reading, block) && (first || reading->blocks[block].kind == BLOCK_ROW); block++) {
         const char *text = reading->blocks[block].text;
         Placed *placed = &reading->setting.placed[block];
@@ -237,7 +239,7 @@ static int set_table(Setter *setter, int block)
         for (int start = 0, column = 0; column < columns; column++) {
             const int end = cell_end(text, start);
             setter->y = top;
-            setter->width = widths[column] + 1;
+            setter->width = widths[column] + SLACK;
             set_words(setter, start, end);
             bottom = fmaxf(bottom, setter->y);
             setter->left += widths[column] + gap;

@@ -435,7 +435,7 @@ static bool shows_picture(const Page *page, const char *name)
     return false;
 }
 
-TEST(pictures_are_there, "every page has its pictures, four at most, small enough to be kept")
+TEST(pictures_are_there, "every page has two to four pictures, small enough to be kept")
 {
     for (int i = 0; house(i); i++) {
         Page *page = whole_page(house(i));
@@ -453,7 +453,7 @@ TEST(pictures_are_there, "every page has its pictures, four at most, small enoug
             text_clear(&path);
             text_clear(&png);
         }
-        if (!CHECK(pictures <= 4)) fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
+        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(house(i))))) fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
         page_destroy(page);
     }
 }
