@@ -276,8 +276,17 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     return true;
 }
 
+/* A player who hears nothing knows it: a line in the log says why. */
+static void log_silence(App *app)
+{
+    Fault fault;
+    if (sounds_fault(app->sounds, &fault)) log_line(&app->log, fault.text);
+}
+
 void app_close(App *app)
 {
+    log_silence(app);
+    sounds_destroy(app->sounds);
     app->stage.pressed[0] = '\0';
     save_settings(app);
     if (app->window.window && !app->line.headless) save_place(app);
@@ -305,9 +314,11 @@ void app_close(App *app)
 void app_take_settings(App *app, const Settings *settings)
 {
     bool new_theme = settings->theme != app->settings.theme;
+    bool louder = settings->effects != app->settings.effects || settings->mute != app->settings.mute;
     app->settings = *settings;
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
+    if (louder) stage_sound(&app->stage, SOUND_TURN, 0); /* so loud is it now */
     app->stage.motion.speed = (Speed)settings->speed;
     app->stage.motion.reduced = settings->reduced_motion;
     input_resized(app);
@@ -321,6 +332,42 @@ uint64_t app_now(const App *app)
     return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1;
 }
 
+/* What the stage wants to be heard, in the air that belongs to where one is. */
+static void make_sound(App *app)
+{
+    static const Hour HOURS[] = {
+        [THEME_DAY] = HOUR_DAY, [THEME_DUSK] = HOUR_DUSK, [THEME_NIGHT] = HOUR_NIGHT, [THEME_CONTRAST] = HOUR_DAY};
+    Sound heard[CUES_MAX];
+    const int count = cues_take(&app->stage.cues, &app->stage.motion, heard);
+    if (!app->sounds) return;
+    const Hearing hearing = {
+        .effects = app->settings.effects,
+        .music = app->settings.music,
+        .mute = app->settings.mute,
+        .hidden = app->hidden,
+        .air = stage_air(&app->stage),
+        .hour = HOURS[app->settings.theme],
+    };
+    sounds_set(app->sounds, &hearing);
+    for (int i = 0; i < count; i++) sounds_play(app->sounds, heard[i]);
+    log_silence(app);
+}
+
+/* A program that runs without a window is heard only by who names a driver. */
+void app_open_sound(App *app)
+{
+    if (!app->line.headless || SDL_getenv("SDL_AUDIODRIVER")) app->sounds = sounds_create(app->paths.assets);
+}
+
+void app_stir(App *app)
+{
+    enum { ONCE_IN_MS = 1000 };
+    const uint64_t now = app_now(app);
+    if (now < app->stirred + ONCE_IN_MS) return;
+    app->stirred = now;
+    sounds_stir(app->sounds);
+}
+
 bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
@@ -330,6 +377,7 @@ bool app_frame(App *app)
     pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);
     canvas_set_hurry(app->canvas, now < app->hurry_until);
     stage_frame(&app->stage, now);
+    make_sound(app);
     if (now < app->hurry_until) motion_wake(&app->stage.motion, app->hurry_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
     return canvas_end(app->canvas);
@@ -372,6 +420,7 @@ void app_loop(App *app)
             tidied = true;
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_tidy(app->art);
+            app_open_sound(app);
         }
     }
 }

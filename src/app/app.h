@@ -10,6 +10,7 @@
 #include "app/shelf.h"
 #include "app/window.h"
 #include "scenes/home.h"
+#include "ui/sounds.h"
 #include "ui/stage.h"
 
 typedef struct App {
@@ -39,6 +40,9 @@ typedef struct App {
     bool stick_away[3];      /* the left stick has left its middle, up and down, sideways; the right one, up and down */
     uint64_t hurry_until;    /* the window is being resized */
     bool typing;             /* SDL's text input is on */
+    Sounds *sounds;          /* NULL: silence */
+    bool hidden;             /* nobody can see the window */
+    uint64_t stirred;        /* when somebody last touched something */
     uint64_t first_frame_ns; /* since the epoch, for measuring */
 } App;
 
@@ -54,6 +58,10 @@ bool app_frame(App *app);
 void app_take_settings(App *app, const Settings *settings);
 /* Tells the player a sentence, and the log. */
 void app_tell(App *app, const char *sentence);
+/* From now on it can be heard. */
+void app_open_sound(App *app);
+/* Somebody touched something. */
+void app_stir(App *app);
 /* Until the player quits. */
 void app_loop(App *app);
 

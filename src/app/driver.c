@@ -278,6 +278,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
                      0,
                      0};
     bool good = true;
+    app_open_sound(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

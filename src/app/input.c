@@ -180,6 +180,10 @@ static void window_event(App *app, const SDL_WindowEvent *event)
         canvas_forget(app->canvas);
         app->stage.stale = true;
         break;
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED: app->hidden = true; break;
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED: app->hidden = false; break;
     case SDL_WINDOWEVENT_LEAVE: stage_pointer_leave(&app->stage); break;
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_MINIMIZED:
@@ -244,8 +248,23 @@ static void pad_event(App *app, const SDL_Event *event)
     }
 }
 
+/* Whether it tells that somebody is there. */
+static bool stirs(const SDL_Event *event)
+{
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEWHEEL:
+    case SDL_FINGERDOWN:
+    case SDL_CONTROLLERBUTTONDOWN: return true;
+    default: return false;
+    }
+}
+
 void input_event(App *app, const SDL_Event *event)
 {
+    if (stirs(event)) app_stir(app);
     switch (event->type) {
     case SDL_QUIT: app->stage.quit = true; break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;

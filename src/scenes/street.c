@@ -69,7 +69,9 @@ static Transition go_through(Stage *stage, Scene (*door)(Stage *stage))
 
 static Transition enter(Stage *stage, Scene (*door)(Stage *stage, const Game *game), const Game *game)
 {
-    return doors_lead_to(game) ? scene_push(door(stage, game)) : scene_stay();
+    if (!doors_lead_to(game)) return scene_stay();
+    stage_sound(stage, SOUND_FENCE, 0);
+    return scene_push(door(stage, game));
 }
 
 /* The first touch of a house opens its plate, the second goes in. By keys the focus goes on to the plate. */
@@ -128,6 +130,7 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
 
 static const SceneKind STREET = {
     .name = "street",
+    .air = AIR_STREET,
     .show = street_show,
     .touch = street_touch,
     .tick = street_tick,

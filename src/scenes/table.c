@@ -21,6 +21,7 @@ enum { RESULTS_AFTER_MS = 1200 };
 static void shake(TableScene *table, Stage *stage, const char *token)
 {
     text_copy(table->refused, sizeof table->refused, token);
+    stage_sound(stage, SOUND_REFUSAL, 0);
     table->shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
@@ -390,6 +391,7 @@ static Transition table_tick(void *self, Stage *stage)
     table_clock_tick(table, stage);
     if (shows_results(table, stage)) {
         table->finished = true;
+        stage_sound(stage, SOUND_TOWER, 0);
         return send(table, stage, ERRAND_RESULTS, results_create(table));
     }
     if (!movers_busy(&table->movers, stage)) {
@@ -428,6 +430,7 @@ static void table_destroy(void *self)
 
 static const SceneKind TABLE = {
     .name = "table",
+    .air = AIR_TABLE,
     .show = table_show,
     .touch = table_touch,
     .tick = table_tick,

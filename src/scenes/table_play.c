@@ -125,6 +125,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table->arrangement = (Arrangement){.piece_count = 0};
     table->look->arrange(&sight, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, events, backwards, stage);
+    if (events) kit_hear(&sight, events, backwards);
     stage->stale = true;
 }
 
@@ -172,6 +173,14 @@ static void summon_who_saw(TableScene *table, const EventList *events)
     }
 }
 
+/* A person who had to wait for somebody else's move hears that it is his turn. */
+static void ring(const TableScene *table, Stage *stage, int before)
+{
+    enum { AFTER_THE_MOVE_MS = 420 };
+    const bool waited = table->chooser != NOBODY && table->chooser != before && !table_is_person(table, before);
+    if (waited) stage_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
+}
+
 void table_act(TableScene *table, Stage *stage, int player, Action action)
 {
     EventList events = {0};
@@ -192,6 +201,7 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
     }
     after_change(table, stage);
     table_look(table, stage, &events, false);
+    ring(table, stage, player);
 }
 
 /* ---- Taking back ---- */

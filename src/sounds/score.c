@@ -258,10 +258,11 @@ static bool add_section(Reader *reader, const char *rest)
 static bool add_bars(Reader *reader, const char *voice, const char *rest)
 {
     const Score *score = reader->score;
-    Section *section = &reader->sections[reader->section_count - 1];
     for (int i = 0; i < score->voice_count; i++) {
         if (strcmp(score->voices[i].name, voice) != 0) continue;
-        if (reader->section_count == 0 || section->line_count == LINES_MAX) return wrong(reader, "no place for bars");
+        if (reader->section_count == 0) return wrong(reader, "these bars are in no section");
+        Section *section = &reader->sections[reader->section_count - 1];
+        if (section->line_count == LINES_MAX) return wrong(reader, "this section has too many lines");
         section->lines[section->line_count].voice = i;
         section->lines[section->line_count].number = reader->number;
         text_copy(section->lines[section->line_count++].bars, LINE_SIZE, rest);

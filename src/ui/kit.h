@@ -208,6 +208,8 @@ typedef struct Table {
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const Sight *sight, const char *token, Closer *closer);
+    /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
+    Sound (*hear)(const void *rules, const Event *event);
     /* A player's sign, where it is not his token. NULL: it is. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
     /* Editors of its own for options, or NULL: the pages of house rules show all others by themselves. */
@@ -231,6 +233,17 @@ void kit_head(const Sight *sight, Rect at, int player, const char *line, const c
 void kit_pill(const Sight *sight, Rect at, int player, const char *score);
 /* A row of such pills for all players in sight->players, with each one's points. */
 void kit_pills(const Sight *sight);
+
+/* ---- Sound ------------------------------------------------------------------------------------------------------- */
+
+static inline bool kit_moves(const Event *event)
+{
+    return event->from.zone != 0 && event->to.zone != 0;
+}
+/* A card if something moves, else nothing. */
+Sound kit_card_sound(const Event *event);
+/* What is heard of these events while they are shown; taken back, only what moves is. */
+void kit_hear(const Sight *sight, const EventList *events, bool backwards);
 
 /* ---- Pieces that move ------------------------------------------------------------------------------------------ */
 

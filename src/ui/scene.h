@@ -19,6 +19,7 @@
 #define CULDESAC_UI_SCENE_H
 
 #include "culdesac/fault.h"
+#include "ui/cues.h"
 #include "ui/spot.h"
 
 typedef struct Stage Stage;
@@ -117,6 +118,7 @@ static inline Transition scene_quit(void)
 struct SceneKind {
     const char *name; /* "street": what scripts call it */
     bool overlay;     /* the scene below is seen behind it */
+    Air air;          /* what is heard while it is there */
     void (*show)(void *self, Stage *stage);
     Transition (*touch)(void *self, Stage *stage, const Touch *touch);
     Transition (*tick)(void *self, Stage *stage);

@@ -104,6 +104,20 @@ void stage_deliver(Stage *stage, const Touch *touch)
     stage_apply(stage, top->kind->touch(top->self, stage, touch));
 }
 
+/* ---- Sound ------------------------------------------------------------------------------------------------------- */
+
+void stage_sound(Stage *stage, Sound sound, int ms)
+{
+    cues_add(&stage->cues, &stage->motion, sound, ms);
+}
+
+Air stage_air(const Stage *stage)
+{
+    int i = stage->scene_count - 1;
+    while (i > 0 && stage->scenes[i].kind->air == AIR_BELOW) i--;
+    return i >= 0 ? stage->scenes[i].kind->air : AIR_BELOW;
+}
+
 /* ---- Frames ------------------------------------------------------------------------------------------------------- */
 
 void stage_resize(Stage *stage, float w, float h)

@@ -7,6 +7,7 @@
 #define CULDESAC_UI_STAGE_H
 
 #include "ui/canvas.h"
+#include "ui/cues.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
@@ -60,6 +61,7 @@ struct Stage {
     Rect area_clip;
     Listening listens;
     NoticeList notices;
+    Cues cues;
     Settings new_settings; /* wanted by a scene, to be taken by the program */
     bool has_new_settings;
     void (*log)(void *context, const char *line);
@@ -78,6 +80,8 @@ bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
 void stage_notice(Stage *stage, const char *sentence);
+/* Lets something be heard now, or after so many milliseconds of movement. */
+void stage_sound(Stage *stage, Sound sound, int ms);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
 /* The next key or button means nothing but itself and comes as TOUCH_HEARD. LISTEN_NOT ends it, as any press and Escape do. */
@@ -113,6 +117,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *w
 void stage_clear(Stage *stage); /* destroys the scenes */
 void stage_push(Stage *stage, Scene scene);
 const Scene *stage_top(const Stage *stage); /* NULL: the stage is empty */
+Air stage_air(const Stage *stage);
 
 void stage_resize(Stage *stage, float w, float h);
 /* Lets time pass and shows the scenes to the canvas; then canvas_end paints. */

@@ -91,4 +91,6 @@ void neighborhoods_above(const Sight *sight);
 void neighborhoods_beside(const Sight *sight);
 void neighborhoods_sign(Stage *stage, int player, Point centre, float radius);
 
+Sound neighborhoods_hear(const void *rules, const Event *event);
+
 #endif

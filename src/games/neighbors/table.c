@@ -268,6 +268,7 @@ const Table NEIGHBORS_TABLE = {
     .beside = neighbors_beside,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
 };

@@ -35,4 +35,6 @@ extern const char *const KIND_ART[KINDS];
 void neighbors_below(const Sight *sight);
 void neighbors_beside(const Sight *sight);
 
+Sound neighbors_hear(const void *rules, const Event *event);
+
 #endif

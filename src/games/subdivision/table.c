@@ -480,6 +480,7 @@ const Table SUBDIVISION_TABLE = {
     .beside = subdivision_beside,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .hear = subdivision_hear,
     .items = ITEMS,
     .item_art = ITEM_ART,
 };

@@ -63,4 +63,6 @@ void subdivision_above(const Sight *sight);
 /* ---- table_sides.c ---- */
 void subdivision_beside(const Sight *sight);
 
+Sound subdivision_hear(const void *rules, const Event *event);
+
 #endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cues: what is to be heard, and when. They run by the stage's clock, so that a piece is heard when it is seen to land, and
+ * at once if an input lets it land at once. Whoever makes sound of them (sounds.h) or not is another matter: scenes and
+ * tables say what is heard, and a test can listen.
+ */
+#ifndef CULDESAC_UI_CUES_H
+#define CULDESAC_UI_CUES_H
+
+#include "ui/motion.h"
+
+/* Every effect, with the name of its files. */
+#define SOUNDS(X)                                                              \
+    X(CARD, "card")       /* a thumb on linen paper */                         \
+    X(STONE, "stone")     /* a glass bead set on cloth */                      \
+    X(PIECE, "piece")     /* felted wood on wood */                            \
+    X(CAPTURE, "capture") /* the same after a lower knock */                   \
+    X(PYRAMID, "pyramid") /* a small hollow cup set down */                    \
+    X(DIE, "die")         /* a short roll in a wooden tray */                  \
+    X(DOG, "dog")         /* one low gruff bark */                             \
+    X(FENCE, "fence")     /* a gate's latch */                                 \
+    X(TURN, "turn")       /* a doorbell, two notes down: it is your turn */    \
+    X(POINT, "point")     /* two notes up: that counted */                     \
+    X(TOWER, "tower")     /* a house's clock strikes once: the game is over */ \
+    X(REFUSAL, "refusal") /* a knuckle on a door */                            \
+    X(WAR, "war")         /* a far drum, two beats */
+
+typedef enum Sound {
+    SOUND_NONE,
+#define SOUND_ENUM(id, name) SOUND_##id,
+    SOUNDS(SOUND_ENUM)
+#undef SOUND_ENUM
+        SOUND_COUNT,
+} Sound;
+
+/* Where one is. */
+typedef enum Air {
+    AIR_BELOW, /* of a scene: where the scene below it is */
+    AIR_STREET,
+    AIR_TABLE,
+} Air;
+
+enum { CUES_MAX = 8 };
+
+typedef struct Cue {
+    Sound sound;
+    Tween tween; /* it is heard when this has ended */
+} Cue;
+
+/* {0} holds none. */
+typedef struct Cues {
+    int count;
+    Cue items[CUES_MAX];
+    uint64_t heard[SOUND_COUNT]; /* when each was last heard */
+} Cues;
+
+/* `sound` is to be heard after so many milliseconds of movement, which the player's speed scales. What comes too close after
+ * one of its kind, or would be too much at once, is left out: thirty cards are dealt with four sounds. */
+void cues_add(Cues *cues, const Motion *motion, Sound sound, int ms);
+/* Takes out what is to be heard now; returns how many. Asks for a frame for the others. */
+int cues_take(Cues *cues, Motion *motion, Sound heard[CUES_MAX]);
+
+#endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * SDL_mixer, loaded by the thread that uses it: it brings two score of libraries with it (synthesisers, codecs, sound
+ * servers), and no start has to wait for them.
+ */
+#ifndef CULDESAC_UI_MIXER_LIBRARY_H
+#define CULDESAC_UI_MIXER_LIBRARY_H
+
+#include <SDL_mixer.h>
+#include <stdbool.h>
+
+/* What is used of it, by SDL_mixer's own names without their beginning. */
+#define MIXER_FUNCTIONS(X)                                                                                     \
+    X(int, OpenAudioDevice, (int rate, Uint16 format, int channels, int chunk, const char *name, int changes)) \
+    X(void, CloseAudio, (void))                                                                                \
+    X(int, AllocateChannels, (int count))                                                                      \
+    X(Mix_Chunk *, LoadWAV_RW, (SDL_RWops * stream, int frees))                                                \
+    X(void, FreeChunk, (Mix_Chunk * chunk))                                                                    \
+    X(int, VolumeChunk, (Mix_Chunk * chunk, int volume))                                                       \
+    X(int, PlayChannelTimed, (int channel, Mix_Chunk *chunk, int loops, int ms))                               \
+    X(int, Playing, (int channel))                                                                             \
+    X(int, HaltChannel, (int channel))                                                                         \
+    X(Mix_Music *, LoadMUS, (const char *path))                                                                \
+    X(void, FreeMusic, (Mix_Music * music))                                                                    \
+    X(int, FadeInMusic, (Mix_Music * music, int loops, int ms))                                                \
+    X(int, FadeOutMusic, (int ms))                                                                             \
+    X(int, HaltMusic, (void))                                                                                  \
+    X(int, PlayingMusic, (void))                                                                               \
+    X(int, VolumeMusic, (int volume))
+
+typedef struct MixerLibrary {
+#define MIXER_MEMBER(type, name, parameters) type(*name) parameters;
+    MIXER_FUNCTIONS(MIXER_MEMBER)
+#undef MIXER_MEMBER
+} MixerLibrary;
+
+/* False if it is not there. Once loaded it stays. */
+bool mixer_library_find(MixerLibrary *library);
+
+#endif

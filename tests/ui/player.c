@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player does at which time, with a device that nobody hears. */
+#include "ui/player.h"
+#include "check.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+static const Hearing STREET = {.effects = 80, .music = 30, .air = AIR_STREET, .hour = HOUR_DAY};
+static const Hearing TABLE = {.effects = 80, .music = 30, .air = AIR_TABLE};
+
+/* A player whom somebody has just touched, at 1000 milliseconds. */
+static Player *begin(const char *assets, const Hearing *hearing)
+{
+    Player *player = memory_allocate(sizeof *player);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    player_init(player, assets);
+    player->stirred = 1000;
+    player_hear(player, hearing, 1000);
+    player_step(player, 1000);
+    return player;
+}
+
+static void end(Player *player)
+{
+    player_clear(player);
+    free(player);
+    SDL_Quit();
+}
+
+/* Steps at that time until nothing fades any more. */
+static void settle(Player *player, uint64_t now)
+{
+    do {
+        SDL_Delay(10);
+        player_step(player, now);
+    } while (player->leaving);
+    player_step(player, now);
+}
+
+TEST(street, "on the street its air is heard by the hour, and not for ever when nobody stirs")
+{
+    Hearing hearing = STREET;
+    Player *player = begin("assets", &hearing);
+    CHECK_INT(player->track, TRACK_DAY);
+    CHECK(player->open);
+    hearing.hour = HOUR_NIGHT;
+    player_hear(player, &hearing, 2000);
+    settle(player, 2000);
+    CHECK_INT(player->track, TRACK_NIGHT);
+    settle(player, 300000);
+    CHECK_INT(player->track, TRACK_NONE);
+    player_step(player, 311000);
+    CHECK(!player->open);
+    CHECK_INT(player_step(player, 312000), 0);
+    player->stirred = 320000;
+    player_step(player, 320000);
+    CHECK_INT(player->track, TRACK_NIGHT);
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+TEST(table, "at a table music begins after a while, another piece each time, and fades on the way back")
+{
+    Hearing hearing = TABLE;
+    Player *player = begin("assets", &hearing);
+    CHECK_INT(player->track, TRACK_NONE);
+    CHECK(!player->open);
+    CHECK_INT(player_step(player, 1500), 2000);
+    player_step(player, 3600);
+    CHECK_INT(player->track, TRACK_PIECE);
+    const unsigned first = player->piece;
+    player->mixer.HaltMusic();
+    player_step(player, 5000);
+    CHECK_INT(player->track, TRACK_NONE);
+    player_step(player, 29000);
+    CHECK_INT(player->track, TRACK_NONE);
+    player_step(player, 30001);
+    CHECK_INT(player->track, TRACK_PIECE);
+    CHECK_INT(player->piece, first + 1);
+    hearing.air = AIR_STREET;
+    player_hear(player, &hearing, 31000);
+    player_step(player, 31000);
+    CHECK(player->leaving);
+    CHECK_INT(player->track, TRACK_PIECE);
+    settle(player, 32300);
+    CHECK_INT(player->track, TRACK_DAY);
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+TEST(silence, "muted, hidden or at no volume nothing is opened, and what sounds stops")
+{
+    Hearing quiet = STREET;
+    quiet.mute = true;
+    Player *player = begin("assets", &quiet);
+    player_play(player, SOUND_CARD, 1000);
+    CHECK(!player->open);
+    quiet.mute = false;
+    quiet.hidden = true;
+    player_hear(player, &quiet, 1000);
+    player_play(player, SOUND_CARD, 1000);
+    player_step(player, 1000);
+    CHECK(!player->open);
+    quiet.hidden = false;
+    quiet.effects = 0;
+    player_hear(player, &quiet, 1000);
+    player_play(player, SOUND_CARD, 1000);
+    player_step(player, 1000);
+    CHECK(!player->open);
+    player_hear(player, &STREET, 1000);
+    player_play(player, SOUND_TOWER, 1000);
+    player_step(player, 1000);
+    CHECK(player->mixer.Playing(-1) == 1);
+    CHECK_INT(player->track, TRACK_DAY);
+    quiet.mute = true;
+    player_hear(player, &quiet, 1100);
+    CHECK(player->mixer.Playing(-1) == 0);
+    settle(player, 1100);
+    CHECK_INT(player->track, TRACK_NONE);
+    end(player);
+}
+
+TEST(few_voices, "not more than six sounds are heard at once")
+{
+    Player *player = begin("assets", &STREET);
+    for (int i = 0; i < 20; i++) player_play(player, SOUND_TURN, 1000);
+    CHECK(player->mixer.Playing(-1) <= 6);
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+TEST(variants, "each sound is there in three variants, never the same twice in a row")
+{
+    Player *player = begin("assets", &STREET);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
+        int before = -1;
+        for (int i = 0; i < 12; i++) {
+            player_play(player, (Sound)sound, 1000);
+            CHECK(player->last[sound] != before);
+            before = player->last[sound];
+        }
+        for (int i = 0; i < SOUND_VARIANTS; i++) CHECK(player->variants[sound][i].chunk != NULL);
+    }
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+/* The recordings as they are shipped, as the device would get them: two speakers, 44100 a second, 16 bits. */
+TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2 dB and ends in silence")
+{
+    enum { FRAME = 2 * sizeof(Sint16), EDGE = 40 };
+    Player *player = begin("assets", &STREET);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
+        for (int i = 0; i < 60; i++) player_play(player, (Sound)sound, 1000);
+        for (int i = 0; i < SOUND_VARIANTS; i++) {
+            const Mix_Chunk *chunk = player->variants[sound][i].chunk;
+            if (!CHECK(chunk != NULL)) continue;
+            const Sint16 *samples = (const Sint16 *)(const void *)chunk->abuf;
+            const int count = (int)(chunk->alen / sizeof *samples);
+            int peak = 0, first = 0, last = 0;
+            for (int k = 0; k < count; k++) {
+                const int level = abs(samples[k]);
+                if (level > peak) peak = level;
+                if (k < EDGE && level > first) first = level;
+                if (k >= count - EDGE && level > last) last = level;
+            }
+            CHECK(chunk->alen / FRAME < 44100 * 2 / 5 && chunk->alen / FRAME > 44100 / 10);
+            CHECK(peak > 14600 && peak < 26000);
+            CHECK(first < 330 && last < 330);
+        }
+    }
+    end(player);
+}
+
+TEST(no_device, "without a device a sentence says so once, and play goes on")
+{
+    Player *player = memory_allocate(sizeof *player);
+    SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
+    player_init(player, "assets");
+    player->stirred = 1000;
+    player_hear(player, &STREET, 1000);
+    player_play(player, SOUND_CARD, 1000);
+    CHECK(player->has_fault);
+    CHECK_HAS(player->fault.text, "There is no sound: no device can be opened");
+    player->has_fault = false;
+    player_play(player, SOUND_CARD, 1000);
+    CHECK_INT(player_step(player, 2000), 0);
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+TEST(no_files, "without its files a sentence names the first that is missing, and play goes on")
+{
+    Player *player = begin("nowhere", &STREET);
+    CHECK(player->has_fault);
+    CHECK_HAS(player->fault.text, "nowhere/sounds/street-day.ogg is missing or damaged");
+    player->has_fault = false;
+    player_play(player, SOUND_CARD, 1000);
+    CHECK_HAS(player->fault.text, "nowhere/sounds/card-");
+    player->has_fault = false;
+    for (uint64_t now = 1000; now < 200000; now += 1000) player_step(player, now);
+    CHECK(!player->has_fault);
+    player_hear(player, &TABLE, 200000);
+    for (uint64_t now = 200000; now < 290000; now += 1000) player_step(player, now);
+    CHECK(!player->has_fault);
+    end(player);
+}
+
+TEST_MAIN(street, table, silence, few_voices, variants, recordings, no_device, no_files)

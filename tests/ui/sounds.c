@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* What comes out at the end: SDL's disk driver writes what a device would play into a file. */
+#include "ui/sounds.h"
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char CAPTURE[] = "build/test-sounds.raw";
+
+static const Hearing NOWHERE = {.effects = 80, .music = 30, .air = AIR_BELOW};
+
+/* The largest sample that came out so far; −1: nothing was opened. */
+static int loudest(void)
+{
+    Text text = {0};
+    Fault fault;
+    int peak = -1;
+    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &fault)) {
+        const Sint16 *samples = (const Sint16 *)(const void *)text.data;
+        peak = 0;
+        for (size_t i = 0; i < text.length / sizeof *samples; i++) {
+            if (abs(samples[i]) > peak) peak = abs(samples[i]);
+        }
+    }
+    text_clear(&text);
+    return peak;
+}
+
+static Sounds *begin(const Hearing *hearing)
+{
+    remove(CAPTURE);
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
+    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
+    Sounds *sounds = sounds_create("assets");
+    sounds_set(sounds, hearing);
+    return sounds;
+}
+
+static void end(Sounds *sounds)
+{
+    sounds_destroy(sounds);
+    SDL_Quit();
+    remove(CAPTURE);
+}
+
+/* Waits until it is as loud as this. */
+static bool becomes_loud(int level)
+{
+    for (int i = 0; i < 1000; i++) {
+        if (loudest() >= level) return true;
+        SDL_Delay(10);
+    }
+    return false;
+}
+
+TEST(effects, "what is played comes out")
+{
+    Fault fault;
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
+        Sounds *sounds = begin(&NOWHERE);
+        sounds_play(sounds, (Sound)sound);
+        CHECK(becomes_loud(1000));
+        CHECK(!sounds_fault(sounds, &fault));
+        end(sounds);
+    }
+}
+
+TEST(street, "the street comes out, quieter than the effects")
+{
+    Hearing hearing = NOWHERE;
+    hearing.air = AIR_STREET;
+    Sounds *sounds = begin(&hearing);
+    CHECK(becomes_loud(60));
+    SDL_Delay(100);
+    CHECK(loudest() < 4000);
+    end(sounds);
+}
+
+/* Asks for everything, and lets it try. */
+static void check_silent(const Hearing *hearing)
+{
+    Sounds *sounds = begin(hearing);
+    for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) sounds_play(sounds, (Sound)sound);
+    SDL_Delay(150);
+    CHECK(loudest() <= 0);
+    end(sounds);
+}
+
+TEST(mute, "muted, hidden, or with both volumes at nothing, nothing comes out")
+{
+    Hearing hearing = {.effects = 80, .music = 30, .mute = true, .air = AIR_STREET};
+    check_silent(&hearing);
+    hearing.mute = false;
+    hearing.hidden = true;
+    check_silent(&hearing);
+    hearing.hidden = false;
+    hearing.effects = 0;
+    check_silent(&hearing);
+}
+
+TEST(volume, "half the volume is half as loud")
+{
+    Hearing hearing = NOWHERE;
+    int full = 0, half = 0;
+    for (int i = 0; i < 2; i++) {
+        hearing.effects = i == 0 ? 100 : 50;
+        Sounds *sounds = begin(&hearing);
+        sounds_play(sounds, SOUND_WAR);
+        CHECK(becomes_loud(5000));
+        SDL_Delay(200);
+        *(i == 0 ? &full : &half) = loudest();
+        end(sounds);
+    }
+    CHECK(half > full * 4 / 10 && half < full * 6 / 10);
+}
+
+TEST(no_thread, "where there are no sounds, nothing is done and nothing is wrong")
+{
+    Fault fault;
+    sounds_set(NULL, &NOWHERE);
+    sounds_play(NULL, SOUND_CARD);
+    sounds_stir(NULL);
+    CHECK(!sounds_fault(NULL, &fault));
+    sounds_destroy(NULL);
+}
+
+TEST(no_device, "a missing device is told once")
+{
+    Fault fault = {.text = ""};
+    SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
+    Sounds *sounds = sounds_create("assets");
+    sounds_set(sounds, &NOWHERE);
+    sounds_play(sounds, SOUND_CARD);
+    bool told = false;
+    for (int i = 0; i < 1000 && !told; i++) {
+        SDL_Delay(5);
+        told = sounds_fault(sounds, &fault);
+    }
+    CHECK_HAS(fault.text, "There is no sound");
+    sounds_play(sounds, SOUND_CARD);
+    SDL_Delay(30);
+    CHECK(!sounds_fault(sounds, &fault));
+    end(sounds);
+}
+
+TEST_MAIN(effects, street, mute, volume, no_thread, no_device)
