@@ -356,7 +356,8 @@ static void make_sound(App *app)
 /* A program that runs without a window is heard only by who names a driver. */
 void app_open_sound(App *app)
 {
-    if (!app->line.headless || SDL_getenv("SDL_AUDIODRIVER")) app->sounds = sounds_create(app->paths.assets);
+    const bool wanted = !app->line.headless || SDL_getenv("SDL_AUDIODRIVER");
+    if (wanted && !app->sounds) app->sounds = sounds_create(app->paths.assets);
 }
 
 void app_stir(App *app)

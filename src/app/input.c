@@ -180,14 +180,15 @@ static void window_event(App *app, const SDL_WindowEvent *event)
         canvas_forget(app->canvas);
         app->stage.stale = true;
         break;
-    case SDL_WINDOWEVENT_HIDDEN:
-    case SDL_WINDOWEVENT_MINIMIZED: app->hidden = true; break;
     case SDL_WINDOWEVENT_SHOWN:
     case SDL_WINDOWEVENT_RESTORED: app->hidden = false; break;
     case SDL_WINDOWEVENT_LEAVE: stage_pointer_leave(&app->stage); break;
-    case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_MINIMIZED:
-    case SDL_WINDOWEVENT_HIDDEN: stage_away(&app->stage); break;
+    case SDL_WINDOWEVENT_HIDDEN:
+        app->hidden = true;
+        stage_away(&app->stage);
+        break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: stage_away(&app->stage); break;
     case SDL_WINDOWEVENT_FOCUS_GAINED: stage_back(&app->stage); break;
     case SDL_WINDOWEVENT_MOVED: window_note_place(&app->window); break;
     default: break;

@@ -397,7 +397,10 @@ static Transition table_tick(void *self, Stage *stage)
     if (!movers_busy(&table->movers, stage)) {
         const int next = table_awaits(table);
         if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);
-        if (next != NOBODY) return send(table, stage, ERRAND_HAND_OVER, handover_create(stage, table, next));
+        if (next != NOBODY) {
+            stage_sound(stage, SOUND_TURN, 0);
+            return send(table, stage, ERRAND_HAND_OVER, handover_create(stage, table, next));
+        }
         if (table_asks(table)) return ask_all(table, stage, ERRAND_ANSWER, WHO_ANSWERS, table_asks_whom(table));
     }
     if (table_declines(table)) {

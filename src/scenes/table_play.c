@@ -177,8 +177,9 @@ static void summon_who_saw(TableScene *table, const EventList *events)
 static void ring(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 };
-    const bool waited = table->chooser != NOBODY && table->chooser != before && !table_is_person(table, before);
-    if (waited) stage_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
+    const int actor = table_actor(table);
+    const bool his = actor != NOBODY && actor == table->chooser;
+    if (his && actor != before && !table_is_person(table, before)) stage_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
 }
 
 void table_act(TableScene *table, Stage *stage, int player, Action action)
