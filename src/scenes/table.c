@@ -63,6 +63,7 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
 {
     Action action;
     table_forget_hint(table);
+    table_note_touch(table, stage);
     if (!choosing_touch(&table->choosing, token, &action)) {
         refuse(table, stage, token);
         return false;
@@ -71,21 +72,33 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
     return true;
 }
 
-static const Target *find_target(const TableScene *table, const char *token)
-{
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
-        if (strcmp(target->token, token) == 0) return target;
-    }
-    return NULL;
-}
-
+/* What is carried, and a card of the hand that leads nowhere and is laid elsewhere among its neighbours, is no step. */
 static void lift(TableScene *table, Stage *stage, const char *token)
 {
-    const Target *target = find_target(table, token);
-    if (!(target && target->carried) && !choosing_has(&table->choosing, token) && !touch_token(table, stage, token))
-        return;
+    const Target *target = table_target(table, token);
+    const bool leads = choosing_leads(&table->choosing, token) || choosing_begins(&table->choosing, token);
+    const bool stays = (target && target->carried) || (table_in_hand(table, token) && !leads);
+    table->touched_by_lift = !stays && !choosing_has(&table->choosing, token);
+    if (table->touched_by_lift && !touch_token(table, stage, token)) return;
     text_copy(table->dragged, sizeof table->dragged, token);
+}
+
+/* Forgets what has been touched. */
+static void put_back(TableScene *table, const Stage *stage)
+{
+    table_note_touch(table, stage);
+    choosing_forget(&table->choosing);
+}
+
+/* Among the cards of the hand a card is laid where it was let go. */
+static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    Action action;
+    if (table->touched_by_lift && choosing_has(&table->choosing, token)) {
+        table_note_touch(table, stage);
+        choosing_touch(&table->choosing, token, &action);
+    }
+    table_lay_in_hand(table, stage, token, touch->over->id, touch->point);
 }
 
 /* Let go where it leads on, it is played there; else it goes back. */
@@ -97,12 +110,16 @@ static void drop(TableScene *table, Stage *stage, const Touch *touch)
     if (!token[0]) return;
     const Spot *over = touch->over;
     const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
+    if (elsewhere && table_in_hand(table, token) && table_in_hand(table, over->id)) {
+        drop_in_hand(table, stage, token, touch);
+        return;
+    }
     if (elsewhere && choosing_leads(&table->choosing, over->id)) {
         touch_token(table, stage, over->id);
         return;
     }
     if (elsewhere) refuse(table, stage, over->id);
-    if (elsewhere) choosing_forget(&table->choosing);
+    if (elsewhere) put_back(table, stage);
 }
 
 /* ---- Scenes above, and what they answer ---- */
@@ -286,21 +303,34 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether it is a pile that is opened by touching it. */
-static bool is_pile(const TableScene *table, const char *token)
+/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that. */
+static bool is_opened(const TableScene *table, const char *token)
 {
-    const Target *target = find_target(table, token);
-    return target && target->opens;
+    const Target *target = table_target(table, token);
+    return target && target->opens && !choosing_leads(&table->choosing, token);
+}
+
+static Transition press_token(TableScene *table, Stage *stage, const char *token)
+{
+    if (strcmp(token, KIT_CLEAR) == 0) {
+        put_back(table, stage);
+    } else if (strcmp(token, KIT_SORT) == 0) {
+        table_sort_hand(table, stage);
+    } else if (strcmp(token, KIT_GO_ON) == 0) {
+        table_go_on(table, stage);
+    } else if (is_opened(table, token)) {
+        return look_closer(table, stage, token);
+    } else {
+        touch_token(table, stage, token);
+    }
+    return scene_stay();
 }
 
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Spot *spot = touch->spot;
     switch (spot->code) {
-    case CODE_TOKEN:
-        if (is_pile(table, spot->id)) return look_closer(table, stage, spot->id);
-        touch_token(table, stage, spot->id);
-        break;
+    case CODE_TOKEN: return press_token(table, stage, spot->id);
     case CODE_UNDO: return ask_undo(table, stage);
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
@@ -324,7 +354,7 @@ static Transition back(TableScene *table, Stage *stage)
     if (table->log.open) {
         table->log.open = false;
     } else if (table->choosing.touched.count > 0) {
-        choosing_forget(&table->choosing);
+        put_back(table, stage);
     } else if (table_looks_back(table) && !table->reading) {
         table_show_step(table, stage, match_length(table->match));
     } else if (table->company.summoned != NOBODY) {
@@ -415,6 +445,7 @@ static bool table_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->errand != ERRAND_NONE) return false;
+    if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_head(table->match)->over && !table->finished);
 }

@@ -2,21 +2,36 @@
 /* What is chosen by buttons at a table: steps that are no things on it, and what people do who play out of turn. */
 #include "scenes/table_scene.h"
 
+#include <string.h>
+
+static bool is_open(const TableScene *table, const Choice *choice)
+{
+    if (strcmp(choice->token, KIT_CLEAR) == 0) return table->choosing.touched.count > 0;
+    if (strcmp(choice->token, KIT_GO_ON) == 0) return table_lingers(table);
+    return choosing_leads(&table->choosing, choice->token);
+}
+
 static const Choice *choice_open(const TableScene *table, int *next)
 {
     while (*next < table->arrangement.choice_count) {
         const Choice *choice = &table->arrangement.choices[(*next)++];
-        if (choosing_leads(&table->choosing, choice->token)) return choice;
+        if (is_open(table, choice)) return choice;
     }
     return NULL;
 }
 
-/* One that is alone is what there is to do; of several none calls louder than the board. */
 static int count_choices(const TableScene *table)
 {
     int next = 0, count = 0;
     while (choice_open(table, &next)) count++;
     return count;
+}
+
+/* One that is alone is what there is to do; of several none calls louder than the board, but for what ends a set. */
+static ButtonLook look_of(const Choice *choice, int count, ButtonLook quiet)
+{
+    if (strcmp(choice->token, KIT_DONE) == 0) return BUTTON_AMBER;
+    return count > 1 || strcmp(choice->token, KIT_CLEAR) == 0 ? quiet : BUTTON_MAIN;
 }
 
 static void put_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
@@ -78,8 +93,8 @@ void table_put_choices_below(const TableScene *table, Stage *stage, Rect at)
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
-        put_choice(stage, choice_open(table, &next), rect_column(row, i % columns, columns, gap),
-                   count > 1 ? BUTTON_PAPER : BUTTON_MAIN);
+        const Choice *choice = choice_open(table, &next);
+        put_choice(stage, choice, rect_column(row, i % columns, columns, gap), look_of(choice, count, BUTTON_PAPER));
     }
 }
 
@@ -87,12 +102,12 @@ void table_put_choices_below(const TableScene *table, Stage *stage, Rect at)
 void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
 {
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
-    const ButtonLook look = count_choices(table) > 1 ? BUTTON_QUIET : BUTTON_MAIN;
+    const int open = count_choices(table);
     int next = 0;
     for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look);
+        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look_of(choice, open, BUTTON_QUIET));
     }
     Spot company[COMPANY_MOST];
     const int count = find_company(table, stage, company);

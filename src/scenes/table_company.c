@@ -144,7 +144,7 @@ int table_awaits(const TableScene *table)
     const int player = company->summoned != NOBODY ? company->summoned : table_actor(table);
     if (!table_keeps_secrets(table) || !table_goes_on(table)) return NOBODY;
     if (!table_is_person(table, player) || table->viewer == player) return NOBODY;
-    return table_asks(table) || table_declines(table) ? NOBODY : player;
+    return table_asks(table) || table_declines(table) || table_lingers(table) ? NOBODY : player;
 }
 
 bool table_turns_public(const TableScene *table)

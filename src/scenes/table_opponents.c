@@ -29,6 +29,26 @@ void table_stop_thinking(TableScene *table)
     table->for_hint = false;
 }
 
+/* ---- Looking at what happened ---- */
+
+static Linger linger_of(const TableScene *table)
+{
+    if (!table->look->lingers || !table_goes_on(table)) return LINGER_NOT;
+    return table->look->lingers(match_rules(table->match), table->view, &table->last);
+}
+
+bool table_lingers(const TableScene *table)
+{
+    const bool waits = table->chooser == NOBODY && table_persons(table) > 0;
+    return waits && table->gone_on != match_length(table->match) && linger_of(table) == LINGER_STAYS;
+}
+
+void table_go_on(TableScene *table, Stage *stage)
+{
+    table->gone_on = match_length(table->match);
+    stage->stale = true;
+}
+
 /* ---- Thinking ---- */
 
 static void answer_came(void *context)
@@ -181,7 +201,7 @@ static void note_offered(TableScene *table, int player)
 /* The opponent who is to decide something now; NOBODY if none. */
 static int who_thinks(const TableScene *table)
 {
-    if (!table_goes_on(table) || is_held(table)) return NOBODY;
+    if (!table_goes_on(table) || is_held(table) || table_lingers(table)) return NOBODY;
     const int cuts_in = next_cutting_in(table), actor = table_actor(table);
     return cuts_in != NOBODY ? cuts_in : table_is_person(table, actor) ? NOBODY : actor;
 }
@@ -204,8 +224,11 @@ static void think(TableScene *table, Stage *stage, int player)
 /* The moment from which on a decision may be seen. */
 static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
 {
+    static const uint64_t PACES[] = {[LINGER_NOT] = 1, [LINGER_LONGER] = 2, [LINGER_STAYS] = 5};
     if (player != table_actor(table)) return table->cut_ins.since + CUT_IN_MS;
-    return table->since + (table_asked(table) ? table_answer_ms(stage) : PACE_MS[stage->settings->ai_pace]);
+    if (table_asked(table)) return table->since + table_answer_ms(stage);
+    if (table->gone_on == match_length(table->match)) return table->since;
+    return table->since + PACE_MS[stage->settings->ai_pace] * PACES[linger_of(table)];
 }
 
 /* Who has made up his mind not to cut in is followed by the next; else his card is seen once what came before it was. */

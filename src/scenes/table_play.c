@@ -99,6 +99,13 @@ static void fill_choosing(TableScene *table)
     free(actions);
 }
 
+void table_note_touch(TableScene *table, const Stage *stage)
+{
+    table->before = table->choosing.touched;
+    table->touched_since = stage->motion.now;
+    table->touched_epoch = stage->motion.epoch;
+}
+
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const void *rules = match_rules(table->match);
@@ -119,10 +126,11 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table->epoch = stage->motion.epoch;
     fill_choosing(table);
     table_clock_look(table);
+    table_note_touch(table, stage);
     table_forget_hint(table);
     Sight sight;
     table_sight(table, stage, &sight);
-    table->arrangement = (Arrangement){.piece_count = 0};
+    arrange_clear(&table->arrangement);
     table->look->arrange(&sight, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, events, backwards, stage);
     if (events) kit_hear(&sight, events, backwards);
@@ -337,8 +345,11 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->view = memory_resize(table->view, table->game->state_size);
     table->shown = match_length(match);
     table->viewer = NOBODY;
+    table->sort = (HandSort)stage->settings->hand_sort;
+    memset(table->hands, 0, sizeof table->hands);
     table->leaving = table->finished = table->reading = false;
     table->record.name[0] = '\0';
+    table->gone_on = SIZE_MAX;
     table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);
     table_clock_begin(table);

@@ -79,10 +79,16 @@ typedef struct TableScene {
     uint64_t since; /* when the last action was shown */
     uint32_t epoch;
     Choosing choosing;
+    Path before; /* what had been touched before the last touch, and when that was */
+    uint64_t touched_since;
+    uint32_t touched_epoch;
+    HandOrder hands[PLAYERS_MAX]; /* how each player laid his hand himself */
+    HandSort sort;                /* else */
     Arrangement arrangement;
     Movers movers;
     Log log;
     char dragged[TOKEN_SIZE], refused[TOKEN_SIZE];
+    bool touched_by_lift; /* what is dragged was not held before */
     Tween shake;
     /* Opponents and hints */
     AiWorker *worker;
@@ -95,9 +101,10 @@ typedef struct TableScene {
     Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
     Errand errand;
-    bool finished; /* the results have been seen */
-    bool leaving;  /* given up: they are shown as the game stands */
-    bool reading;  /* a game played before is looked through: nobody plays */
+    size_t gone_on;    /* after which action a person touched that it may go on */
+    bool finished;     /* the results have been seen */
+    bool leaving;      /* given up: they are shown as the game stands */
+    bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
 } TableScene;
 
@@ -134,6 +141,8 @@ bool table_is_person(const TableScene *table, int player);
 int table_persons(const TableScene *table);
 /* The player who has to act now; NOBODY if none. */
 int table_actor(const TableScene *table);
+/* Notes what is touched now, before that changes. */
+void table_note_touch(TableScene *table, const Stage *stage);
 /* Looks at the table anew: after `events` (NULL: without movement), which `backwards` are taken back. */
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Plays an action and shows it. */
@@ -165,6 +174,9 @@ void table_begin(TableScene *table, Stage *stage, Match *match);
 void table_let_play(TableScene *table, Stage *stage);
 bool table_thinks(const TableScene *table);
 void table_stop_thinking(TableScene *table);
+/* Whether others wait until a person says that it may go on; he says so. */
+bool table_lingers(const TableScene *table);
+void table_go_on(TableScene *table, Stage *stage);
 void table_ask_hint(TableScene *table, Stage *stage);
 void table_forget_hint(TableScene *table);
 /* How long an answer that is nobody's own decision, or an opponent's, stays away: whatever anybody holds. */
@@ -225,6 +237,17 @@ void table_settle(TableScene *table, Stage *stage, bool given_up);
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
 void table_take_up(TableScene *table, Stage *stage);
+
+/* ---- table_hand.c: hands arranged by their players ---- */
+
+/* What bears a token on the table as it was last arranged, or NULL. */
+const Target *table_target(const TableScene *table, const char *token);
+/* Whether it lies in the viewer's hand, where it can be laid elsewhere. */
+bool table_in_hand(const TableScene *table, const char *token);
+/* Lays a card of the hand where another lies: before it, or behind if the point is beyond its middle. */
+void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point);
+/* Sorts the hand: one laid by its player as he last had it sorted, a sorted one the other way. */
+void table_sort_hand(TableScene *table, Stage *stage);
 
 /* ---- table_log.c ---- */
 

@@ -62,6 +62,8 @@ static int seated_at(const TableScene *table)
     return person < players && table_persons(table) == 1 ? person : 0;
 }
 
+static const HandOrder NO_ORDER;
+
 void table_sight(const TableScene *table, Stage *stage, Sight *sight)
 {
     const TableLayout at = table_layout(stage, table->look);
@@ -77,6 +79,11 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .chooser = table->chooser,
         .names = match_names(table->match),
         .choosing = &table->choosing,
+        .before = &table->before,
+        .touched_since = table->touched_since,
+        .touched_epoch = table->touched_epoch,
+        .sort = table->sort,
+        .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
         .regarded = stage->asleep ? "" : regarded,
@@ -165,7 +172,7 @@ static void phase_prompt(const TableScene *table, const Sight *sight, Text *text
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const WordPart parts[] = {word_text(sight->names[head->to_move])};
-        const bool thinks = !table_is_person(table, head->to_move);
+        const bool thinks = !table_is_person(table, head->to_move) && !table_lingers(table);
         const Word phase = table->look->prompts ? table->look->prompts[head->phase] : WORD_TABLE_TO_MOVE;
         words_fill(stage->words, thinks ? WORD_TABLE_THINKS : phase, parts, 1, text);
     }
@@ -392,7 +399,7 @@ static void put_targets(const TableScene *table, Stage *stage)
                                   .code = CODE_TOKEN,
                                   .index = i,
                                   .on = choosing_has(&table->choosing, target->token),
-                                  .drag = target->carried || (target->drag && leads),
+                                  .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
                                   .lit = choosing_leads(&table->choosing, target->token),
                                   .small = true});
     }
@@ -439,7 +446,7 @@ void table_show(void *self, Stage *stage)
     Sight sight;
     table_sight(table, stage, &sight);
     table_put_ground(table->look, stage);
-    table->arrangement.piece_count = table->arrangement.target_count = table->arrangement.choice_count = 0;
+    arrange_clear(&table->arrangement);
     table->look->arrange(&sight, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
     table->look->below(&sight);

@@ -37,21 +37,41 @@ enum {
 typedef struct Path {
     int count;
     bool set;
+    bool
+        firm; /* what was touched of it stays: another beginning of a firm path does not take its place, but is refused */
     int fixed;
     char tokens[STEPS_MAX][TOKEN_SIZE];
 } Path;
 
 #define KIT_DONE "done"
+#define KIT_CLEAR "clear" /* a choice of every table that wants it: takes back all that was touched */
+
+#define KIT_GO_ON "on"  /* a choice of every table that lingers: goes on */
+#define KIT_SORT "sort" /* a target of every table with a hand that wants it: sorts the hand the other way */
 
 /* Adds a step; printf style. */
 __attribute__((format(printf, 2, 3))) void path_step(Path *path, const char *format, ...);
+/* Adds a step that needs no formatting, for those who spell thousands of paths. */
+void path_add(Path *path, const char *token);
 
-/* All legal actions of one player, spelled, and what has been touched of them. {0} holds none. */
+/* Different tokens, found by what they say. */
+enum { TOKENS_MAX = 512 };
+typedef struct TokenSet {
+    int count;
+    struct {
+        char token[TOKEN_SIZE]; /* "": free */
+        bool firm;              /* all the paths that it was put there for are firm */
+    } slots[TOKENS_MAX];
+} TokenSet;
+
+/* All legal actions of one player, spelled, and what has been touched of them. {0} holds none. What leads on is found out
+ * once a touch, so that a frame may ask it of everything on the table, however many actions there are. */
 typedef struct Choosing {
     size_t count;
     Action *actions;
     Path *paths;
     Path touched;
+    TokenSet begins, leads; /* the first steps, and the next ones */
 } Choosing;
 
 /* Spells these actions; what was touched is forgotten. */
@@ -68,6 +88,19 @@ bool choosing_has(const Choosing *choosing, const char *token); /* it has been t
 bool choosing_touch(Choosing *choosing, const char *token, Action *action);
 void choosing_forget(Choosing *choosing);
 
+/* ---- Hands ----------------------------------------------------------------------------------------------------- */
+
+enum { HAND_MOST = 64 };
+/* Things of a hand in the order in which its player laid them himself; empty: it is sorted. */
+typedef struct HandOrder {
+    int count;
+    uint16_t things[HAND_MOST];
+} HandOrder;
+
+/* Puts a sorted hand into the order its player gave it. What came to it since lies at its end; an order most of whose hand
+ * has gone, or to which most came since, holds no longer. */
+void hand_apply(const HandOrder *order, uint16_t *things, int count);
+
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
 typedef struct Sight {
@@ -81,14 +114,19 @@ typedef struct Sight {
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
     const Choosing *choosing; /* of the chooser; empty if there is none */
-    const EventList *last;    /* what the last action did, as the viewer may know it; empty before the first */
-    int last_player;          /* who played it */
-    const char *regarded;     /* the token pointed at or focused, or "" */
-    const char *dragged;      /* the token that is being dragged, or "" */
-    const char *refused;      /* the token that shakes because it leads nowhere, or "" */
-    float shake;              /* how far to the side it is, in pixels */
-    const char *hinted[2];    /* the tokens a hint speaks of, or "": the kit sets its lamp there */
-    uint64_t since;           /* when the last action was shown, for sight_progress */
+    const Path *before;       /* what had been touched before the last touch */
+    uint64_t touched_since;   /* when that was, for sight_touch_progress */
+    uint32_t touched_epoch;
+    HandSort sort;          /* how the viewer's hand is sorted … */
+    const HandOrder *order; /* … and how he laid it himself */
+    const EventList *last;  /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;        /* who played it */
+    const char *regarded;   /* the token pointed at or focused, or "" */
+    const char *dragged;    /* the token that is being dragged, or "" */
+    const char *refused;    /* the token that shakes because it leads nowhere, or "" */
+    float shake;            /* how far to the side it is, in pixels */
+    const char *hinted[2];  /* the tokens a hint speaks of, or "": the kit sets its lamp there */
+    uint64_t since;         /* when the last action was shown, for sight_progress */
     uint32_t epoch;
     /* Where things may lie, in pixels of the window. What is folded away has no width. */
     Rect table, left, right, hand;
@@ -105,6 +143,8 @@ bool sight_regards(const Sight *sight, const char *token); /* pointed at or focu
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
 float sight_progress(const Sight *sight, ThemeTime time, int delay);
+/* The same since the last touch. */
+float sight_touch_progress(const Sight *sight, ThemeTime time);
 /* Whether this player is to move. */
 bool sight_to_move(const Sight *sight, int player);
 
@@ -137,8 +177,9 @@ typedef struct Target {
     float corner;
     SpotShape shape;
     bool drag;
-    bool opens; /* a pile: to touch it is to look closer at it */
+    bool opens;   /* a pile: to touch it is to look closer at it, unless it leads on */
     bool carried; /* it is no step of a path, but can be dragged: then it is played where it is let go */
+    int hand_at;  /* of the viewer's hand: its place in Arrangement.hand, from 1. It can be laid elsewhere among them */
 } Target;
 
 /* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */
@@ -152,7 +193,11 @@ typedef struct Arrangement {
     Piece pieces[PIECES_MAX];
     Target targets[TARGETS_MAX];
     Choice choices[CHOICES_MAX];
+    HandOrder hand; /* the viewer's hand as it lies */
 } Arrangement;
+
+/* Takes everything off it. */
+void arrange_clear(Arrangement *arrangement);
 
 /* Each adds one and returns it, everything else in it nothing, to be filled in. */
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
@@ -187,6 +232,13 @@ typedef struct OptionEditor {
     Scene (*create)(Stage *stage, const Editing *editing);
 } OptionEditor;
 
+/* How long what has just happened is looked at before others play on. */
+typedef enum Linger {
+    LINGER_NOT,
+    LINGER_LONGER, /* it is to be read: longer than by the player's setting */
+    LINGER_STAYS,  /* until a person touches KIT_GO_ON; much longer where there is none */
+} Linger;
+
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
@@ -210,6 +262,8 @@ typedef struct Table {
     bool (*closer)(const Sight *sight, const char *token, Closer *closer);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
+    /* By what the last action did, as all may know it. NULL: it never lingers. */
+    Linger (*lingers)(const void *rules, const void *view, const EventList *last);
     /* A player's sign, where it is not his token. NULL: it is. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
     /* Editors of its own for options, or NULL: the pages of house rules show all others by themselves. */

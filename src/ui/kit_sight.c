@@ -26,14 +26,24 @@ bool sight_regards(const Sight *sight, const char *token)
     return strcmp(sight->regarded, token) == 0;
 }
 
-float sight_progress(const Sight *sight, ThemeTime time, int delay)
+static float progress(const Sight *sight, uint64_t since, uint32_t epoch, ThemeTime time, int delay)
 {
     Motion *motion = &sight->stage->motion;
     Motion then = *motion;
-    then.now = sight->since;
-    then.epoch = sight->epoch;
+    then.now = since;
+    then.epoch = epoch;
     const Tween tween = tween_start(&then, stage_time(sight->stage, time), delay);
     return tween_at(&tween, motion);
+}
+
+float sight_progress(const Sight *sight, ThemeTime time, int delay)
+{
+    return progress(sight, sight->since, sight->epoch, time, delay);
+}
+
+float sight_touch_progress(const Sight *sight, ThemeTime time)
+{
+    return progress(sight, sight->touched_since, sight->touched_epoch, time, 0);
 }
 
 bool sight_to_move(const Sight *sight, int player)

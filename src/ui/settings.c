@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const char *const PACES[] = {"fast", "normal", "slow", NULL};
+static const char *const SORTS[] = {"suit", "rank", NULL};
 static const char *const PAINTERS[] = {"software", "accelerated", NULL};
 
 typedef enum RowKind { ROW_BOOL, ROW_INT, ROW_CHOICE } RowKind;
@@ -34,6 +35,7 @@ static const Row ROWS[] = {
     {"music_volume", ROW_INT, offsetof(Settings, music), 30, 0, 100, NULL},
     {"mute", ROW_BOOL, offsetof(Settings, mute), 0, 0, 0, NULL},
     {"painter", ROW_CHOICE, offsetof(Settings, painter), PAINTER_SOFTWARE, 0, 0, PAINTERS},
+    {"hand_sort", ROW_CHOICE, offsetof(Settings, hand_sort), HAND_BY_SUIT, 0, 0, SORTS},
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
 
