@@ -3,11 +3,13 @@
 #include "ui/kit.h"
 
 extern const Table NASTY_TABLE;
+extern const Table NATIONHOOD_TABLE;
 extern const Table NEIGHBORHOODS_TABLE;
 extern const Table NEIGHBORS_TABLE;
 extern const Table SUBDIVISION_TABLE;
 
 const Table *const TABLES[] = {
+    &NATIONHOOD_TABLE,
     &NEIGHBORHOODS_TABLE,
     &NEIGHBORS_TABLE,
     &SUBDIVISION_TABLE,

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* So much of a pile is made of cards that can be told apart. */
+enum { STOCK_SHOWN = 24, PILE_SHOWN = 8 };
+static const float CORNER = .085f, FULL_FROM = 84;
+
+/* ---- Names ---- */
+
+void nationhood_card_art(Card card, bool small, const char *back, char art[ART_NAME])
+{
+    const char *folder = small ? "cards/small" : "cards", *token = card_token(card);
+    if (card == CARD_HIDDEN) {
+        snprintf(art, ART_NAME, "cards/back-%s", back);
+    } else if (card == CARD_JOKER) {
+        snprintf(art, ART_NAME, "%s/joker", folder);
+    } else if (token[0] == 'T') {
+        snprintf(art, ART_NAME, "%s/10%c", folder, token[1]);
+    } else {
+        snprintf(art, ART_NAME, "%s/%s", folder, token);
+    }
+}
+
+Rect nationhood_card_shadow(Rect card)
+{
+    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
+}
+
+static void name_of(Card card, char name[NAME_TEXT])
+{
+    nationhood_name_thing(NULL, card == CARD_HIDDEN ? THING_HIDDEN : card, NAME_WORDS, name);
+}
+
+static void label_with(const Sight *sight, char label[LABEL_SIZE], Word word, const WordPart *parts, int count)
+{
+    Text text = {0};
+    words_fill(sight->stage->words, word, parts, count, &text);
+    text_copy(label, LABEL_SIZE, text_string(&text));
+    text_clear(&text);
+}
+
+/* ---- What lies in a hand or a city ---- */
+
+static int list_cards(CardSet set, Card *cards)
+{
+    int count = 0;
+    for (; set; set = set_rest(set)) cards[count++] = set_first(set);
+    return count;
+}
+
+int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[HAND_MOST])
+{
+    int count = list_cards(view->cities[player] & set_rank(rank, 15), cards);
+    for (int joker = city_jokers(view, player, rank); joker > 0; joker--) cards[count++] = CARD_JOKER;
+    return count;
+}
+
+/* Suit by suit, in each from the ace up; jokers last. */
+static void sort_by_suit(Card *cards, int count)
+{
+    Card sorted[HAND_MOST];
+    int n = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int i = 0; i < count; i++) {
+            if (cards[i] < CARD_JOKER && card_suit(cards[i]) == suit) sorted[n++] = cards[i];
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        if (cards[i] >= CARD_JOKER) sorted[n++] = cards[i];
+    }
+    memcpy(cards, sorted, (size_t)count);
+}
+
+/* Two jokers are one thing to choose from, so they lie side by side wherever the first of them was laid. */
+static void bring_jokers_together(Card *cards, int count)
+{
+    int first = 0, last = count - 1;
+    while (first < count && cards[first] != CARD_JOKER) first++;
+    while (last > first && cards[last] != CARD_JOKER) last--;
+    if (first >= last) return;
+    memmove(cards + first + 2, cards + first + 1, (size_t)(last - first - 1));
+    cards[first + 1] = CARD_JOKER;
+}
+
+static void lay_by_hand(const HandOrder *order, Card *cards, int count)
+{
+    uint16_t things[HAND_MOST];
+    for (int i = 0; i < count; i++) things[i] = cards[i];
+    hand_apply(order, things, count);
+    for (int i = 0; i < count; i++) cards[i] = (Card)things[i];
+    bring_jokers_together(cards, count);
+}
+
+int nationhood_own_hand(const Sight *sight, Card hand[HAND_MOST])
+{
+    const NationhoodState *view = view_of(sight);
+    const int player = sight->seated;
+    int count = list_cards(view->hands[player], hand);
+    if (sight->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
+    if (sight->viewer == player && sight->order->count > 0) lay_by_hand(sight->order, hand, count);
+    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    return count;
+}
+
+int nationhood_other_hand(const Sight *sight, Card hand[HAND_MOST])
+{
+    const NationhoodState *view = view_of(sight);
+    const int player = 1 - sight->seated;
+    int count = list_cards(view->hands[player], hand);
+    sort_by_suit(hand, count);
+    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    return count;
+}
+
+/* The places of an ace below the two and above the king are 0 and 13, as in a nation. */
+int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards)
+{
+    const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
+    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    int best = 0;
+    *cards = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = first; place <= last; place++) {
+            CardSet naturals = 0;
+            for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
+            const int count = bits_count(naturals), missing = length - count;
+            const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
+            if (count + with <= best) continue;
+            best = count + with;
+            *cards = naturals + (CardSet)with * JOKER_ONE;
+        }
+    }
+    return best;
+}
+
+/* ---- What happened ---- */
+
+const Event *nationhood_last_event(const Sight *sight, int type)
+{
+    for (size_t i = 0; i < sight->last->count; i++) {
+        if (sight->last->items[i].type == type) return &sight->last->items[i];
+    }
+    return NULL;
+}
+
+/* The winner shows his hand, so all see in it why he won. */
+int nationhood_deal_winner(const Sight *sight)
+{
+    for (int player = 0; player < 2; player++) {
+        if (nationhood_is_nation(rules_of(sight), view_of(sight)->known[player])) return player;
+    }
+    return NOBODY;
+}
+
+/* ---- Arrange ---- */
+
+static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
+{
+    const unsigned thing = card == CARD_HIDDEN ? THING_HIDDEN : card;
+    Piece *piece = arrange_piece(arrangement, place, thing, "", at);
+    nationhood_card_art(card, at.w < FULL_FROM, back, piece->art);
+    text_copy(piece->shadow, ART_NAME, "cards/shadow");
+    piece->shadow_at = nationhood_card_shadow(at);
+    return piece;
+}
+
+/* The stock grows with its cards; of a pile the last lies on top, none exactly over the one before. */
+static void arrange_stock(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const int count = view_of(sight)->stock_count, shown = count < STOCK_SHOWN ? count : STOCK_SHOWN;
+    for (int n = 0; n < shown; n++) {
+        const float up = floorf((float)n * fminf(6, plan->stock.w * .09f) / STOCK_SHOWN);
+        Piece *piece = put_card(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, CARD_HIDDEN,
+                                rect_moved(plan->stock, -up, -up), "blue");
+        if (n > 0) piece->shadow[0] = '\0';
+    }
+}
+
+static void arrange_pile(const Sight *sight, const Plan *plan, int owner, Arrangement *arrangement)
+{
+    const NationhoodState *view = view_of(sight);
+    const int count = view->pile_count[owner], first = count > PILE_SHOWN ? count - PILE_SHOWN : 0;
+    for (int n = first; n < count; n++) {
+        const float aside = n == count - 1 ? 0 : roundf(plan->piles[owner].w * .03f);
+        const Rect at = rect_moved(plan->piles[owner], aside * (float)(n * 2 % 3 - 1), aside * (float)(n % 3 - 1));
+        Piece *piece =
+            put_card(arrangement, (Place){ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n], at, "blue");
+        if (n > first + 2) piece->shadow[0] = '\0';
+    }
+}
+
+/* Whose pile it is from the seat in front. */
+static const char *side_of(const Sight *sight, int player)
+{
+    return player == sight->seated ? "own" : "opp";
+}
+
+static void aim_at_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const NationhoodState *view = view_of(sight);
+    char label[LABEL_SIZE], token[TOKEN_SIZE];
+    const WordPart stock[] = {word_number(view->stock_count)};
+    label_with(sight, label, WORD_NATIONHOOD_STOCK_LABEL, stock, 1);
+    arrange_target(arrangement, "stock", plan->stock, label)->corner = plan->stock.w * CORNER;
+    for (int player = 0; player < 2; player++) {
+        const WordPart pile[] = {word_text(sight->names[player]), word_number(view->pile_count[player])};
+        label_with(sight, label, WORD_NATIONHOOD_PILE_LABEL, pile, 2);
+        snprintf(token, sizeof token, "%s:pile", side_of(sight, player));
+        Target *target = arrange_target(arrangement, token, plan->piles[player], label);
+        target->corner = plan->piles[player].w * CORNER;
+        target->opens = view->pile_count[player] > 0;
+        if (view->pile_count[player] == 0) continue;
+        label_with(sight, label, WORD_NATIONHOOD_LOOK_LABEL, pile, 2);
+        snprintf(token, sizeof token, "%s:cards", side_of(sight, player));
+        target = arrange_target(arrangement, token, plan->tags[player], label);
+        target->corner = plan->tags[player].h / 2;
+        target->opens = true;
+    }
+}
+
+/* While an exchange is on, each card of one's own cities is a thing to touch, else each city. */
+static void aim_at_city(const Sight *sight, int player, const City *city, Arrangement *arrangement)
+{
+    char label[LABEL_SIZE], token[TOKEN_SIZE], name[NAME_TEXT];
+    const bool cards = player == sight->seated && sight_has(sight, "swap");
+    Card list[HAND_MOST];
+    nationhood_city_cards(view_of(sight), player, city->rank, list);
+    if (!cards) {
+        const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(city->rank, true)),
+                                  word_number(city->cards.count)};
+        label_with(sight, label, WORD_NATIONHOOD_CITY_LABEL, parts, 3);
+        snprintf(token, sizeof token, "%s:%c", side_of(sight, player), rank_token(city->rank));
+        const Rect at = nationhood_cards_rect(&city->cards);
+        arrange_target(arrangement, token, at, label)->corner = city->cards.first.w * CORNER;
+        return;
+    }
+    for (int n = 0; n < city->cards.count; n++) {
+        if (n > 0 && list[n] == list[n - 1]) continue; /* two jokers are one */
+        name_of(list[n], name);
+        const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(city->rank, true)),
+                                  word_text(name)};
+        label_with(sight, label, WORD_NATIONHOOD_CITY_CARD, parts, 3);
+        if (list[n] == CARD_JOKER) {
+            snprintf(token, sizeof token, "own:%c*", rank_token(city->rank));
+        } else {
+            snprintf(token, sizeof token, "own:%s", card_token(list[n]));
+        }
+        arrange_target(arrangement, token, nationhood_seen_rect(&city->cards, n), label)->corner = 3;
+    }
+}
+
+static void arrange_cities(const Sight *sight, const Plan *plan, int player, Arrangement *arrangement)
+{
+    City cities[RANKS];
+    const int count = nationhood_cities(sight, plan, player, cities);
+    for (int i = 0; i < count; i++) {
+        Card cards[HAND_MOST];
+        nationhood_city_cards(view_of(sight), player, cities[i].rank, cards);
+        const Place place = {ZONE_CITY, (int8_t)player, (int16_t)cities[i].rank};
+        for (int n = 0; n < cities[i].cards.count; n++) {
+            Piece *piece = put_card(arrangement, place, cards[n], nationhood_card_rect(&cities[i].cards, n), "blue");
+            piece->layer = LAYER_CITIES;
+            piece->time = nationhood_last_event(sight, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
+        }
+        aim_at_city(sight, player, &cities[i], arrangement);
+    }
+}
+
+/* What was taken in a war comes slowly. */
+static ThemeTime hand_time(const Sight *sight)
+{
+    return nationhood_last_event(sight, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
+}
+
+static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const int player = 1 - sight->seated;
+    const NationhoodState *view = view_of(sight);
+    Card hand[HAND_MOST];
+    const int count = nationhood_other_hand(sight, hand);
+    Rect all = {0};
+    for (int n = 0; n < count; n++) {
+        float turn;
+        const Rect at = nationhood_back_rect(plan, n, count, &turn);
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
+        piece->layer = LAYER_HAND;
+        piece->turn = turn;
+        piece->time = hand_time(sight);
+        all = n == 0 ? at : rect_union(all, at);
+    }
+    if (count == 0) return;
+    char label[LABEL_SIZE];
+    const WordPart parts[] = {word_text(sight->names[player]), word_number(count),
+                              word_number(set_count(view->known[player]))};
+    label_with(sight, label, WORD_NATIONHOOD_HAND_LABEL, parts, 3);
+    Target *target = arrange_target(arrangement, "opp:hand", all, label);
+    target->corner = 6;
+    target->opens = true;
+}
+
+/* Of two jokers both are one thing to touch until the first is held; then the other is one of its own. */
+static void aim_at_card(const Sight *sight, const Cards *cards, const Card *hand, int n, Arrangement *arrangement,
+                        Piece *piece)
+{
+    const bool second = hand[n] == CARD_JOKER && n > 0 && hand[n - 1] == CARD_JOKER;
+    const Rect at = nationhood_seen_rect(cards, n);
+    const char *token = second ? "*2" : card_token(hand[n]);
+    text_copy(piece->token, TOKEN_SIZE, token);
+    if (second && !sight_has(sight, "*")) {
+        Target *first = &arrangement->targets[arrangement->target_count - 1];
+        if (n != cards->second) first->at = rect_union(first->at, at);
+        return;
+    }
+    char name[NAME_TEXT];
+    name_of(hand[n], name);
+    Target *target = arrange_target(arrangement, token, at, name);
+    target->corner = piece->edge;
+    target->drag = true;
+    target->hand_at = n + 1;
+}
+
+static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const int player = sight->seated;
+    const bool own = player == sight->viewer;
+    Card hand[HAND_MOST];
+    Cards cards;
+    const int count = nationhood_own_hand(sight, hand);
+    nationhood_lay_hand(plan, count, &cards);
+    for (int n = 0; n < count; n++) {
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n],
+                                nationhood_card_rect(&cards, n), own ? "blue" : "brick");
+        piece->layer = LAYER_HAND;
+        piece->time = hand_time(sight);
+        if (!own) continue;
+        piece->rises = true;
+        piece->edge = cards.first.w * CORNER;
+        arrangement->hand.things[arrangement->hand.count++] = hand[n];
+        aim_at_card(sight, &cards, hand, n, arrangement, piece);
+    }
+    if (!own || count < 2) return;
+    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
+    Target *sort =
+        arrange_target(arrangement, KIT_SORT, plan->sort,
+                       stage_word(sight->stage, to_suit ? WORD_NATIONHOOD_SORT_SUIT : WORD_NATIONHOOD_SORT_RANK));
+    sort->shape = SPOT_DISC;
+}
+
+static void arrange_choices(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const Stage *stage = sight->stage;
+    const NationhoodState *view = view_of(sight);
+    const bool trades = view->head.phase == PHASE_DRAW;
+    const bool attacked = trades && view->retaliation > 0;
+    Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", plan->war,
+                                 stage_word(stage, attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE));
+    war->corner = stage_size(stage, SIZE_PANEL_CORNER);
+    arrange_choice(arrangement, KIT_DONE, stage_word(stage, trades ? WORD_NATIONHOOD_OFFER : WORD_NATIONHOOD_LAY));
+    arrange_choice(arrangement, "accept", stage_word(stage, WORD_NATIONHOOD_ACCEPT));
+    arrange_choice(arrangement, "refuse", stage_word(stage, WORD_NATIONHOOD_REFUSE));
+    arrange_choice(arrangement, "swap", stage_word(stage, WORD_NATIONHOOD_EXCHANGE));
+    arrange_choice(arrangement, "none", stage_word(stage, WORD_NATIONHOOD_DRAW_NONE));
+    arrange_choice(arrangement, KIT_GO_ON, stage_word(stage, WORD_NATIONHOOD_GO_ON));
+    arrange_choice(arrangement, "next", stage_word(stage, WORD_NATIONHOOD_NEXT));
+    arrange_choice(arrangement, KIT_CLEAR,
+                   stage_word(stage, trades ? WORD_NATIONHOOD_CLEAR : WORD_NATIONHOOD_PUT_BACK));
+}
+
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    Plan plan;
+    nationhood_plan(sight, &plan);
+    arrange_backs(sight, &plan, arrangement);
+    arrange_cities(sight, &plan, 1 - sight->seated, arrangement);
+    arrange_stock(sight, &plan, arrangement);
+    for (int player = 0; player < 2; player++) arrange_pile(sight, &plan, player, arrangement);
+    aim_at_piles(sight, &plan, arrangement);
+    arrange_cities(sight, &plan, sight->seated, arrangement);
+    arrange_hand(sight, &plan, arrangement);
+    arrange_choices(sight, &plan, arrangement);
+}
+
+/* Who won the deal and why is read in peace; an answer, and a war, a little longer than other things. */
+static Linger lingers(const void *rules, const void *view, const EventList *last)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    if (state->head.phase == PHASE_DEAL_OVER) return LINGER_STAYS;
+    for (size_t i = 0; i < last->count; i++) {
+        const int type = last->items[i].type;
+        if (type == EVENT_ACCEPT || type == EVENT_REFUSE || type == EVENT_WAR || type == EVENT_RETALIATE)
+            return LINGER_LONGER;
+    }
+    return LINGER_NOT;
+}
+
+static const Word PROMPTS[] = {
+    [PHASE_DRAW] = WORD_NATIONHOOD_PROMPT_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_PROMPT_REBUILD,
+    [PHASE_MELD] = WORD_NATIONHOOD_PROMPT_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_PROMPT_REPLY,
+    [PHASE_WHITTLE] = WORD_NATIONHOOD_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_PROMPT_NEXT,
+};
+static const Word ITEMS[] = {WORD_NATIONHOOD_ITEM_POINTS, WORD_NATIONHOOD_ITEM_RUBBERS};
+
+extern const Game NATIONHOOD;
+extern const Table NATIONHOOD_TABLE;
+const Table NATIONHOOD_TABLE = {
+    .game = &NATIONHOOD,
+    .ground = "grounds/nationhood",
+    .hand = true,
+    .arrange = arrange,
+    .spell = nationhood_spell,
+    .refuse = nationhood_table_refuse,
+    .below = nationhood_below,
+    .above = nationhood_above,
+    .beside = nationhood_beside,
+    .prompt = nationhood_prompt,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+    .closer = nationhood_closer,
+    .lingers = lingers,
+};

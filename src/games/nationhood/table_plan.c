@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything on the table of Nationhood lies. */
+#include "table.h"
+
+#include <string.h>
+
+static const float CARD_ASPECT = 1.4f;
+/* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a city. */
+static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
+
+/* ---- Rows of cards ---- */
+
+Rect nationhood_card_rect(const Cards *cards, int n)
+{
+    const bool front = cards->second > 0 && n >= cards->second;
+    const int column = front ? n - cards->second : n;
+    return rect_snapped(rect_moved(cards->first, cards->step * (float)column, front ? cards->down : 0));
+}
+
+Rect nationhood_seen_rect(const Cards *cards, int n)
+{
+    Rect at = nationhood_card_rect(cards, n);
+    const bool behind = cards->second > 0 && n < cards->second;
+    const bool last = n + 1 == cards->count || n + 1 == cards->second;
+    if (!last) at.w = fminf(at.w, cards->step);
+    if (behind) at.h = cards->down;
+    return at;
+}
+
+Rect nationhood_cards_rect(const Cards *cards)
+{
+    Rect all = nationhood_card_rect(cards, 0);
+    for (int n = 1; n < cards->count; n++) all = rect_union(all, nationhood_card_rect(cards, n));
+    return all;
+}
+
+/* ---- Cities ---- */
+
+/* So many cities in so many lines: the widest line, in widths of a card. */
+static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
+{
+    const int count = bits_count(ranks), in_line = (count + lines - 1) / lines;
+    float widest = 0, wide = 0;
+    int n = 0;
+    for (unsigned left = ranks; left; left &= left - 1, n++) {
+        Card cards[HAND_MOST];
+        const int size = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        if (n % in_line == 0) wide = -CITY_GAP;
+        wide += CITY_GAP + 1 + step * (float)(size - 1);
+        widest = fmaxf(widest, wide);
+    }
+    return widest;
+}
+
+typedef struct CityLines {
+    int lines;
+    float step, wide; /* of a card */
+} CityLines;
+
+/* Cards overlap more closely only where that makes them much larger. */
+static CityLines divide_row(const NationhoodState *view, int player, Rect room)
+{
+    const unsigned ranks = set_ranks(view->cities[player]);
+    CityLines best = {.lines = 1, .step = CITY_STEP, .wide = 0};
+    for (int lines = 1; lines <= 3; lines++) {
+        for (int close = 0; close < 2; close++) {
+            const float step = close ? CITY_STEP_LEAST : CITY_STEP, gap = 4 * (float)(lines - 1);
+            const float high = (room.h - gap) / (float)lines;
+            const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
+            if (wide > best.wide * (close ? 1.15f : 1)) best = (CityLines){lines, step, wide};
+        }
+    }
+    best.wide = floorf(best.wide);
+    return best;
+}
+
+/* What the name at its left leaves of a row, without the edge that marks a chosen city. */
+static Rect row_room(const Plan *plan, Rect row)
+{
+    const float edge = fmaxf(5, row.h * .09f), name = plan->text * 4.6f;
+    const bool beside = row.w > name * 5.5f;
+    Rect room = {row.x + (beside ? name : edge), row.y + edge, row.w - (beside ? name : edge) - edge, row.h - 2 * edge};
+    if (!beside) rect_take_top(&room, plan->text * 1.3f, 0);
+    return room;
+}
+
+int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cities[RANKS])
+{
+    const NationhoodState *view = view_of(sight);
+    const unsigned ranks = set_ranks(view->cities[player]);
+    const int count = bits_count(ranks);
+    if (count == 0) return 0;
+    const Rect room = row_room(plan, plan->rows[player]);
+    const CityLines lines = divide_row(view, player, room);
+    const int in_line = (count + lines.lines - 1) / lines.lines;
+    const float high = roundf(lines.wide * CARD_ASPECT), pitch = high + 4;
+    const float top = room.y + (room.h - pitch * (float)lines.lines + 4) / 2;
+    float x = room.x;
+    int n = 0;
+    for (unsigned left = ranks; left; left &= left - 1, n++) {
+        Card cards[HAND_MOST];
+        City *city = &cities[n];
+        if (n % in_line == 0) x = room.x;
+        *city = (City){.rank = __builtin_ctz(left)};
+        city->cards.count = nationhood_city_cards(view, player, city->rank, cards);
+        city->cards.step = floorf(lines.wide * lines.step);
+        city->cards.first = rect_snapped(rect_make(x, top + pitch * (float)(n / in_line), lines.wide, high));
+        x += lines.wide + city->cards.step * (float)(city->cards.count - 1) + lines.wide * CITY_GAP;
+    }
+    return count;
+}
+
+/* ---- Hands ---- */
+
+/* Side by side while there is room, else each over the one before; a hand too large for that in two rows. */
+void nationhood_lay_hand(const Plan *plan, int count, Cards *cards)
+{
+    const float least = plan->text * 1.15f, most = floorf(plan->hand.h - 6);
+    *cards = (Cards){.count = count};
+    float wide = roundf(most / CARD_ASPECT);
+    int columns = count;
+    if (count > 1 && (plan->hand.w - wide) / (float)(count - 1) < least) {
+        wide = roundf(wide * .72f);
+        columns = (count + 1) / 2;
+        cards->second = columns;
+        cards->down = most - roundf(wide * CARD_ASPECT);
+    }
+    cards->step = floorf(fminf(wide * HAND_STEP, columns > 1 ? (plan->hand.w - wide) / (float)(columns - 1) : 0));
+    const float all = cards->step * (float)(columns - 1) + wide;
+    cards->first = rect_snapped(
+        rect_make(plan->hand.x + (plan->hand.w - all) / 2, plan->hand.y, wide, roundf(wide * CARD_ASPECT)));
+}
+
+/* Held in a fan while they are few. */
+Rect nationhood_back_rect(const Plan *plan, int n, int count, float *turn)
+{
+    const float high = roundf(plan->backs.h * .92f), wide = roundf(high / CARD_ASPECT);
+    const float step = fminf(wide * 1.06f, count > 1 ? (plan->backs.w - wide) / (float)(count - 1) : 0);
+    const float middle = (float)n - (float)(count - 1) / 2;
+    const bool fan = count < 10 && step > wide * .9f;
+    *turn = fan ? roundf(middle * 2.2f) : 0;
+    const float sink = fan ? middle * middle * plan->backs.h * .006f : 0;
+    const float x = plan->backs.x + plan->backs.w / 2 + middle * step - wide / 2;
+    return rect_snapped(rect_make(x, plan->backs.y + sink, wide, high));
+}
+
+/* ---- The table ---- */
+
+/* A pile with what is written below it, in the middle of a room. */
+static void lay_pile(const Plan *plan, Rect room, Rect *card, Rect *tag)
+{
+    const float tag_h = roundf(plan->text * 1.7f);
+    const float high = floorf(fminf(room.h - tag_h, (room.w - 8) * CARD_ASPECT * .78f)),
+                wide = roundf(high / CARD_ASPECT);
+    const float top = room.y + (room.h - high - tag_h) / 2;
+    *card = rect_snapped(rect_make(room.x + (room.w - wide) / 2, top, wide, high));
+    *tag = rect_snapped(rect_make(room.x - 3, top + high, room.w + 6, tag_h));
+}
+
+static void lay_piles(const Sight *sight, Plan *plan, Rect column)
+{
+    const float gap = fmaxf(4, column.h * .015f);
+    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - sight->seated], &plan->tags[1 - sight->seated]);
+    lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
+    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[sight->seated], &plan->tags[sight->seated]);
+}
+
+/* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
+static void lay_table(const Sight *sight, Plan *plan, Rect room)
+{
+    const float gap = fmaxf(5, room.h * .014f);
+    lay_piles(sight, plan, rect_take_right(&room, fmaxf(room.w * .13f, plan->text * 6.7f), gap));
+    plan->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
+    plan->rows[1 - sight->seated] = rect_snapped(rect_take_top(&room, roundf(room.h * .235f), gap));
+    plan->rows[sight->seated] = rect_snapped(rect_take_bottom(&room, roundf(room.h * .31f), gap));
+    plan->middle = rect_snapped(room);
+}
+
+static void lay_columns(const Sight *sight, Plan *plan)
+{
+    const float gap = layout_length(&sight->stage->layout, 16);
+    Rect column = sight->left;
+    const float panel = roundf((column.h - 3 * gap) * .3f), deal = roundf((column.h - 3 * gap) * .186f);
+    plan->panels[1 - sight->seated] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->panels[sight->seated] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
+    plan->war = rect_snapped(column);
+    Rect table = sight->table;
+    const float up = layout_length(&sight->stage->layout, 14);
+    table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
+    lay_table(sight, plan, table);
+    /* Below the scales, and as wide as they are; its button below the piles. */
+    const Rect field = plan->middle;
+    plan->hand = rect_make(field.x - gap, sight->hand.y, field.w + gap, sight->hand.h);
+    const float disc = layout_touch(&sight->stage->layout);
+    plan->sort =
+        rect_snapped(rect_around((Point){rect_centre(plan->stock).x, sight->hand.y + sight->hand.h / 2}, disc, disc));
+}
+
+static void lay_folded(const Sight *sight, Plan *plan)
+{
+    const float gap = 8, disc = layout_touch(&sight->stage->layout);
+    lay_table(sight, plan, sight->table);
+    Rect front = sight->hand;
+    const Rect chip = rect_take_left(&front, fmaxf(plan->text * 5, disc), gap);
+    plan->war = rect_snapped(rect_around(rect_centre(chip), chip.w, fminf(chip.h - 8, plan->text * 4.6f)));
+    const Rect knob = rect_take_right(&front, disc, gap);
+    plan->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
+    plan->hand = front;
+}
+
+void nationhood_plan(const Sight *sight, Plan *plan)
+{
+    *plan = (Plan){.text = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f)};
+    if (sight->compact) {
+        lay_folded(sight, plan);
+    } else {
+        lay_columns(sight, plan);
+    }
+}

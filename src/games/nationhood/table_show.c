@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/* The ground under the cards of Nationhood, and the marks on them. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const float WAR_DIM = .35f, WHITTLE_DIM = .2f, CORNER = .085f;
+
+/* ---- The ground ---- */
+
+/* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
+static float war_beats(const Sight *sight)
+{
+    if (!nationhood_last_event(sight, EVENT_WAR) && !nationhood_last_event(sight, EVENT_RETALIATE)) return 2;
+    const int beat = sight->stage->theme->times[TIME_WAR].ms;
+    return sight_progress(sight, TIME_WAR, 0) + sight_progress(sight, TIME_WAR, beat);
+}
+
+/* While there is war the light is low. */
+static void put_dusk(const Sight *sight)
+{
+    const float beats = war_beats(sight), low = view_of(sight)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
+    const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
+    if (dim <= 0 || sight->stage->theme->plain) return;
+    canvas_fill(sight->stage->canvas, layout_window(&sight->stage->layout),
+                colour_fade(stage_colour(sight->stage, COLOUR_PLUM), dim));
+}
+
+/* A dark field on the cloth, on which words can be read. */
+static void put_field(const Sight *sight, Rect at, bool amber)
+{
+    Stage *stage = sight->stage;
+    const float corner = stage_size(stage, SIZE_PANEL_CORNER);
+    if (stage->theme->plain) {
+        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+    } else {
+        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .3f));
+    }
+    if (amber) canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
+}
+
+static TextStyle ground_style(const Sight *sight, const Plan *plan, Face face, Align align)
+{
+    return (TextStyle){face, plan->text, stage_colour(sight->stage, COLOUR_ON_GROUND), align};
+}
+
+/* Whose cities they are, in two lines at the left, or in one above them. */
+static void put_row(const Sight *sight, const Plan *plan, int player)
+{
+    Stage *stage = sight->stage;
+    const Rect row = plan->rows[player];
+    const float name = plan->text * 4.6f, line = plan->text * 1.25f;
+    const bool beside = row.w > name * 5.5f;
+    Text text = {0};
+    put_field(sight, row, false);
+    nationhood_words(sight, WORD_NATIONHOOD_CITIES, player, 0, 0, &text);
+    TextStyle style = ground_style(sight, plan, FACE_BOLD, ALIGN_LEFT);
+    const float pad = plan->text * .6f;
+    if (beside) {
+        const float wide = name - pad * 1.4f;
+        const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, text_string(&text));
+        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad, row.y + (row.h - high) / 2, wide, high + 1),
+                         line, text_string(&text));
+    } else {
+        canvas_text_in(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line),
+                       text_string(&text));
+    }
+    text_clear(&text);
+}
+
+/* ---- Cities ---- */
+
+static void city_token(const Sight *sight, int player, int rank, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "%s:%c", player == sight->seated ? "own" : "opp", rank_token(rank));
+}
+
+/* Whether it lies on the scales. */
+static bool is_traded(const Sight *sight, int player, int rank)
+{
+    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
+    return trade.gives[player] >> rank & 1;
+}
+
+/* An amber ground for what is on the scales, an amber edge for what the held card could go to. */
+static void mark_city(const Sight *sight, int player, const City *city)
+{
+    Stage *stage = sight->stage;
+    char token[TOKEN_SIZE];
+    const Rect all = nationhood_cards_rect(&city->cards);
+    const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CORNER + edge;
+    city_token(sight, player, city->rank, token);
+    if (is_traded(sight, player, city->rank)) {
+        canvas_round(stage->canvas, rect_inset(all, -edge * 1.5f), corner + edge * .5f,
+                     colour_fade(stage_colour(stage, COLOUR_AMBER), .45f));
+        canvas_round(stage->canvas, rect_inset(all, -edge), corner, stage_colour(stage, COLOUR_AMBER));
+        return;
+    }
+    const bool held = sight->choosing->touched.count > 0, regarded = sight_regards(sight, token);
+    if (!sight_lights(sight, token) || (!held && !regarded)) return;
+    canvas_round(stage->canvas, rect_inset(all, -edge), corner,
+                 colour_fade(stage_colour(stage, COLOUR_AMBER), regarded ? 1 : .7f));
+}
+
+static void put_tick(const Sight *sight, Point at, float radius, const char *icon)
+{
+    Stage *stage = sight->stage;
+    canvas_disc(stage->canvas, at, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
+    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
+}
+
+static float disc_radius(const Sight *sight)
+{
+    return fmaxf(9, layout_length(&sight->stage->layout, 14));
+}
+
+/* A tick on what is traded, a plus where a held card may go. */
+static void put_city_sign(const Sight *sight, int player, const City *city)
+{
+    char token[TOKEN_SIZE];
+    const Rect all = nationhood_cards_rect(&city->cards);
+    const Point corner = {rect_right(all) - 2, all.y + 2};
+    city_token(sight, player, city->rank, token);
+    if (is_traded(sight, player, city->rank)) {
+        put_tick(sight, corner, disc_radius(sight), "tick");
+    } else if (sight->choosing->touched.count > 0 && view_of(sight)->head.phase != PHASE_DRAW &&
+               sight_lights(sight, token)) {
+        put_tick(sight, corner, disc_radius(sight), "plus");
+    }
+}
+
+/* In an exchange each card that can go has an edge of its own, and a plus at its foot. */
+static void put_exchange(const Sight *sight, const City *city)
+{
+    Stage *stage = sight->stage;
+    Card cards[HAND_MOST];
+    nationhood_city_cards(view_of(sight), sight->seated, city->rank, cards);
+    for (int n = 0; n < city->cards.count; n++) {
+        char token[TOKEN_SIZE];
+        if (cards[n] == CARD_JOKER) {
+            snprintf(token, sizeof token, "own:%c*", rank_token(city->rank));
+        } else {
+            snprintf(token, sizeof token, "own:%s", card_token(cards[n]));
+        }
+        if (!sight_lights(sight, token)) continue;
+        const Rect at = nationhood_seen_rect(&city->cards, n);
+        canvas_ring(stage->canvas, rect_inset(at, -1), 4, 3, stage_colour(stage, COLOUR_AMBER));
+        if (sight_regards(sight, token))
+            canvas_round(stage->canvas, at, 4, colour_fade(stage_colour(stage, COLOUR_AMBER), .3f));
+    }
+}
+
+/* ---- The last action ---- */
+
+/* Where a place is seen as a whole; of no width where it is not marked. */
+static Rect rect_of_place(const Sight *sight, const Plan *plan, Place place)
+{
+    City cities[RANKS];
+    if (place.zone == ZONE_PILE) return plan->piles[place.owner];
+    if (place.zone != ZONE_CITY) return (Rect){0};
+    const int count = nationhood_cities(sight, plan, place.owner, cities);
+    for (int i = 0; i < count; i++) {
+        if (cities[i].rank == place.index) return nationhood_cards_rect(&cities[i].cards);
+    }
+    return (Rect){0};
+}
+
+/* Brackets where the last action laid something down: the pile, the city. */
+static void mark_last(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    unsigned marked[2] = {0, 0};
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        const bool laid = event->type == EVENT_DISCARD || event->type == EVENT_LAY || event->type == EVENT_ADD ||
+                          event->type == EVENT_GIVE || event->type == EVENT_EXCHANGE || event->type == EVENT_TRADE ||
+                          event->type == EVENT_WAR || event->type == EVENT_WAR_JOKER;
+        if (!laid || event->to.owner < 0) continue;
+        const unsigned bit = event->to.zone == ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
+        if (marked[event->to.owner] & bit) continue;
+        marked[event->to.owner] |= bit;
+        const Rect at = rect_of_place(sight, plan, event->to);
+        const bool lit =
+            event->to.zone == ZONE_PILE && event->to.owner == sight->seated && sight_lights(sight, "own:pile");
+        if (at.w <= 0 || lit) continue;
+        canvas_brackets(stage->canvas, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
+                        fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f),
+                        stage_size(stage, SIZE_BRACKET_WIDTH), stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* ---- Piles ---- */
+
+static void put_tag(const Sight *sight, const Plan *plan, Rect at, const char *words, const char *token)
+{
+    Stage *stage = sight->stage;
+    TextStyle style = ground_style(sight, plan, FACE_BOLD, ALIGN_CENTRE);
+    const float eye = token ? plan->text * 1.2f : 0;
+    if (!stage->theme->plain)
+        canvas_round(stage->canvas, rect_inset(at, 1), at.h / 2,
+                     colour_fade(stage_colour(stage, COLOUR_PLUM), token && sight_regards(sight, token) ? .6f : .32f));
+    while (style.size > 11 && canvas_text_width(stage->canvas, &style, words) > at.w - eye - 8) style.size -= 1;
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + 2, at.y, at.w - eye - 4, at.h), words);
+    if (eye > 0)
+        canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
+}
+
+/* Where nothing lies, an outline. */
+static void put_place(const Sight *sight, Rect at, int count)
+{
+    if (count > 0) return;
+    canvas_ring(sight->stage->canvas, at, at.w * CORNER, fmaxf(1, layout_length(&sight->stage->layout, 2)),
+                colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f));
+}
+
+static void light_pile(const Sight *sight, Rect at, const char *token)
+{
+    if (!sight_lights(sight, token)) return;
+    const float edge = fmaxf(3, stage_size(sight->stage, SIZE_MARK_WIDTH));
+    const Rect around = rect_inset(at, -edge - 2);
+    canvas_round(sight->stage->canvas, around, at.w * CORNER + edge + 2,
+                 colour_fade(stage_colour(sight->stage, COLOUR_AMBER), sight_regards(sight, token) ? 1 : .75f));
+}
+
+static void put_piles(const Sight *sight, const Plan *plan)
+{
+    const NationhoodState *view = view_of(sight);
+    Text text = {0};
+    const float up = roundf(fminf(6, plan->stock.w * .09f));
+    light_pile(sight, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
+    put_place(sight, plan->stock, view->stock_count);
+    nationhood_words(sight, WORD_NATIONHOOD_STOCK, 0, view->stock_count, 0, &text);
+    put_tag(sight, plan, plan->stock_tag, text_string(&text), NULL);
+    for (int player = 0; player < 2; player++) {
+        const bool own = player == sight->seated;
+        light_pile(sight, plan->piles[player], own ? "own:pile" : "opp:pile");
+        put_place(sight, plan->piles[player], view->pile_count[player]);
+        text_reset(&text);
+        nationhood_words(sight, WORD_NATIONHOOD_PILE, player, 0, 0, &text);
+        put_tag(sight, plan, plan->tags[player], text_string(&text),
+                view->pile_count[player] == 0 ? NULL
+                : own                         ? "own:cards"
+                                              : "opp:cards");
+    }
+    text_clear(&text);
+}
+
+/* ---- The hand ---- */
+
+/* A bar over the cards that stand nearest to a nation; at a deal's end, thick, over the nation itself. */
+static void put_nation(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const NationhoodState *view = view_of(sight);
+    const int player = sight->seated, winner = nationhood_deal_winner(sight);
+    CardSet nation;
+    Card hand[HAND_MOST];
+    Cards cards;
+    const bool shows = stage->settings->lights && sight->viewer == player;
+    const int near = nationhood_nearest_nation(rules_of(sight), view->hands[player], &nation);
+    if (near < 3 || (winner != player && !shows)) return;
+    const int count = nationhood_own_hand(sight, hand);
+    nationhood_lay_hand(plan, count, &cards);
+    const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
+    for (int n = 0; n < count; n++) {
+        if (!set_has(nation, hand[n])) continue;
+        nation -= set_of(hand[n]);
+        const Rect at = nationhood_seen_rect(&cards, n);
+        const bool joins = n + 1 < count && n + 1 != cards.second && set_has(nation, hand[n + 1]);
+        const float wide = joins ? cards.step + thick : at.w - thick * .6f;
+        canvas_round(stage->canvas, rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick)), thick / 2,
+                     stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* An eye on the cards of the hand that the other has seen. */
+static void put_eyes(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    CardSet known = view_of(sight)->known[sight->seated];
+    if (sight->viewer != sight->seated || view_of(sight)->head.phase >= PHASE_DEAL_OVER) return;
+    Card hand[HAND_MOST];
+    Cards cards;
+    const int count = nationhood_own_hand(sight, hand);
+    nationhood_lay_hand(plan, count, &cards);
+    for (int n = 0; n < count; n++) {
+        char token[TOKEN_SIZE];
+        if (!set_has(known, hand[n])) continue;
+        known -= set_of(hand[n]);
+        text_copy(token, sizeof token, card_token(hand[n]));
+        const Rect at = nationhood_seen_rect(&cards, n);
+        if (strcmp(sight->dragged, token) == 0 || sight_has(sight, token)) continue;
+        const float size = fminf(cards.first.w * .2f, at.w * .8f);
+        const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
+        const float up = sight_regards(sight, token) ? layout_length(&stage->layout, 12) : 0;
+        canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
+                    colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
+    }
+}
+
+static void put_sort(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    if (sight->viewer != sight->seated || hand_count(view_of(sight), sight->seated) < 2) return;
+    const bool regarded = sight_regards(sight, KIT_SORT);
+    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
+    widget_plate(stage, plan->sort, plan->sort.h / 2);
+    if (regarded) canvas_ring(stage->canvas, plan->sort, plan->sort.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, to_suit ? "sort-suit" : "sort-rank", rect_centre(plan->sort), plan->sort.h * .62f,
+                stage_colour(stage, COLOUR_INK));
+}
+
+/* ---- All of it ---- */
+
+void nationhood_below(const Sight *sight)
+{
+    Plan plan;
+    City cities[RANKS];
+    nationhood_plan(sight, &plan);
+    put_dusk(sight);
+    for (int player = 0; player < 2; player++) put_row(sight, &plan, player);
+    put_field(sight, plan.middle, false);
+    nationhood_put_middle(sight, &plan);
+    for (int player = 0; player < 2; player++) {
+        const int count = nationhood_cities(sight, &plan, player, cities);
+        for (int i = 0; i < count; i++) mark_city(sight, player, &cities[i]);
+    }
+    put_piles(sight, &plan);
+    put_nation(sight, &plan);
+    put_sort(sight, &plan);
+}
+
+/* War comes down on the table: two swords that cross, and fade. */
+static void put_war(const Sight *sight, const Plan *plan)
+{
+    const float beats = war_beats(sight);
+    if (beats >= 2 || !motion_travels(&sight->stage->motion)) return;
+    const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
+    const float size = roundf(plan->middle.h * (1.5f - .5f * grown));
+    canvas_push_fade(sight->stage->canvas, (1 - fade) * grown);
+    canvas_icon(sight->stage->canvas, "war", rect_centre(plan->middle), size, stage_colour(sight->stage, COLOUR_AMBER));
+    canvas_pop(sight->stage->canvas);
+}
+
+void nationhood_above(const Sight *sight)
+{
+    Plan plan;
+    City cities[RANKS];
+    nationhood_plan(sight, &plan);
+    mark_last(sight, &plan);
+    for (int player = 0; player < 2; player++) {
+        const int count = nationhood_cities(sight, &plan, player, cities);
+        for (int i = 0; i < count; i++) {
+            put_city_sign(sight, player, &cities[i]);
+            if (player == sight->seated && sight_has(sight, "swap")) put_exchange(sight, &cities[i]);
+        }
+    }
+    put_eyes(sight, &plan);
+    put_war(sight, &plan);
+}

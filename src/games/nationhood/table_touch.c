@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Spelling ---- */
+
+static const char *const OWN_CITIES[] = {"own:A", "own:2", "own:3", "own:4", "own:5", "own:6", "own:7",
+                                         "own:8", "own:9", "own:T", "own:J", "own:Q", "own:K"};
+static const char *const OTHER_CITIES[] = {"opp:A", "opp:2", "opp:3", "opp:4", "opp:5", "opp:6", "opp:7",
+                                           "opp:8", "opp:9", "opp:T", "opp:J", "opp:Q", "opp:K"};
+static const char *const DRAWS[] = {"stock", "own:pile", "none"};
+static const char *const JOKERS_HELD[] = {"*", "*2"};
+
+static void spell_meld(unsigned what, Path *path)
+{
+    for (int suit = 0; suit < SUITS; suit++) {
+        if (what >> (2 + suit) & 1) path_add(path, card_token(card_of((int)(what >> 6), suit)));
+    }
+    for (unsigned joker = 0; joker < (what & 3); joker++) path_add(path, JOKERS_HELD[joker]);
+    path_add(path, KIT_DONE);
+    path->set = true;
+}
+
+/* There may be thousands of them. */
+static void spell_offer(unsigned offer, Path *path)
+{
+    for (unsigned left = offer_give(offer); left; left &= left - 1) path_add(path, OWN_CITIES[__builtin_ctz(left)]);
+    for (unsigned left = offer_take(offer); left; left &= left - 1) path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
+    path_add(path, KIT_DONE);
+    path->set = path->firm = true;
+}
+
+static void spell_swap(Card in, Card out, Path *path)
+{
+    path_add(path, card_token(in));
+    path_add(path, "swap");
+    if (out == CARD_JOKER) {
+        path_step(path, "%s*", OWN_CITIES[card_rank(in)]);
+    } else {
+        path_step(path, "own:%s", card_token(out));
+    }
+}
+
+void nationhood_spell(const void *rules, const void *view, Action action, Path *path)
+{
+    (void)view;
+    const unsigned what = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_DRAW: path_add(path, DRAWS[what]); break;
+    case ACT_MELD: spell_meld(what, path); break;
+    case ACT_ADD:
+        path_add(path, card_token((Card)(what >> 5)));
+        path_add(path, what >> 4 & 1 ? OTHER_CITIES[what & 15] : OWN_CITIES[what & 15]);
+        break;
+    case ACT_SWAP: spell_swap((Card)(what >> 6), (Card)(what & 63), path); break;
+    case ACT_DISCARD:
+        path_add(path, card_token((Card)what));
+        path_add(path, "opp:pile");
+        break;
+    case ACT_OFFER: spell_offer(what, path); break;
+    default: {
+        char word[ACTION_TEXT];
+        nationhood_write_action(rules, action, word);
+        path_add(path, word);
+        break;
+    }
+    }
+}
+
+int nationhood_city_of_token(const char *token, bool *others)
+{
+    *others = strncmp(token, "opp:", 4) == 0;
+    if ((!*others && strncmp(token, "own:", 4) != 0) || !token[4] || token[5]) return -1;
+    return rank_from_token(token[4]);
+}
+
+/* ---- Why not ---- */
+
+/* The card of the hand that a token names; CARD_NONE if it names none. */
+static Card card_of_token(const char *token)
+{
+    return strcmp(token, "*2") == 0 ? CARD_JOKER : card_from_token(token);
+}
+
+static unsigned offer_of_path(const Path *path)
+{
+    unsigned ranks[2] = {0, 0};
+    for (int i = 0; i < path->count; i++) {
+        bool others;
+        const int rank = nationhood_city_of_token(path->tokens[i], &others);
+        if (rank >= 0) ranks[others] |= 1u << rank;
+    }
+    return offer_of(ranks[0], ranks[1]);
+}
+
+/* A card of one's own city, of which the exchange takes one. */
+static bool refuse_exchange(const Sight *sight, const Path *path, Text *text)
+{
+    const char *last = path->tokens[path->count - 1];
+    const Card in = card_of_token(path->tokens[0]);
+    const bool joker = strlen(last) == 6 && last[5] == '*';
+    return kit_refuse(sight, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
+}
+
+static bool refuse_city(const Sight *sight, const Path *path, int rank, bool others, Text *text)
+{
+    const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
+    if (card <= CARD_JOKER) return kit_refuse(sight, action_add(card, others, rank), text);
+    return kit_refuse(sight, action_of(ACT_OFFER, offer_of_path(path)), text);
+}
+
+bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text)
+{
+    const char *last = path->tokens[path->count - 1];
+    bool others;
+    const int rank = nationhood_city_of_token(last, &others);
+    const Card card = card_of_token(last);
+    Action action;
+    if (rank >= 0) return refuse_city(sight, path, rank, others, text);
+    if (card <= CARD_JOKER) return kit_refuse(sight, action_of(ACT_DISCARD, card), text);
+    if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(sight, path, text);
+    for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
+        if (strcmp(last, DRAWS[source]) == 0) return kit_refuse(sight, action_of(ACT_DRAW, source), text);
+    }
+    return nationhood_read_action(sight->rules, last, &action) && kit_refuse(sight, action, text);
+}
+
+/* ---- What to do ---- */
+
+void nationhood_words(const Sight *sight, Word word, int player, long first, long second, Text *text)
+{
+    const WordPart parts[] = {word_text(sight->names[player]), word_text(sight->names[1 - player]), word_number(first),
+                              word_number(second)};
+    words_fill(sight->stage->words, word, parts, 4, text);
+}
+
+static Word draw_prompt(const Sight *sight)
+{
+    const NationhoodState *view = view_of(sight);
+    if (view->retaliation > 0)
+        return sight_leads(sight, "retaliate") ? WORD_NATIONHOOD_PROMPT_ATTACKED : WORD_NATIONHOOD_PROMPT_CHAIN_ENDS;
+    if (sight_leads(sight, "war")) return WORD_NATIONHOOD_PROMPT_WAR;
+    if (sight_leads(sight, "none")) return WORD_NATIONHOOD_PROMPT_NO_CARD;
+    return view->cities[0] | view->cities[1] ? WORD_NATIONHOOD_PROMPT_TRADE : WORD_NATIONHOOD_PROMPT_DRAW;
+}
+
+static void prompt_phase(const Sight *sight, Text *text)
+{
+    const NationhoodState *view = view_of(sight);
+    const int held = hand_count(view, sight->chooser), phase = view->head.phase;
+    const Word word = phase == PHASE_DRAW      ? draw_prompt(sight)
+                      : phase == PHASE_REBUILD ? WORD_NATIONHOOD_PROMPT_REBUILD_MORE
+                      : phase == PHASE_WHITTLE ? WORD_NATIONHOOD_PROMPT_WHITTLE_MORE
+                                               : sight->look->prompts[phase];
+    const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
+    nationhood_words(sight, word, sight->chooser, number, 0, text);
+}
+
+/* What is held: one card, or several that are to become a city. */
+static void prompt_cards(const Sight *sight, Text *text)
+{
+    const Path *touched = &sight->choosing->touched;
+    char name[NAME_TEXT];
+    const Card card = card_of_token(touched->tokens[0]);
+    nationhood_name_thing(sight->rules, card, NAME_WORDS, name);
+    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_number(touched->count)};
+    const Word word = sight_has(sight, "swap")         ? WORD_NATIONHOOD_PROMPT_EXCHANGE
+                      : sight_leads(sight, KIT_DONE)   ? WORD_NATIONHOOD_PROMPT_LAY
+                      : touched->count > 1             ? WORD_NATIONHOOD_PROMPT_MORE
+                      : sight_leads(sight, "opp:pile") ? WORD_NATIONHOOD_PROMPT_CARD
+                                                       : WORD_NATIONHOOD_PROMPT_CARD_REBUILD;
+    words_fill(sight->stage->words, word, parts, 3, text);
+}
+
+bool nationhood_prompt(const Sight *sight, Text *text)
+{
+    const Path *touched = &sight->choosing->touched;
+    if (touched->count == 0) {
+        prompt_phase(sight, text);
+    } else if (offer_of_path(touched) != 0) {
+        nationhood_words(sight,
+                         sight_leads(sight, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED,
+                         sight->chooser, 0, 0, text);
+    } else {
+        prompt_cards(sight, text);
+    }
+    return true;
+}
+
+Trade nationhood_trade_on_scales(const Sight *sight, const Path *touched)
+{
+    const NationhoodState *view = view_of(sight);
+    Trade trade = {{0, 0}};
+    unsigned offer = view->offer;
+    int by = offer ? turn_owner(view) : sight->chooser;
+    if (!offer && view->head.phase == PHASE_DRAW) offer = offer_of_path(touched);
+    if (!offer || by == NOBODY) return trade;
+    trade.gives[by] = offer_give(offer);
+    trade.gives[1 - by] = offer_take(offer);
+    return trade;
+}
+
+int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player)
+{
+    int count = 0;
+    for (unsigned left = trade->gives[player]; left; left &= left - 1) {
+        Card cards[HAND_MOST];
+        count += nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+    }
+    return count;
+}
+
+/* ---- A closer look ---- */
+
+static void look_at(Card card, Closer *closer)
+{
+    if (closer->count == CLOSER_MAX) return;
+    nationhood_card_art(card, false, "brick", closer->art[closer->count++]);
+}
+
+static void entitle(const Sight *sight, Closer *closer, Word title, int player, long number)
+{
+    Text text = {0};
+    nationhood_words(sight, title, player, number, 0, &text);
+    text_copy(closer->title, LABEL_SIZE, text_string(&text));
+    text_clear(&text);
+}
+
+/* From the top of the pile down. */
+static bool look_at_pile(const Sight *sight, int player, Closer *closer)
+{
+    const NationhoodState *view = view_of(sight);
+    const int count = view->pile_count[player];
+    entitle(sight, closer, WORD_NATIONHOOD_PILE_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_TOP_FIRST));
+    for (int i = count - 1; i >= 0; i--) look_at(view->piles[player][i], closer);
+    return count > 0;
+}
+
+static bool look_at_hand(const Sight *sight, Closer *closer)
+{
+    Card hand[HAND_MOST];
+    const int player = 1 - sight->seated, count = nationhood_other_hand(sight, hand);
+    entitle(sight, closer, WORD_NATIONHOOD_HAND_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_HAND_TEXT));
+    for (int i = 0; i < count; i++) look_at(hand[i], closer);
+    return count > 0;
+}
+
+static bool look_at_city(const Sight *sight, int player, int rank, Closer *closer)
+{
+    Card cards[HAND_MOST];
+    const int count = nationhood_city_cards(view_of(sight), player, rank, cards);
+    const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(rank, true)), word_number(count)};
+    Text title = {0};
+    words_fill(sight->stage->words, WORD_NATIONHOOD_CITY_LABEL, parts, 3, &title);
+    text_copy(closer->title, LABEL_SIZE, text_string(&title));
+    text_clear(&title);
+    for (int i = 0; i < count; i++) look_at(cards[i], closer);
+    return count > 0;
+}
+
+bool nationhood_closer(const Sight *sight, const char *token, Closer *closer)
+{
+    const int own = sight->seated, other = 1 - own;
+    bool others;
+    const int rank = nationhood_city_of_token(token, &others);
+    const Card card = card_of_token(token);
+    closer->aspect = 1 / 1.4f;
+    if (rank >= 0) return look_at_city(sight, others ? other : own, rank, closer);
+    if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return look_at_pile(sight, own, closer);
+    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return look_at_pile(sight, other, closer);
+    if (strcmp(token, "opp:hand") == 0) return look_at_hand(sight, closer);
+    if (card > CARD_JOKER) return false;
+    nationhood_name_thing(sight->rules, card, NAME_WORDS, closer->title);
+    look_at(card, closer);
+    return true;
+}
