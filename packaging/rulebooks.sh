@@ -3,7 +3,8 @@
 #
 # Makes the rulebooks' pictures with the real program: assets/art/pages/<script>.png from each packaging/rulebooks/*.txt,
 # or from those named. A line "# picture WxH+X+Y SIZE" in the script says which part of the window is wanted, and how wide it
-# is kept. Needs ImageMagick and pngquant, which neither playing nor building does.
+# is kept. With "# example PAGE|TITLE|ACTIONS" the program looks at the position of that example, after these actions
+# (parted by "; "). Needs ImageMagick and pngquant, which neither playing nor building does.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -21,6 +22,28 @@ if [ "$program" = build/release/culdesac ]; then
     cmake --build --preset release
 fi
 
+# What the engine is asked to make a record of an example: requests, one a line.
+requests() {
+    awk -v title="$2" -v game="$(basename "$1" .md)" -v more="$3" '
+        function play(list, actions, count, i) {
+            count = split(list, actions, "; ")
+            for (i = 1; i <= count; i++) printf "{\"cmd\":\"play\",\"action\":\"%s\"}\n", actions[i]
+        }
+        $0 == "```example " title { inside = 1; next }
+        inside && /^```/ { inside = 0 }
+        inside && sub(/^position /, "") { position = $0; joins = 1; next }
+        inside && joins && sub(/^  /, "") { position = position $0; next }
+        inside && sub(/^before /, "") { before = $0 }
+        { joins = 0 }
+        END {
+            if (position ~ /"game":/) print "{\"cmd\":\"load\",\"state\":" position "}"
+            else print "{\"cmd\":\"new\",\"game\":\"" game "\"," substr(position, 2)
+            play(before)
+            play(more)
+            print "{\"cmd\":\"record\"}"
+        }' "$1"
+}
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 [ $# -gt 0 ] || set -- packaging/rulebooks/*.txt
@@ -29,7 +52,15 @@ for script in "$@"; do
     part=$(sed -n 's/^# picture \([^ ]*\) .*/\1/p' "$script")
     width=$(sed -n 's/^# picture [^ ]* //p' "$script")
     { cat "$script"; echo "shot $work/shot.png"; } >"$work/script.txt"
-    "$program" --headless --fresh --seed 3 --script "$work/script.txt"
+    example=$(sed -n 's/^# example //p' "$script")
+    if [ -n "$example" ]; then
+        title=${example#*|}
+        requests "${example%%|*}" "${title%%|*}" "${title#*|}" | "$(dirname "$program")/culdesac-engine" | tail -n 1 |
+            sed 's/^{"ok":true,"record"://; s/}$//; s/"Player 0"/"Anna"/; s/"Player 1"/"Ben"/' >"$work/record.json"
+        "$program" --headless --fresh --script "$work/script.txt" "$work/record.json"
+    else
+        "$program" --headless --fresh --seed 3 --script "$work/script.txt"
+    fi
     convert "$work/shot.png" -crop "$part" +repage -resize "${width}x" "png24:$work/part.png"
     pngquant --force --nofs --speed 1 --strip 64 --output "assets/art/pages/$name.png" "$work/part.png"
 done

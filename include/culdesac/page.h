@@ -27,7 +27,7 @@
  *   position {"game":"neighbors", …}          where it begins: a state, or {"players":2,"seed":"7","rules":{…}} to be dealt
  *   before d4xd2; a1xb2                       actions on the way there that nobody needs to see
  *   needs next_door scoring                   the options it depends on: with others than its own the page says so
- *   Words, as many as wanted.
+ *   Words, as many as wanted, and pictures.
  *   > d2xd4                                   an action of who must act, or "> Ben: decline" of somebody else
  *   = Anna takes the ferz on d4 …             what is told of it
  *   ! f2xf4: No piece … may capture.          an action that is refused, and why

@@ -375,14 +375,13 @@ static bool read_line(Reader *reader, const Line *line)
     const Line words = without(line, 0);
     if (is_blank(line)) return close_text(reader);
     if (begins(line, "```")) return read_fence(reader, line);
+    if (begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
     if (reader->example >= 0) {
         bool taken;
         const bool good = read_step(reader, line, &taken);
         if (!good || taken) return good;
     } else if (begins(line, "#")) {
         return close_text(reader) && read_head(reader, line);
-    } else if (begins(line, "![")) {
-        return close_text(reader) && read_picture(reader, &words);
     } else if (begins(line, "|")) {
         return read_row(reader, &words);
     } else if (begins(line, "- ")) {

@@ -239,9 +239,10 @@ TEST(changes_reach_blocks, "a block knows that something in it is otherwise than
 TEST(examples_are_read, "an example is read step by step")
 {
     CHECK_TEXT(
-        read("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\nand words.\n"
+        read("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\n"
+             "and words.\n![A view](game-view)\n"
              "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
-        "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\n>a1xb2\n=Anna wins.\n"
+        "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\nPA view|game-view\n>a1xb2\n=Anna wins.\n"
         "!That is: taken.|b2\nla, b\ns1 0\n.Text.\n");
 }
 
