@@ -22,9 +22,10 @@ static void remember(const Reading *reading, Stage *stage)
     Text text = {0};
     JsonOut out = json_out(&text);
     if (!reading->setting.placed) return;
-    const float top = reading->searches ? reading->before : reading->scroll.offset;
+    const ReadingPlace place = reading_place(reading, reading->searches ? reading->before : reading->scroll.offset);
     json_open(&out, '{');
-    json_int_member(&out, "block", reading_top_block(reading, top));
+    json_int_member(&out, "block", place.block);
+    json_int_member(&out, "past", place.past);
     json_close(&out, '}');
     note_name(reading, name);
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
@@ -39,9 +40,12 @@ static void recall(Reading *reading, Stage *stage)
     note_name(reading, name);
     if (home_of(stage)->note_read(home_of(stage)->self, name, &text)) {
         JsonDoc *doc = json_create(name, text_string(&text), text.length, &fault);
-        const JsonAt root = doc ? json_root(doc) : (JsonAt){0}, block = json_member(&root, "block");
-        int32_t wish;
-        if (doc && json_read_int32(&block, 0, reading->count - 1, &wish, &fault)) reading->wish = wish;
+        const JsonAt root = doc ? json_root(doc) : (JsonAt){0}, block = json_member(&root, "block"),
+                     past = json_member(&root, "past");
+        ReadingPlace place;
+        const bool good = doc && json_read_int32(&block, 0, reading->count - 1, &place.block, &fault) &&
+                          json_read_int32(&past, 0, 1000, &place.past, &fault);
+        if (good) reading->wish = place;
         json_destroy(doc);
     }
     text_clear(&text);
@@ -82,7 +86,7 @@ static void scroll(Reading *reading, Stage *stage, const Touch *touch)
     scroll_touch(&reading->scroll, touch);
     if (!touch->by_keys) return;
     /* Keys go on from what is seen now. */
-    int block = reading_top_block(reading, reading->scroll.offset);
+    int block = reading_place(reading, reading->scroll.offset).block;
     while (block + 1 < reading->count && !is_read(reading, block)) block++;
     stage_focus(stage, spots_text(&stage->spots, "p:%d", block));
 }
@@ -252,7 +256,7 @@ Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre 
     reading->are = are;
     reading->rules = copy_of(rules, game->rules_size);
     reading->standard = copy_of(rulebook_defaults(written), game->rules_size);
-    reading->wish = -1;
+    reading->wish.block = -1;
     rulebook_destroy(written);
     field_set(&reading->query, "");
     reading_read(reading, stage);

@@ -37,6 +37,11 @@ typedef struct Find {
     int block, start, length;
 } Find;
 
+/* What is read uppermost: a block, and how much of it is past, in thousandths. */
+typedef struct ReadingPlace {
+    int32_t block, past;
+} ReadingPlace;
+
 typedef struct Reading {
     const Game *game;
     void *rules, *standard;
@@ -49,11 +54,11 @@ typedef struct Reading {
     int changes;   /* blocks that tell otherwise than the rules as written */
     Setting setting;
     Scroll scroll, list_scroll;
-    bool list_open; /* the chapters of a folded window are unfolded */
-    int wish;       /* the block to be put at the top once the page is set in type, or −1 */
-    float preface;  /* how high the words above the first block are */
-    bool slides;    /* the page is on its way … */
-    Tween slide;    /* … from here to there */
+    bool list_open;    /* the chapters of a folded window are unfolded */
+    ReadingPlace wish; /* where it is to be opened once the page is set in type; block −1: nowhere else */
+    float preface;     /* how high the words above the first block are */
+    bool slides;       /* the page is on its way … */
+    Tween slide;       /* … from here to there */
     float slide_from, slide_to;
     float dragged; /* where the page was last taken hold of */
     Field query;
@@ -76,8 +81,9 @@ void reading_forget(Reading *reading);
 /* Sets the page in type, if it is not set for that width and size. */
 void reading_set(Reading *reading, Stage *stage, float width);
 void setting_clear(Setting *setting);
-/* The block that is read uppermost when the page is scrolled so far. */
-int reading_top_block(const Reading *reading, float offset);
+/* What is read uppermost when the page is scrolled so far, and how far that is. */
+ReadingPlace reading_place(const Reading *reading, float offset);
+float reading_offset(const Reading *reading, ReadingPlace place);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const Reading *reading, const Snippet *snippet, char *text);
 /* Where a byte of it stands, from its left end. */

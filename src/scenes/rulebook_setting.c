@@ -158,7 +158,8 @@ static void set_words(Setter *setter, int start, int end)
     while (start < end) {
         const int stop = word_end(block, start, end);
         const float gap = setter->fresh ? 0 : space;
-        if (!setter->fresh && setter->x + gap + word_width(setter, start, stop) > setter->left + setter->width - SLACK) {
+        if (!setter->fresh &&
+            setter->x + gap + word_width(setter, start, stop) > setter->left + setter->width - SLACK) {
             new_line(setter);
         } else {
             setter->x += gap;
@@ -358,7 +359,7 @@ void reading_set(Reading *reading, Stage *stage, float width)
     Setting *setting = &reading->setting;
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     if (setting->placed && setting->width == width && setting->size == body) return;
-    if (setting->placed && reading->wish < 0) reading->wish = reading_top_block(reading, reading->scroll.offset);
+    if (setting->placed && reading->wish.block < 0) reading->wish = reading_place(reading, reading->scroll.offset);
     if (!setting->placed) setting->placed = memory_allocate(((size_t)reading->count + 1) * sizeof *setting->placed);
     setting->width = width;
     setting->size = body;
@@ -375,10 +376,31 @@ void setting_clear(Setting *setting)
     *setting = (Setting){0};
 }
 
-int reading_top_block(const Reading *reading, float offset)
+/* The first line is read a little below the edge. */
+static float edge(const Reading *reading)
 {
-    const float y = offset - reading->preface + 1.5f * reading->setting.size;
-    int block = 0;
-    while (block + 1 < reading->count && reading->setting.placed[block].bottom <= y) block++;
-    return offset > 0 ? block : 0;
+    return reading->preface - reading->setting.size;
+}
+
+ReadingPlace reading_place(const Reading *reading, float offset)
+{
+    const float y = offset - edge(reading);
+    ReadingPlace place = {0, 0};
+    if (offset <= 0) return place;
+    while (place.block + 1 < reading->count &&
+           reading->setting.placed[place.block].bottom <= y + reading->setting.size / 2) {
+        place.block++;
+    }
+    const Placed *placed = &reading->setting.placed[place.block];
+    const float height = placed->bottom - placed->top;
+    if (height > 0) place.past = (int32_t)(1000 * fmaxf(0, fminf(1, (y - placed->top) / height)));
+    return place;
+}
+
+float reading_offset(const Reading *reading, ReadingPlace place)
+{
+    const Placed *placed = &reading->setting.placed[place.block];
+    if (place.block == 0) return 0;
+    const float past = (placed->bottom - placed->top) * (float)place.past / 1000;
+    return fmaxf(0, edge(reading) + placed->top + past);
 }

@@ -343,13 +343,10 @@ static float put_preface(const Reading *reading, Stage *stage, Rect column, bool
 }
 
 /* Brings the page to where it is wished, or a little nearer. */
-static void slide(Reading *reading, Stage *stage, float preface)
+static void slide(Reading *reading, Stage *stage)
 {
-    if (reading->wish >= 0) {
-        const float top = reading->setting.placed[reading->wish].top + preface;
-        reading->scroll.offset = reading->wish == 0 ? 0 : fmaxf(0, top - reading->setting.size);
-        reading->wish = -1;
-    }
+    if (reading->wish.block >= 0) reading->scroll.offset = reading_offset(reading, reading->wish);
+    reading->wish.block = -1;
     if (!reading->slides) return;
     reading->scroll.offset = lerp(reading->slide_from, reading->slide_to, tween_at(&reading->slide, &stage->motion));
     reading->slides = tween_running(&reading->slide, &stage->motion);
@@ -365,7 +362,7 @@ static void put_page(Reading *reading, Stage *stage, const Spread *spread)
     reading_set(reading, stage, width);
     Rect column = {roundf(inner.x + (inner.w - width) / 2), 0, width, 0};
     reading->preface = put_preface(reading, stage, column, false) + spread->pad * .7f;
-    slide(reading, stage, reading->preface);
+    slide(reading, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reading->scroll, reading->setting.height + reading->preface);
     column.y = rows.y + spread->pad * .7f;

@@ -208,16 +208,18 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     look(&room, WINDOWS[3]);
     stage_page(&room.stage, 2);
     stage_frame(&room.stage, 1100);
-    const int block = reading_top_block(reading, reading->scroll.offset);
-    CHECK(block > 4);
+    const float offset = reading->scroll.offset;
+    const ReadingPlace place = reading_place(reading, offset);
+    CHECK(place.block > 4 && place.past >= 0 && place.past < 1000);
+    CHECK(fabsf(reading_offset(reading, place) - offset) < 2 * reading->setting.size);
     CHECK(stage_touch(&room.stage, "leave", &fault));
-    char kept[32];
-    snprintf(kept, sizeof kept, "{\"block\":%d}", block);
+    char kept[64];
+    snprintf(kept, sizeof kept, "{\"block\":%d,\"past\":%d}", place.block, place.past);
     CHECK_TEXT(room.note, kept);
     room.stage.quit = false;
     reading = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[0]);
-    CHECK_INT(reading_top_block(reading, reading->scroll.offset), block);
+    CHECK_INT(reading_place(reading, reading->scroll.offset).block, place.block);
     room_close(&room);
 }
 
