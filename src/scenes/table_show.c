@@ -241,6 +241,8 @@ static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
     text_clear(&text);
 }
 
+enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
+
 /* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
 static float put_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
@@ -278,7 +280,7 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
     float right = put_controls(table, stage, at->bar);
-    if (!at->compact) right = put_clock(table, stage, at->bar, right);
+    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = put_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
     const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;

@@ -55,6 +55,17 @@ static float put_sentence(const Who *who, Stage *stage, const Sight *sight, Rect
     return canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
 }
 
+/* A sentence about a player, for a speaking program. */
+static const char *spoken(Stage *stage, Word word, const char *name)
+{
+    Text text = {0};
+    const WordPart parts[] = {word_text(name)};
+    words_fill(stage->words, word, parts, 1, &text);
+    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return kept;
+}
+
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */
 static void put_person(const Who *who, Stage *stage, const Sight *sight, int player, Rect row, float gap)
 {
@@ -65,6 +76,8 @@ static void put_person(const Who *who, Stage *stage, const Sight *sight, int pla
     const Spot name = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
                        .label = sight->names[player],
+                       .spoken =
+                           spoken(stage, asked ? WORD_HANDOVER_ANSWERS : WORD_HANDOVER_CARD, sight->names[player]),
                        .code = CODE_NAME,
                        .index = player};
     widget_button(stage, &(Button){name, BUTTON_QUIET, NULL});
@@ -72,6 +85,7 @@ static void put_person(const Who *who, Stage *stage, const Sight *sight, int pla
     widget_switch(stage, &(Spot){.id = spots_text(&stage->spots, "quiet:%d", player),
                                  .at = quiet,
                                  .label = stage_word(stage, WORD_WHO_NOT_ASKED),
+                                 .spoken = spoken(stage, WORD_PAUSE_NOT_ASKED, sight->names[player]),
                                  .code = CODE_NOT_ASKED,
                                  .index = player,
                                  .on = table_is_quiet(who->table, player)});

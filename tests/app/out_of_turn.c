@@ -149,6 +149,20 @@ TEST(the_door, "a door names those who hold a card; whoever touches his name get
     company_close(app);
 }
 
+TEST(by_keys, "the door, the names and the way back are reached by keys alone, and by the pad")
+{
+    App *app = open_app();
+    TableScene *table = company_sit(app, null_match(3, 4, "ppp"));
+    company_do(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
+    for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) company_do(app, "key Tab\n");
+    company_do(app, "expect focus call-card\nkey Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
+                    "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
+                    "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
+    CHECK_INT(table->chooser, 1);
+    company_do(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    company_close(app);
+}
+
 TEST(covers, "the table is covered when the window loses the focus, and when its turn passes to an opponent")
 {
     App *app = open_app();
@@ -245,5 +259,5 @@ TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to hold the c
     company_close(app);
 }
 
-TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, covers, no_pixel_tells, undo_asks,
-          undo_stops, hints_out_of_turn)
+TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, by_keys, covers, no_pixel_tells,
+          undo_asks, undo_stops, hints_out_of_turn)
