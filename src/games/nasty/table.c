@@ -452,4 +452,5 @@ const Table NASTY_TABLE = {
     .prompts = PROMPTS,
     .items = ITEMS,
     .closer = nasty_closer,
+    .hear = nasty_hear,
 };

@@ -90,4 +90,7 @@ void nasty_below(const Sight *sight);
 void nasty_beside(const Sight *sight);
 void nasty_above(const Sight *sight);
 
+/* ---- table_sounds.c ---- */
+Sound nasty_hear(const void *rules, const Event *event);
+
 #endif

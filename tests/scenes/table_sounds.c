@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* What each table lets be heard of an event. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "ui/kit.h"
+
+#include <string.h>
+
+static int type_of(const Game *game, const char *name)
+{
+    for (int type = 0; game->events[type].name; type++) {
+        if (strcmp(game->events[type].name, name) == 0) return type;
+    }
+    CHECK_TEXT(name, "an event of that game");
+    return 0;
+}
+
+/* What is heard of an event, played by the book. */
+static Sound heard(const char *id, const char *name, Event event)
+{
+    const Game *game = game_find(id);
+    const Table *table = kit_table(game);
+    if (!CHECK(table != NULL)) return SOUND_NONE;
+    Rulebook *book = rulebook_create_builtin(game);
+    event.type = (uint8_t)type_of(game, name);
+    const Sound sound = table->hear ? table->hear(rulebook_defaults(book), &event) : kit_card_sound(&event);
+    rulebook_destroy(book);
+    return sound;
+}
+
+static Event plain(void)
+{
+    return event_of(0, 0);
+}
+
+static Event moving(int thing)
+{
+    Event event = plain();
+    event.thing = (uint16_t)thing;
+    event.from.zone = event.to.zone = 1;
+    return event;
+}
+
+static Event counting(int before, int after)
+{
+    Event event = plain();
+    event.value[0] = before;
+    event.value[1] = after;
+    return event;
+}
+
+/* A game's own number for what its notation calls so; for cards, which are all below 100. */
+static int thing_called(const char *id, const char *token)
+{
+    const Game *game = game_find(id);
+    Rulebook *book = rulebook_create_builtin(game);
+    int found = -1;
+    for (unsigned thing = 0; thing < 100 && found < 0; thing++) {
+        char name[NAME_TEXT];
+        game->name_thing(rulebook_defaults(book), thing, NAME_TOKEN, name);
+        if (strcmp(name, token) == 0) found = (int)thing;
+    }
+    rulebook_destroy(book);
+    CHECK(found >= 0);
+    return found;
+}
+
+TEST(neighbors, "Neighbors: a capture knocks, and points won ring, but not points lost")
+{
+    CHECK_INT(heard("neighbors", "capture", moving(0)), SOUND_CAPTURE);
+    CHECK_INT(heard("neighbors", "score", counting(2, 5)), SOUND_POINT);
+    CHECK_INT(heard("neighbors", "score", counting(5, 2)), SOUND_NONE);
+    CHECK_INT(heard("neighbors", "taken", moving(0)), SOUND_NONE);
+}
+
+TEST(subdivision, "Subdivision: pyramids and parks are set down, and what joins groups rings")
+{
+    CHECK_INT(heard("subdivision", "placed", moving(0)), SOUND_PYRAMID);
+    CHECK_INT(heard("subdivision", "park_laid", moving(0)), SOUND_PIECE);
+    CHECK_INT(heard("subdivision", "groups_joined", counting(4, 2)), SOUND_POINT);
+    CHECK_INT(heard("subdivision", "crowded", counting(1, 2)), SOUND_NONE);
+}
+
+TEST(neighborhoods, "Neighborhoods: cards, stones and the die sound as what they are")
+{
+    CHECK_INT(heard("neighborhoods", "card_played", moving(0)), SOUND_CARD);
+    CHECK_INT(heard("neighborhoods", "die_rolled", counting(3, 0)), SOUND_DIE);
+    CHECK_INT(heard("neighborhoods", "stone_placed", moving(0)), SOUND_STONE);
+    CHECK_INT(heard("neighborhoods", "stone_captured", moving(0)), SOUND_STONE);
+    CHECK_INT(heard("neighborhoods", "neighborhoods_gained", counting(0, 1)), SOUND_POINT);
+    CHECK_INT(heard("neighborhoods", "neighborhoods_lost", counting(1, 0)), SOUND_NONE);
+}
+
+TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, all else are cards")
+{
+    const int dog = thing_called("nasty", "nasty_dog"), fence = thing_called("nasty", "over_the_fence");
+    CHECK_INT(heard("nasty", "aimed", moving(dog)), SOUND_DOG);
+    CHECK_INT(heard("nasty", "discarded", moving(dog)), SOUND_CARD);
+    CHECK_INT(heard("nasty", "played", moving(fence)), SOUND_FENCE);
+    CHECK_INT(heard("nasty", "played", moving(thing_called("nasty", "early_bird"))), SOUND_CARD);
+    CHECK_INT(heard("nasty", "played", moving(THING_HIDDEN)), SOUND_CARD);
+    CHECK_INT(heard("nasty", "swapped_seats", plain()), SOUND_FENCE);
+    CHECK_INT(heard("nasty", "clears", plain()), SOUND_POINT);
+    CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
+}
+
+TEST_MAIN(neighbors, subdivision, neighborhoods, nasty)
