@@ -105,4 +105,13 @@ TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, all else 
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST_MAIN(neighbors, subdivision, neighborhoods, nasty)
+TEST(nationhood, "Nationhood: war is a drum, a deal won rings, all else are cards")
+{
+    CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
+    CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);
+    CHECK_INT(heard("nationhood", "score", counting(10, 0)), SOUND_POINT);
+    CHECK_INT(heard("nationhood", "deal", moving(THING_HIDDEN)), SOUND_CARD);
+    CHECK_INT(heard("nationhood", "refuse", plain()), SOUND_NONE);
+}
+
+TEST_MAIN(neighbors, subdivision, neighborhoods, nasty, nationhood)

@@ -421,5 +421,6 @@ const Table NATIONHOOD_TABLE = {
     .prompts = PROMPTS,
     .items = ITEMS,
     .closer = nationhood_closer,
+    .hear = nationhood_hear,
     .lingers = lingers,
 };

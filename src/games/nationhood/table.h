@@ -108,5 +108,7 @@ void nationhood_above(const Sight *sight);
 void nationhood_put_middle(const Sight *sight, const Plan *plan);
 /* table_beside.c */
 void nationhood_beside(const Sight *sight);
+/* table_sounds.c */
+Sound nationhood_hear(const void *rules, const Event *event);
 
 #endif
