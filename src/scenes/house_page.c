@@ -5,6 +5,7 @@
 #include "scenes/house_name.h"
 #include "scenes/house_scene.h"
 #include "scenes/house_squares.h"
+#include "scenes/rulebook.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -314,6 +315,14 @@ static Transition answered(HousePage *page, Stage *stage, int answer)
     return scene_stay();
 }
 
+/* The rulebook, told as the rules are left on this page; where they contradict themselves, as the preset has them. */
+static Transition open_rulebook(const HousePage *page, Stage *stage)
+{
+    const HouseRules *house = page->house;
+    return scene_push(
+        rulebook_open(stage, house->game, page->conflict[0] ? house->base : house->rules, RULES_AS_SET));
+}
+
 static Transition house_page_touch(void *self, Stage *stage, const Touch *touch)
 {
     HousePage *page = self;
@@ -333,6 +342,7 @@ static Transition house_page_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_AWAY: house_rules_save(page->house, stage); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave(page, stage);
+        if (touch->command == COMMAND_RULES) return open_rulebook(page, stage);
         break;
     default: break;
     }
