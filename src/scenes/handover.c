@@ -12,12 +12,12 @@ typedef struct HandOver {
     uint64_t since;
 } HandOver;
 
-/* The first action after this player's last one, or the first of the newest: what he has not seen yet. */
+/* The first action that this player has not seen yet, or the first of the newest. */
 static size_t first_unseen(const TableScene *table, int player)
 {
-    size_t at = table->log.count;
-    while (at > 0 && table->log.entries[at - 1].player != player) at--;
-    return table->log.count - at > LINES_MOST ? table->log.count - LINES_MOST : at;
+    const size_t seen = table->company.seen[player], count = table->log.count;
+    const size_t at = seen < count ? seen : count;
+    return count - at > LINES_MOST ? count - LINES_MOST : at;
 }
 
 static void put_happened(const HandOver *hand_over, const Sight *sight, Rect at)

@@ -171,7 +171,12 @@ void table_uncover(TableScene *table, Stage *stage, int player)
 
 void table_company_begin(TableScene *table)
 {
-    table->company = (Company){.summoned = NOBODY, .answers = NOBODY, .asked = table_asked(table)};
+    Company *company = &table->company;
+    *company = (Company){.summoned = NOBODY, .answers = NOBODY, .asked = table_asked(table)};
+    for (size_t i = 0; i < match_length(table->match); i++) {
+        const int player = match_step(table->match, i)->player;
+        if (player >= 0) company->seen[player] = i + 1;
+    }
 }
 
 void table_company_follow(TableScene *table)

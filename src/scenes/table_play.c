@@ -134,6 +134,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table->look->arrange(&sight, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, events, backwards, stage);
     if (events) kit_hear(&sight, events, backwards);
+    if (table->viewer != NOBODY && !table_looks_back(table)) table->company.seen[table->viewer] = table->shown;
     stage->stale = true;
 }
 

@@ -40,13 +40,14 @@ typedef enum Errand {
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
 typedef struct Company {
-    int summoned;      /* who gets the table though it is not his turn; NOBODY: nobody does … */
-    bool called;       /* … because he touched his name, and not because something was shown to him alone */
-    int answers;       /* who touched his name to answer what all are asked; those before him let it be */
-    uint8_t asked;     /* whom the game asks now whether they answer … */
-    uint8_t let_be;    /* … and who of them has let it be */
-    uint8_t quiet;     /* who does not want to be asked … */
-    uint32_t of_round; /* … in this round */
+    int summoned;             /* who gets the table though it is not his turn; NOBODY: nobody does … */
+    bool called;              /* … because he touched his name, and not because something was shown to him alone */
+    int answers;              /* who touched his name to answer what all are asked; those before him let it be */
+    uint8_t asked;            /* whom the game asks now whether they answer … */
+    uint8_t let_be;           /* … and who of them has let it be */
+    uint8_t quiet;            /* who does not want to be asked … */
+    uint32_t of_round;        /* … in this round */
+    size_t seen[PLAYERS_MAX]; /* how many actions each has seen, or played himself before the game was taken up again */
 } Company;
 
 /* What opponents are thinking about beyond their turn. */

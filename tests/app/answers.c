@@ -200,42 +200,6 @@ TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the 
     company_close(app);
 }
 
-/* ---- The law of the screen ---- */
-
-/* All look at a question that has just been put, in the true world and in some that nobody can tell from it. */
-static void check_law(App *app, const NastyMatch *scene, uint64_t seed)
-{
-    static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
-                                         "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
-    enum { LOOKS = sizeof PUBLIC / sizeof *PUBLIC, WORLDS = 4 };
-    unsigned char view[STATE_MAX], world[STATE_MAX];
-    CompanyFrame first[LOOKS], frame;
-    Rng rng = {seed};
-    Fault fault = {""};
-    Match *match = nasty_match(scene);
-    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &fault));
-    match_view(match, NOBODY, view);
-    memcpy(world, match_state(match), NASTY.state_size);
-    for (int n = 0; n < WORLDS; n++) {
-        company_sit(app, company_seat(match_create_from(&NASTY, match_rules(match), world), "pppp"));
-        for (int i = 0; i < LOOKS; i++) {
-            company_do(app, PUBLIC[i]);
-            frame = company_look(app);
-            if (n == 0) first[i] = frame;
-            if (n > 0) company_check_same(&first[i], &frame, n + 1 == WORLDS);
-        }
-        NASTY.imagine(match_rules(match), view, &rng, world);
-    }
-    match_destroy(match);
-}
-
-TEST(no_pixel_tells, "NN-32 whatever the others hold, all see the same: the question, its names, hand-overs, the table")
-{
-    App *app = open_app();
-    for (uint64_t seed = 1; seed <= 5; seed++) check_law(app, &COMPANY, seed);
-    company_close(app);
-}
-
 /* ---- Peeking out of turn ---- */
 
 TEST(who_peeked_sees,
@@ -345,5 +309,5 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
 }
 
 TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
-          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, no_pixel_tells, who_peeked_sees,
-          minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)
+          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, who_peeked_sees, minutes_of_play, not_sleep,
+          reading_is_no_play, minutes_are_kept)

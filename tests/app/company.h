@@ -105,6 +105,30 @@ static inline void company_check_same(CompanyFrame *a, CompanyFrame *b, bool bot
     if (both) company_frame_clear(a);
 }
 
+/* Does these lines in the match's own position and in others that nobody can tell from it: after each line what is seen and
+ * read has to be the same. All who play are people. */
+static inline void company_check_law(App *app, const Match *match, const char *const *lines, int line_count,
+                                     uint64_t seed)
+{
+    enum { LINES = 8, WORLDS = 4 };
+    _Alignas(16) unsigned char view[STATE_MAX], world[STATE_MAX];
+    const Game *game = match_game(match);
+    CompanyFrame first[LINES], frame;
+    Rng rng = {seed};
+    match_view(match, NOBODY, view);
+    memcpy(world, match_state(match), game->state_size);
+    for (int n = 0; n < WORLDS; n++) {
+        company_sit(app, company_seat(match_create_from(game, match_rules(match), world), "pppppppp"));
+        for (int i = 0; i < line_count; i++) {
+            company_do(app, lines[i]);
+            frame = company_look(app);
+            if (n == 0) first[i] = frame;
+            if (n > 0) company_check_same(&first[i], &frame, n + 1 == WORLDS);
+        }
+        game->imagine(match_rules(match), view, &rng, world);
+    }
+}
+
 /* The last action as "1 call"; "-" if there is none. */
 static inline const char *company_last(const TableScene *table, char text[ACTION_TEXT + 8])
 {

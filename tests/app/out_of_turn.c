@@ -181,29 +181,14 @@ TEST(covers, "the table is covered when the window loses the focus, and when its
     company_close(app);
 }
 
-/* What is seen and read at the moment is the same in another world, of which nobody knows that it is not this one. */
 static void check_law(App *app, uint64_t seed)
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:1\nwait idle\n", READY "away\nwait idle\n"};
     Match *match = null_match(3, seed, "ppp");
     Fault fault = {""};
-    NullState view, worlds[2];
-    Rng rng = {seed};
     CHECK(match_play_text(match, 0, "roll", NULL, &fault));
-    match_view(match, NOBODY, &view);
-    memcpy(&worlds[0], match_state(match), sizeof view);
-    NULL_GAME.imagine(match_rules(match), &view, &rng, &worlds[1]);
-    CompanyFrame frames[2][4];
-    for (int world = 0; world < 2; world++) {
-        Match *here = match_create_from(&NULL_GAME, match_rules(match), &worlds[world]);
-        company_sit(app, company_seat(here, "ppp"));
-        for (int i = 0; i < 4; i++) {
-            company_do(app, PUBLIC[i]);
-            frames[world][i] = company_look(app);
-        }
-    }
-    for (int i = 0; i < 4; i++) company_check_same(&frames[0][i], &frames[1][i], true);
+    company_check_law(app, match, PUBLIC, 4, seed);
     match_destroy(match);
 }
 

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* What all look at together at the table of Nasty Neighbours tells nobody what anybody holds. */
+#include "company.h"
+#include "support/nasty_match.h"
+
+#define READY "wait 700\ntouch ready\nwait idle\n"
+
+static App *open_app(const char *size)
+{
+    char lines[64];
+    App *app = company_open("build/test-nasty-questions");
+    snprintf(lines, sizeof lines, "size %s\n", size);
+    company_do(app, lines);
+    return app;
+}
+
+TEST(answers_tell_nothing,
+     "NN-32 whatever all hold, the question, its names, the hand-overs and the table show the same")
+{
+    static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
+                                         "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    App *app = open_app("1280x800");
+    Match *match = nasty_match(&scene);
+    Fault fault = {""};
+    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &fault));
+    for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    match_destroy(match);
+    company_close(app);
+}
+
+TEST(instants_tell_nothing, "NN-32 nor does the question to whom an instant action would hit")
+{
+    static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
+                                         "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
+    const NastyMatch scene = {
+        .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
+    App *app = open_app("800x600");
+    Match *match = nasty_match(&scene);
+    Fault fault = {""};
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &fault));
+    CHECK(match_play_text(match, 0, "target 2", NULL, &fault));
+    for (uint64_t seed = 1; seed <= 3; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    match_destroy(match);
+    company_close(app);
+}
+
+TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds a card, whatever it is")
+{
+    static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
+                                         "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
+    const NastyMatch scene = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
+    App *app = open_app("1920x1080");
+    Match *match = nasty_match(&scene);
+    for (uint64_t seed = 1; seed <= 2; seed++) company_check_law(app, match, PUBLIC, 4, seed);
+    match_destroy(match);
+    company_close(app);
+}
+
+TEST(what_happened_since, "a hand-over tells what its player has not seen, also what was declined for him")
+{
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    App *app = open_app("1280x800");
+    company_sit(app, company_seat(nasty_match(&scene), "pppp"));
+    company_do(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
+                    "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
+                    "expect text Plays Noise Complaint against Cleo\nexpect text Lets Noise Complaint happen.\n");
+    company_close(app);
+}
+
+TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, what_happened_since)
