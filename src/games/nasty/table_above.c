@@ -60,7 +60,7 @@ static void mark_seats(const Sight *sight, const Plan *plan)
         const char token[2] = {(char)('0' + seat), '\0'};
         const Lot *lot = &plan->lots[seat];
         if (!sight_leads(sight, token)) continue;
-        mark_open(sight, lot->fence, lot->unit * .17f, token);
+        mark_open(sight, rect_inset(rect_union(lot->fence, lot->pill), -1), lot->pill.h * .5f, token);
         const float radius = fmaxf(13, lot->unit * .42f);
         const Point middle = rect_centre(lot->fence);
         canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
@@ -170,11 +170,14 @@ static void put_known(const Sight *sight, const Plan *plan)
     }
 }
 
-/* From the drawn card to where it would go. */
+/* The drawn card is to be used; from it dots lead to where it would go. */
 static void put_way(const Sight *sight, const Plan *plan)
 {
     int seat;
     const State *view = view_of(sight);
+    const bool uses = view->head.phase == PHASE_PLACE && view->mover == sight->chooser && !sight->dragged[0];
+    if (uses && sight->stage->settings->lights && sight_progress(sight, TIME_TRAVEL, 0) >= 1)
+        put_edge(sight, plan->drawn.card, plan->drawn.card.w * .085f, "");
     const int square = nasty_token_square(sight, sight->regarded, &seat);
     if (view->head.phase != PHASE_PLACE || square < 0 || !sight_leads(sight, sight->regarded) || sight->dragged[0])
         return;
@@ -188,22 +191,18 @@ static void put_way(const Sight *sight, const Plan *plan)
 
 /* ---- What dashes through ---- */
 
-static bool is_about(const Sight *sight, const char *id)
+/* Whether the instant action that has just been carried out is the one with this id. */
+static bool was_carried_out(const Sight *sight, const char *id)
 {
-    const int card = nasty_card_read(sight->rules, id);
-    for (size_t i = 0; i < sight->last->count; i++) {
-        if (card != EMPTY && sight->last->items[i].thing == card) return true;
-    }
-    return false;
+    const Event *event = nasty_last_event(sight, EVENT_INSTANT_BINNED);
+    return event && event->thing == nasty_card_read(sight->rules, id);
 }
 
 /* The dog runs from the yard of whoever sent it to the yard it spoils. */
 static void put_dog(const Sight *sight, const Plan *plan, int seat, float t)
 {
     const State *view = view_of(sight);
-    const int mover = sight->last_player != NOBODY ? sight->last_player : 0;
-    const Event *aimed = nasty_last_event(sight, EVENT_AIMED), *sent = nasty_last_event(sight, EVENT_INSTANT_BINNED);
-    const int by = aimed ? aimed->player : sent ? sent->player : mover;
+    const int by = nasty_last_event(sight, EVENT_INSTANT_BINNED)->player;
     const Lot *lot = &plan->lots[seat];
     const Point to = rect_centre(lot->fence);
     Point from = rect_centre(plan->lots[view->seat_of[by]].fence);
@@ -223,12 +222,12 @@ static void put_reset(const Sight *sight, const Plan *plan)
     const float t = sight_progress(sight, TIME_WAR, 0);
     if (t < 0 || t >= 1) return;
     const int seat = event->from.owner;
-    if (is_about(sight, "vandalized")) {
+    if (was_carried_out(sight, "vandalized")) {
         const Rect lawn = nasty_lawn_rect(&plan->lots[seat]);
         const float size = fminf(lawn.w, lawn.h) * .96f;
         canvas_sprite(sight->stage->canvas,
                       &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
-    } else if (is_about(sight, "nasty_dog") && motion_travels(&sight->stage->motion)) {
+    } else if (was_carried_out(sight, "nasty_dog") && motion_travels(&sight->stage->motion)) {
         put_dog(sight, plan, seat, t);
     }
 }

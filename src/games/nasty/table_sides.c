@@ -43,7 +43,7 @@ static void player_line(const Sight *sight, int player, Text *line)
         fill(sight, WORD_NASTY_SKIPS, skips, 1, line);
     } else if (place_in_queue(view, player) >= 0) {
         fill(sight, WORD_NASTY_AGAIN, NULL, 0, line);
-    } else {
+    } else if (view->season != SEASON_WINTER) {
         fill(sight, WORD_NASTY_FACE_DOWN, cards, 1, line);
     }
 }
@@ -61,7 +61,7 @@ static void put_player(const Sight *sight, int player, Rect at)
     } else {
         widget_panel(sight->stage, at, 0);
     }
-    kit_head(sight, at, player, text_string(&line), score);
+    kit_head(sight, at, player, line.length > 0 ? text_string(&line) : NULL, score);
     text_clear(&line);
 }
 
@@ -274,11 +274,20 @@ static void put_season(const Sight *sight, const Plan *plan)
 
 /* ---- What was just played ---- */
 
-/* All sentences of what happened last. */
+/* What is seen on the table anyway, or follows from what is told. */
+static bool goes_without_saying(const Event *event)
+{
+    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_NAMED,     EVENT_PUT_BACK,
+                                    EVENT_PASSED_BY, EVENT_FILLED_UP, EVENT_PUT_ASIDE, EVENT_RESHUFFLED};
+    return memchr(TYPES, event->type, sizeof TYPES) != NULL;
+}
+
+/* The sentences of what happened last. */
 static void tell_last(const Sight *sight, Text *text)
 {
     Text sentence = {0};
     for (size_t i = 0; i < sight->last->count; i++) {
+        if (goes_without_saying(&sight->last->items[i])) continue;
         text_reset(&sentence);
         event_tell(sight->game, sight->rules, &sight->last->items[i], sight->names, &sentence);
         if (sentence.length == 0) continue;
