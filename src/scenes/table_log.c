@@ -19,31 +19,48 @@ void table_log_clear(TableScene *table)
     table->log = (Log){0};
 }
 
-/* A sentence that begins with the player's name begins without it: his token stands before it. */
-static void add_sentence(Text *text, const char *sentence, const char *name)
+static bool begins_with_name(const char *sentence, const char *name)
 {
     const size_t length = name ? strlen(name) : 0;
-    const bool named = length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
-    const size_t start = text->length;
-    text_add(text, named ? sentence + length + 1 : sentence);
-    if (named && text->data[start] >= 'a' && text->data[start] <= 'z') text->data[start] -= 'a' - 'A';
+    return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
+/* A sentence that begins with the player's name begins without it: his token stands before it. */
+static void add_first(Text *text, const char *sentence, const char *name)
+{
+    const bool named = begins_with_name(sentence, name);
+    text_add(text, named ? sentence + strlen(name) + 1 : sentence);
+    if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
+}
+
+/* What the player did stands first, before what came of it, wherever the game tells it. */
 static LogEntry make_entry(const TableScene *table, const Step *step, const EventList *events)
 {
     LogEntry entry = {.player = step->player};
-    Text text = {0}, sentence = {0};
-    const char *const *names = match_names(table->match);
+    Text text = {0}, others = {0}, sentence = {0};
+    const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
+    bool named = false;
     for (size_t i = 0; i < events->count; i++) {
         const Event event = event_conceal(events->items[i], NOBODY, match_players(table->match));
         text_reset(&sentence);
         event_tell(table->game, match_rules(table->match), &event, names, &sentence);
         if (sentence.length == 0) continue;
-        entry.last = (int)text.length;
-        if (text.length > 0) text_add_char(&text, ' ');
-        add_sentence(&text, sentence.data, text.length == 0 && step->player >= 0 ? names[step->player] : NULL);
-        if (entry.first == 0) entry.first = (int)text.length;
+        if (!named && begins_with_name(sentence.data, name)) {
+            named = true;
+            add_first(&text, sentence.data, name);
+            continue;
+        }
+        if (others.length > 0) text_add_char(&others, ' ');
+        entry.last = (int)others.length;
+        text_add(&others, sentence.data);
+        if (entry.first == 0) entry.first = (int)others.length;
     }
+    if (named) entry.first = (int)text.length;
+    if (named && others.length > 0) text_add_char(&text, ' ');
+    entry.last += (int)text.length;
+    if (others.length == 0) entry.last = 0;
+    text_add(&text, text_string(&others));
+    text_clear(&others);
     text_clear(&sentence);
     if (text.length == 0) text_add(&text, " ");
     entry.text = text.data;

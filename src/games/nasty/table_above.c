@@ -177,7 +177,7 @@ static void put_way(const Sight *sight, const Plan *plan)
     const State *view = view_of(sight);
     const bool uses = view->head.phase == PHASE_PLACE && view->mover == sight->chooser && !sight->dragged[0];
     if (uses && sight->stage->settings->lights && sight_progress(sight, TIME_TRAVEL, 0) >= 1)
-        put_edge(sight, plan->drawn.card, plan->drawn.card.w * .085f, "");
+        put_edge(sight, plan->drawn.card, plan->drawn.card.w * .085f, "drawn");
     const int square = nasty_token_square(sight, sight->regarded, &seat);
     if (view->head.phase != PHASE_PLACE || square < 0 || !sight_leads(sight, sight->regarded) || sight->dragged[0])
         return;

@@ -109,15 +109,16 @@ static float own_unit(const Ground *ground, const Ring *ring, float other)
 /* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. */
 static Ring share_ground(const Ground *ground)
 {
-    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 26;
+    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 30;
     Ring best = {0};
     float best_value = -1;
     for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
         Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides};
+        if (ring.top > 0 && ring.left != ring.right) continue;
         for (float other = floorf(ground->most / LARGER); other >= LEAST; other--) {
             const float own = own_unit(ground, &ring, other);
             if (own < other * LARGER && other > LEAST) continue;
-            const float value = own + 1.6f * other - 4 * fmaxf(0, CLEAR - other);
+            const float value = own + 1.8f * other - 4 * fmaxf(0, CLEAR - other);
             if (own <= 0 || value <= best_value) continue;
             best_value = value;
             best = ring;

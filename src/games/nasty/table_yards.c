@@ -160,15 +160,15 @@ static void put_lawn(const Sight *sight, const Plan *plan, int seat)
 static void put_number(const Sight *sight, const Lot *lot, int seat)
 {
     Stage *stage = sight->stage;
-    const float size = layout_text_capped(&stage->layout, 15, 1.15f);
-    const Rect at =
-        rect_snapped(rect_around((Point){rect_right(lot->fence) - size * .75f, rect_bottom(lot->fence) - size * .3f},
-                                 size * 1.25f, size * 1.25f));
+    /* No larger than the fence lets it be: it hides no card. */
+    const float most = layout_text_capped(&stage->layout, 18, 1.15f), size = fmaxf(15, fminf(most, lot->unit * .62f));
+    const Rect at = rect_snapped(
+        rect_around((Point){rect_right(lot->fence) - size * .4f, rect_bottom(lot->fence) - size * .1f}, size, size));
     char text[16];
     snprintf(text, sizeof text, "%d", seat);
     canvas_round(stage->canvas, rect_inset(at, -1.5f), at.h * .3f, stage_colour(stage, COLOUR_PAPER));
     canvas_round(stage->canvas, at, at.h * .28f, NUMBER_PLATE);
-    const TextStyle style = {FACE_BLACK, size * .95f, NUMBER_INK, ALIGN_CENTRE};
+    const TextStyle style = {FACE_BLACK, size * .76f, NUMBER_INK, ALIGN_CENTRE};
     canvas_text_in(stage->canvas, &style, at, text);
 }
 
