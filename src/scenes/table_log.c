@@ -50,15 +50,16 @@ static LogEntry make_entry(const TableScene *table, const Step *step, const Even
             add_first(&text, sentence.data, name);
             continue;
         }
-        if (others.length > 0) text_add_char(&others, ' ');
         entry.last = (int)others.length;
+        if (others.length > 0) text_add_char(&others, ' ');
         text_add(&others, sentence.data);
         if (entry.first == 0) entry.first = (int)others.length;
     }
     if (named) entry.first = (int)text.length;
-    if (named && others.length > 0) text_add_char(&text, ' ');
-    entry.last += (int)text.length;
-    if (others.length == 0) entry.last = 0;
+    if (named && others.length > 0) {
+        entry.last = entry.first + (entry.last > 0 ? entry.last + 1 : 0);
+        text_add_char(&text, ' ');
+    }
     text_add(&text, text_string(&others));
     text_clear(&others);
     text_clear(&sentence);
