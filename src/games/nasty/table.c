@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
+#include "table_editor.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -453,4 +454,5 @@ const Table NASTY_TABLE = {
     .items = ITEMS,
     .closer = nasty_closer,
     .hear = nasty_hear,
+    .editors = NASTY_EDITORS,
 };
