@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it, kept, and
+ * played at the table. */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *open_app(const char *data)
+{
+    CommandLine line = {.headless = true, .fresh = !data, .data = data, .has_seed = true, .seed = 5};
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    if (!CHECK(app_open(app, &line, &fault))) fprintf(stderr, "%s\n", fault.text);
+    return app;
+}
+
+static void close_app(App *app)
+{
+    app_close(app);
+    free(app);
+}
+
+static void drive(App *app, const char *text)
+{
+    Script script = {0};
+    Fault fault = {{0}};
+    const bool good =
+        script_read(&script, "card editor", text, &fault) && driver_run(app, &script, "card editor", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    script_clear(&script);
+}
+
+/* Nothing but what is made here is dealt. */
+#define NO_OTHERS                                                                                           \
+    "rule cards [{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},"                                      \
+    "{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0},{\"id\":\"eviction\",\"count\":0,\"count_two\":0}," \
+    "{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0}]\n"                      \
+    "rule cards [{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"         \
+    "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0},{\"id\":\"early_bird\",\"count\":0}]\n"
+
+TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it")
+{
+    App *app = open_app(NULL);
+    drive(app,
+          "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 ai easy\n" NO_OTHERS
+          "expect shut start\ntouch house-rules\ntouch cards\nexpect scene nasty-cards\nexpect text 0 nasty cards\n"
+          "touch new\nexpect scene nasty-card\ntype Garden Party\ntouch text\ntype Nobody gets anything done today.\n"
+          "expect text Garden Party\ntouch count:more\ntouch count:more\ntouch ready\n"
+          "expect scene nasty-cards\nexpect text Nasty card, made in this house\nexpect text 6 copies\n"
+          "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
+          "expect text 11 kinds of card, 1 of them made in this house\ntouch done\n"
+          "deal 3\ntouch start\nwait idle\nexpect scene table\n"
+          "touch a1\nwait idle\ntouch a2\nwait idle\ntouch a3\nwait idle\n"
+          /* Summer: the card is in the hand, and the neighbour misses a turn by it */
+          "expect spot nasty:garden_party\nshot /tmp/hr/play0.png\n"
+          "touch nasty:garden_party\nwait idle\ntouch 1\nwait idle\nexpect text Garden Party\nshot /tmp/hr/play1.png\n");
+    close_app(app);
+}
+
+TEST(refused_at_once, "NN-30 what the rules refuse is said at once, and the card cannot be finished so")
+{
+    App *app = open_app(NULL);
+    drive(app,
+          "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
+          "expect scene nasty-cards\nexpect spot change:card\ntouch change:card\n"
+          /* the next turn is missed → another turn → seats: a swap's target is another */
+          "touch step:0:next\ntouch step:0:next\nexpect text Two change seats\ntouch step:0:aim:0\n"
+          "expect text The target of a swap is\nexpect shut ready\ntouch step:0:aim:1\n"
+          "expect no text The target of a swap is\ntouch add\ntouch step:1:aim:2\n"
+          "expect text share one target\nexpect shut ready\ntouch step:1:drop\nexpect no text share one target\n"
+          "touch step:0:next\ntouch step:0:next\nexpect text A look at face-down cards\ntouch step:0:n:more\n"
+          "touch step:0:n:more\nexpect shut step:0:n:more\ntouch kind:0\nexpect text Only a nasty card names squares\n"
+          "touch kind:1\ntouch add\ntouch add\ntouch add\nexpect shut add\n"
+          "touch step:3:drop\ntouch step:2:drop\ntouch step:1:drop\n"
+          "touch step:0:next\ntouch step:0:next\nexpect text Cancels an instant action\n"
+          "expect no spot step:0:aim:0\ntouch count-two:more\ntouch count-two:more\ntouch ready\n"
+          "expect text 1 for two players\n"
+          /* deleted only when it is meant */
+          "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
+          "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
+    close_app(app);
+}
+
+TEST(kept_in_the_box, "a card stays in the box, whatever becomes of the rules, and is there the next time")
+{
+    App *app = open_app(NULL);
+    drive(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
+               "touch ready\ntouch done\ntouch reset\nexpect no text made in this house\ntouch done\nkey Escape\n"
+               "open nasty\ntouch house-rules\ntouch cards\nexpect text Long Look\nexpect text 0 copies\n"
+               "touch card:long_look:more\nexpect text 1 copy\ntouch done\nexpect text 1 of them made in this house\n"
+               "touch save-as\ntype Looks\ntouch ok\ntouch cards\ntouch change:long_look\ntouch delete\ntouch delete\n"
+               "touch done\nexpect no text made in this house\ntouch base:0\ntouch answer:1\ntouch set:0\n"
+               /* the set has what it needs in it */
+               "expect text 1 of them made in this house\n");
+    const char *folder = app->home.rules_folder(app->home.self, game_find("nasty"));
+    Text path = {0}, text = {0};
+    Fault fault;
+    text_addf(&path, "%s/Looks.json", folder);
+    if (CHECK(file_read(path.data, 1 << 16, &text, &fault))) {
+        CHECK_HAS(text.data, "\"id\": \"long_look\"");
+        CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
+    }
+    text_clear(&path);
+    text_clear(&text);
+    close_app(app);
+}
+
+TEST(by_keys, "a card is made by keys alone; every control of both pages is reached and has something to say")
+{
+    App *app = open_app(NULL);
+    drive(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
+    for (int scene = 0; scene < 2; scene++) {
+        const int count = app->stage.spots.count;
+        bool seen[256] = {false};
+        for (int step = 0; step < count + 2 && CHECK(count < 256); step++) {
+            input_key(app, SDLK_TAB, 0);
+            stage_refresh(&app->stage);
+            const Spot *focused = spots_find(&app->stage.spots, app->stage.focus);
+            if (CHECK(focused != NULL)) seen[focused - app->stage.spots.items] = true;
+        }
+        for (int at = 0; at < count; at++) {
+            const Spot *here = &app->stage.spots.items[at];
+            if (spot_can_focus(here)) CHECK(seen[at] && here->spoken[0]);
+        }
+        for (int step = 0; step < 100 && strcmp(app->stage.focus, scene ? "ready" : "new") != 0; step++) {
+            input_key(app, SDLK_TAB, 0);
+            stage_refresh(&app->stage);
+        }
+        drive(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
+                         : "key Return\nexpect scene nasty-card\ntype Alone\n");
+    }
+    close_app(app);
+}
+
+TEST_MAIN(made_and_played, refused_at_once, kept_in_the_box, by_keys)
