@@ -356,6 +356,7 @@ static Transition press(Workshop *shop, const Spot *spot)
     case CODE_ADD:
         card->steps[card->step_count] = card_step(DO_SKIP, card->steps[card->step_count - 1]);
         card->step_count++;
+        shop->scroll.offset = shop->scroll.content; /* it is seen at once */
         break;
     case CODE_DELETE:
         if (sure) return scene_pop(WORKSHOP_DELETED);
