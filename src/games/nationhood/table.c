@@ -158,11 +158,12 @@ int nationhood_deal_winner(const Sight *sight)
 
 /* ---- Arrange ---- */
 
+/* In a city the next card hides all but the index, so it is to be large. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     const unsigned thing = card == CARD_HIDDEN ? THING_HIDDEN : card;
     Piece *piece = arrange_piece(arrangement, place, thing, "", at);
-    nationhood_card_art(card, at.w < FULL_FROM, back, piece->art);
+    nationhood_card_art(card, at.w < FULL_FROM || place.zone == ZONE_CITY, back, piece->art);
     text_copy(piece->shadow, ART_NAME, "cards/shadow");
     piece->shadow_at = nationhood_card_shadow(at);
     return piece;

@@ -33,15 +33,22 @@ static void put_flags(const Sight *sight, int player, Rect room)
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
         const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
-        canvas_art(sight->stage->canvas, won ? FLAGS[player] : "flags/empty", at);
+        /* On dark panels what is not won yet must not outshine what is. */
+        const bool dark = sight->stage->theme->dark || sight->stage->theme->plain;
+        canvas_sprite(sight->stage->canvas, &(Sprite){.name = won ? FLAGS[player] : "flags/empty",
+                                                      .at = at,
+                                                      .fade = !won && dark ? .68f : 0});
     }
 }
 
-static void put_line(const Sight *sight, Rect *room, const TextStyle *style, const char *words)
+/* A line smaller than it would be rather than cut; where there is no height left for it, none. */
+static void put_line(const Sight *sight, Rect *room, TextStyle style, const char *words)
 {
-    const float high = style->size * 1.5f;
-    if (room->h < style->size * 1.15f) return;
-    canvas_text_in(sight->stage->canvas, style, rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
+    const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    while (style.size > least && canvas_text_width(sight->stage->canvas, &style, words) > room->w) style.size -= 1;
+    const float high = style.size * 1.5f;
+    if (room->h < style.size * 1.15f) return;
+    canvas_text_in(sight->stage->canvas, &style, rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
     rect_take_top(room, high, 0);
 }
 
@@ -67,11 +74,11 @@ static void put_player(const Sight *sight, int player, Rect panel)
     put_flags(sight, player, rect_take_top(&room, flags, gap));
     Text text = {0};
     nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, rules_of(sight)->rubber_points, 0, &text);
-    put_line(sight, &room, &style, text_string(&text));
+    put_line(sight, &room, style, text_string(&text));
     text_reset(&text);
     nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
                      bits_count(set_ranks(view->cities[player])), &text);
-    put_line(sight, &room, &style, text_string(&text));
+    put_line(sight, &room, style, text_string(&text));
     text_clear(&text);
 }
 
@@ -99,7 +106,7 @@ static void put_deal(const Sight *sight, Rect panel)
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     Text text = {0};
     nationhood_words(sight, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0, &text);
-    put_line(sight, &room, &title, text_string(&text));
+    put_line(sight, &room, title, text_string(&text));
     text_reset(&text);
     if (rules->rubbers == RUBBERS_BEST_OF_THREE) {
         const WordPart parts[] = {word_number(view->won[0]), word_number(view->won[1]), word_text(sight->names[0]),
@@ -108,17 +115,17 @@ static void put_deal(const Sight *sight, Rect panel)
     } else {
         nationhood_words(sight, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0, &text);
     }
-    put_line(sight, &room, &style, text_string(&text));
+    put_line(sight, &room, style, text_string(&text));
     text_reset(&text);
     nationhood_words(sight, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit, &text);
-    put_line(sight, &room, &style, text_string(&text));
+    put_line(sight, &room, style, text_string(&text));
     text_reset(&text);
     if (view->drawn > 0) {
         nationhood_words(sight, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit, &text);
     } else {
         nationhood_words(sight, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0, &text);
     }
-    put_line(sight, &room, &style, text_string(&text));
+    put_line(sight, &room, style, text_string(&text));
     text_clear(&text);
 }
 
@@ -190,8 +197,11 @@ static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
     canvas_text_in(stage->canvas, &title, line, stage_word(stage, news->title));
     if (two) canvas_text_in(stage->canvas, &small, top, stage_word(stage, news->sub));
-    const float pitch = small.size * 1.28f;
-    if (room.h >= pitch) canvas_paragraph(stage->canvas, &small, room, pitch, text_string(&news->text));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    while (small.size > least && canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f,
+                                                         text_string(&news->text)) > room.h)
+        small.size -= 1;
+    canvas_paragraph(stage->canvas, &small, room, small.size * 1.28f, text_string(&news->text));
 }
 
 /* Folded: the swords and a word. */
