@@ -275,22 +275,33 @@ static void put_box(const Reading *reading, Stage *stage, int block, Rect column
     widget_inset(stage, rect_snapped(box), 0);
 }
 
+static Rect block_at(const Reading *reading, int index, Rect column)
+{
+    const Placed *placed = &reading->setting.placed[index];
+    const float left = placed->left - reading->setting.size * .3f;
+    return rect_make(column.x + left, column.y + placed->top, column.w - left, placed->bottom - placed->top);
+}
+
+/* Every paragraph can be reached by keys and heard, and taken hold of. */
+static void put_spot(const Reading *reading, Stage *stage, int index, Rect column)
+{
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "p:%d", index),
+                              .at = block_at(reading, index, column),
+                              .kind = SPOT_THING,
+                              .corner = 6,
+                              .label = reading->blocks[index].text,
+                              .code = CODE_BLOCK,
+                              .index = index,
+                              .drag = true,
+                              .small = true});
+}
+
 static void put_block(const Reading *reading, Stage *stage, int index, Rect column)
 {
     const Block *block = &reading->blocks[index];
     const Placed *placed = &reading->setting.placed[index];
     const float size = reading->setting.size;
-    const Rect at = {column.x + placed->left - size * .3f, column.y + placed->top, column.w - placed->left + size * .3f,
-                     placed->bottom - placed->top};
-    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "p:%d", index),
-                              .at = at,
-                              .kind = SPOT_THING,
-                              .corner = 6,
-                              .label = block->text,
-                              .code = CODE_BLOCK,
-                              .index = index,
-                              .drag = true,
-                              .small = true});
+    const Rect at = block_at(reading, index, column);
     if (block->changed) put_mark(reading, stage, column.x - size * .9f, at.y, at.h, stage_colour(stage, COLOUR_MAIN));
     if (block->kind == BLOCK_HEAD || block->kind == BLOCK_ROW) {
         canvas_fill(stage->canvas,
@@ -311,8 +322,9 @@ static void put_blocks(const Reading *reading, Stage *stage, Rect column, Rect s
                          placed->bottom - placed->top + 2 * margin};
         if (reading->blocks[i].kind == BLOCK_EXAMPLE) put_box(reading, stage, i, column);
         if (placed->bottom <= placed->top) continue;
-        put_block(reading, stage, i, column);
+        put_spot(reading, stage, i, column);
         if (!rect_meets(at, seen)) continue;
+        put_block(reading, stage, i, column);
         for (int s = placed->first; s < placed->first + placed->count; s++)
             put_snippet(reading, stage, &setting->snippets[s], column);
     }
@@ -365,8 +377,10 @@ static void put_page(Reading *reading, Stage *stage, const Spread *spread)
     slide(reading, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reading->scroll, reading->setting.height + reading->preface);
+    /* Plain paper: what lies below it need not be painted again while the page moves. */
+    canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
     column.y = rows.y + spread->pad * .7f;
-    put_preface(reading, stage, column, true);
+    put_preface(reading, stage, column, column.y + reading->preface > inner.y);
     column.y = rows.y + reading->preface;
     put_blocks(reading, stage, column, inner);
     widget_scroll_end(stage, inner, &reading->scroll);
