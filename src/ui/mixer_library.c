@@ -5,6 +5,25 @@
 
 #include <SDL.h>
 
+#ifdef __linux__
+typedef void AlsaHandler(const char *file, int line, const char *function, int error, const char *format, ...);
+
+static void ignore(const char *file, int line, const char *function, int error, const char *format, ...)
+{
+    (void)file, (void)line, (void)function, (void)error, (void)format;
+}
+
+/* Without a sound card ALSA fills the terminal with all it looked for. That nothing is heard is told once, elsewhere. */
+static void hush_alsa(void)
+{
+    int (*set_handler)(AlsaHandler * handler);
+    void *object = SDL_LoadObject("libasound.so.2");
+    if (library_function(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler)) set_handler(ignore);
+}
+#else
+static void hush_alsa(void) {}
+#endif
+
 bool mixer_library_find(MixerLibrary *library)
 {
     void *object = SDL_LoadObject(CULDESAC_MIXER_LIBRARY);
@@ -13,5 +32,6 @@ bool mixer_library_find(MixerLibrary *library)
     found = found && library_function(object, "Mix_" #name, &library->name, sizeof library->name);
     MIXER_FUNCTIONS(MIXER_FIND)
 #undef MIXER_FIND
+    if (found) hush_alsa();
     return found;
 }
