@@ -12,7 +12,8 @@ typedef struct Results {
     int items;
     Score score;
     int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
-    bool counted; /* how many is something else than the points */
+    bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
+    bool counted;          /* how many is something else than the points */
     Follow open;
 } Results;
 
@@ -27,6 +28,7 @@ static void add_up(Results *results)
     for (size_t i = 0; i < items->count; i++) {
         const ScoreItem *item = &items->items[i];
         if (item->item >= results->items) continue;
+        results->told[item->item] = true;
         results->counts[item->player][item->item] += item->count;
         results->points[item->player][item->item] += item->points;
     }
@@ -36,6 +38,13 @@ static void add_up(Results *results)
         }
     }
     free(items);
+}
+
+static int count_told(const Results *results)
+{
+    int told = 0;
+    for (int item = 0; item < results->items; item++) told += results->told[item];
+    return told;
 }
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
@@ -267,7 +276,8 @@ static void results_show(void *self, Stage *stage)
     const float width =
         fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
                                         fmaxf(1, stage->layout.text * .8f));
-    const float rows = (float)results->items + 1, heads = text * 4, notes = results->counted ? note.size * 1.5f : 0;
+    const float rows = (float)count_told(results) + 1, heads = text * 4,
+                notes = results->counted ? note.size * 1.5f : 0;
     const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
     const float row = fminf(text * 2.4f, room / rows);
     const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
@@ -280,8 +290,9 @@ static void results_show(void *self, Stage *stage)
     canvas_text_in(stage->canvas, &title, top, text_string(&winners));
     const float names = fminf(inner.w * .3f, text * 12);
     put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
-    for (int item = 0; item < results->items; item++)
-        put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+    for (int item = 0; item < results->items; item++) {
+        if (results->told[item]) put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+    }
     put_totals(results, stage, rect_take_top(&inner, row, 0), names);
     if (notes > 0)
         canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));

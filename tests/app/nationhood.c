@@ -191,4 +191,47 @@ TEST(against_the_program, "one person plays a whole game against the program, by
     play_game(BY_PAD, 1920, 1080, "easy", 1);
 }
 
-TEST_MAIN(people_by_mouse, people_by_keys, people_by_pad, against_the_program)
+/* ---- The hand ---- */
+
+/* The hand of the person in front, from left to right. */
+static void hand_of(const App *app, Text *text)
+{
+    const HandOrder *hand = &table_of(app)->arrangement.hand;
+    text_reset(text);
+    for (int i = 0; i < hand->count; i++) text_addf(text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
+}
+
+static void check_hand(App *app, const char *wanted)
+{
+    Text text = {0};
+    run_frame(app);
+    hand_of(app, &text);
+    CHECK_TEXT(text_string(&text), wanted);
+    text_clear(&text);
+}
+
+TEST(laid_by_hand,
+     "a card dragged among its neighbours lies there, whoever is to move; the choice of an order is remembered")
+{
+    Player player = {.app = open_app(1280, 800), .means = BY_MOUSE};
+    App *app = player.app;
+    Fault fault;
+    stage_push(&app->stage, table_scene_create(&app->stage, short_match("easy", 1, 5)));
+    run_frame(app);
+    check_hand(app, "2s 9s Ks 2h 6d 9d Tc");
+    CHECK(stage_drag(&app->stage, "2s", "Tc", &fault));
+    check_hand(app, "9s Ks 2h 6d 9d 2s Tc");
+    CHECK(stage_drag(&app->stage, "Tc", "9s", &fault));
+    check_hand(app, "Tc 9s Ks 2h 6d 9d 2s");
+    touch(&player, KIT_SORT);
+    check_hand(app, "2s 9s Ks 2h 6d 9d Tc");
+    CHECK_INT(app->settings.hand_sort, HAND_BY_SUIT);
+    touch(&player, KIT_SORT);
+    check_hand(app, "2s 2h 6d 9s 9d Tc Ks");
+    CHECK_INT(app->settings.hand_sort, HAND_BY_RANK);
+    CHECK_INT(table_of(app)->choosing.touched.count, 0);
+    app_close(app);
+    free(app);
+}
+
+TEST_MAIN(people_by_mouse, people_by_keys, people_by_pad, against_the_program, laid_by_hand)

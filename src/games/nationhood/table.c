@@ -147,6 +147,13 @@ const Event *nationhood_last_event(const Sight *sight, int type)
     return NULL;
 }
 
+float nationhood_war_beats(const Sight *sight)
+{
+    if (!nationhood_last_event(sight, EVENT_WAR) && !nationhood_last_event(sight, EVENT_RETALIATE)) return 2;
+    const int beat = sight->stage->theme->times[TIME_WAR].ms;
+    return sight_progress(sight, TIME_WAR, 0) + sight_progress(sight, TIME_WAR, beat);
+}
+
 /* The winner shows his hand, so all see in it why he won. */
 int nationhood_deal_winner(const Sight *sight)
 {

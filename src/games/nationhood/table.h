@@ -87,6 +87,8 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 /* The rank of a city's token, and whose it is from the seat in front; −1 if it is none. */
 int nationhood_city_of_token(const char *token, bool *others);
 
+/* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
+float nationhood_war_beats(const Sight *sight);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const Sight *sight);
 /* The event of that type that the last action caused, or NULL. */

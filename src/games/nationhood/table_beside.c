@@ -35,9 +35,9 @@ static void put_flags(const Sight *sight, int player, Rect room)
         const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
         /* On dark panels what is not won yet must not outshine what is. */
         const bool dark = sight->stage->theme->dark || sight->stage->theme->plain;
-        canvas_sprite(sight->stage->canvas, &(Sprite){.name = won ? FLAGS[player] : "flags/empty",
-                                                      .at = at,
-                                                      .fade = !won && dark ? .68f : 0});
+        canvas_sprite(
+            sight->stage->canvas,
+            &(Sprite){.name = won ? FLAGS[player] : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
     }
 }
 
@@ -65,8 +65,8 @@ static void put_player(const Sight *sight, int player, Rect panel)
     }
     char score[16];
     snprintf(score, sizeof score, "%d", (int)view->points[player]);
-    kit_head(sight, rect_make(panel.x, panel.y, panel.w, head), player, stage_word(stage, state_of(sight, player)),
-             score);
+    const char *state = view->head.over ? NULL : stage_word(stage, state_of(sight, player));
+    kit_head(sight, rect_make(panel.x, panel.y, panel.w, head), player, state, score);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);

@@ -257,7 +257,8 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     const float line = body.size * 1.35f, head = title.size * 1.35f;
     const float lines =
         fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, text_string(&notice->lines)), room.h - head);
-    const float left = room.h - head - lines, sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
+    const float left = room.h - head - lines,
+                sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
     float y = room.y + (room.h - head - lines - sign) / 2;
     const Point middle = {room.x + room.w / 2, y + sign / 2};
     if (sign > 0 && notice->player != NOBODY) kit_sign(sight, notice->player, middle, sign * .4f, true);
@@ -289,7 +290,10 @@ static void put_whittling(const Sight *sight, const Plan *plan)
         text_add_char(&notice.lines, '\n');
     }
     nationhood_words(sight, WORD_NATIONHOOD_WHITTLE_HOW, by, 0, 0, &notice.lines);
+    /* The swords come first. */
+    canvas_push_fade(sight->stage->canvas, fmaxf(0, nationhood_war_beats(sight) - 1));
     put_notice(sight, plan, &notice);
+    canvas_pop(sight->stage->canvas);
     notice_clear(&notice);
 }
 

@@ -11,18 +11,11 @@ static const float WAR_DIM = .35f, WHITTLE_DIM = .2f, CORNER = .085f;
 
 /* ---- The ground ---- */
 
-/* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
-static float war_beats(const Sight *sight)
-{
-    if (!nationhood_last_event(sight, EVENT_WAR) && !nationhood_last_event(sight, EVENT_RETALIATE)) return 2;
-    const int beat = sight->stage->theme->times[TIME_WAR].ms;
-    return sight_progress(sight, TIME_WAR, 0) + sight_progress(sight, TIME_WAR, beat);
-}
-
 /* While there is war the light is low. */
 static void put_dusk(const Sight *sight)
 {
-    const float beats = war_beats(sight), low = view_of(sight)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
+    const float beats = nationhood_war_beats(sight),
+                low = view_of(sight)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
     const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
     if (dim <= 0 || sight->stage->theme->plain) return;
     canvas_fill(sight->stage->canvas, layout_window(&sight->stage->layout),
@@ -277,6 +270,17 @@ static void put_nation(const Sight *sight, const Plan *plan)
     }
 }
 
+/* Whether the cards that the last action moved have come to rest. */
+static bool cards_rest(const Sight *sight)
+{
+    const Theme *theme = sight->stage->theme;
+    const bool war = nationhood_last_event(sight, EVENT_HAND_OVER) != NULL;
+    int moved = 0;
+    for (size_t i = 0; i < sight->last->count; i++) moved += kit_moves(&sight->last->items[i]);
+    const int travel = theme->times[war ? TIME_WAR : TIME_TRAVEL].ms;
+    return sight_progress(sight, TIME_LIFT, (moved > 0 ? moved - 1 : 0) * theme->deal_gap_ms + travel) > 0;
+}
+
 /* An eye on the cards of the hand that the other has seen. */
 static void put_eyes(const Sight *sight, const Plan *plan)
 {
@@ -330,14 +334,14 @@ void nationhood_below(const Sight *sight)
         for (int i = 0; i < count; i++) mark_city(sight, player, &cities[i]);
     }
     put_piles(sight, &plan);
-    put_nation(sight, &plan);
+    if (cards_rest(sight)) put_nation(sight, &plan);
     put_sort(sight, &plan);
 }
 
 /* War comes down on the table: two swords that cross, and fade. */
 static void put_war(const Sight *sight, const Plan *plan)
 {
-    const float beats = war_beats(sight);
+    const float beats = nationhood_war_beats(sight);
     if (beats >= 2 || !motion_travels(&sight->stage->motion)) return;
     const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
     const float size = roundf(plan->middle.h * (1.5f - .5f * grown));
@@ -359,6 +363,6 @@ void nationhood_above(const Sight *sight)
             if (player == sight->seated && sight_has(sight, "swap")) put_exchange(sight, &cities[i]);
         }
     }
-    put_eyes(sight, &plan);
+    if (cards_rest(sight)) put_eyes(sight, &plan);
     put_war(sight, &plan);
 }
