@@ -257,7 +257,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
     open_painting(app, cached);
     shelf_init(&app->shelf, app->paths.rules, tell, app);
-    app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, tell, app);
+    app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, app->words, tell, app);
     home_open(app);
     app->stage.canvas = app->canvas;
     app->stage.home = &app->home;

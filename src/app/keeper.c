@@ -27,6 +27,7 @@ typedef struct Kept {
 
 struct Keeper {
     char *folder;
+    const Words *words;
     KeeperTell *tell;
     void *context;
     bool told; /* that nothing can be written */
@@ -103,13 +104,14 @@ static void *sync_all(void *argument)
 
 /* ---- Making ---- */
 
-Keeper *keeper_create(const char *folder, KeeperTell *tell, void *context)
+Keeper *keeper_create(const char *folder, const Words *words, KeeperTell *tell, void *context)
 {
     Keeper *keeper = memory_allocate(sizeof *keeper);
     if (folder) {
         keeper->folder = memory_allocate(strlen(folder) + 1);
         strcpy(keeper->folder, folder);
     }
+    keeper->words = words;
     keeper->tell = tell;
     keeper->context = context;
     pthread_mutex_init(&keeper->lock, NULL);
@@ -165,14 +167,10 @@ static void path_of(const Keeper *keeper, const Game *game, const char *ending, 
 
 /* ---- Who waits ---- */
 
-static void describe(Kept *kept, const Match *match)
+static void describe(const Keeper *keeper, Kept *kept, const Match *match)
 {
     Text who = {0};
-    const int players = match_players(match);
-    for (int player = 0; player < players; player++) {
-        if (player > 0) text_add(&who, player + 1 == players ? " and " : ", ");
-        text_add(&who, match_seat(match, player)->name);
-    }
+    words_list(keeper->words, match_names(match), match_players(match), &who);
     text_copy(kept->waiting.who, sizeof kept->waiting.who, text_string(&who));
     text_clear(&who);
     kept->waiting.turn = match_head(match)->turn;
@@ -246,7 +244,7 @@ void keeper_begin(Keeper *keeper, const Match *match)
 {
     Kept *kept = kept_of(keeper, match_game(match));
     if (!kept) return;
-    describe(kept, match);
+    describe(keeper, kept, match);
     if (!keeper->folder) return;
     close_file(keeper, kept);
     write_whole(keeper, kept, match);
@@ -256,7 +254,7 @@ void keeper_add(Keeper *keeper, const Match *match, const char *line)
 {
     Kept *kept = kept_of(keeper, match_game(match));
     if (!kept) return;
-    describe(kept, match);
+    describe(keeper, kept, match);
     if (!keeper->folder) return;
     if (kept->file < 0 || kept->stale) {
         close_file(keeper, kept);
@@ -363,7 +361,7 @@ bool keeper_waiting(Keeper *keeper, const Game *game, RulebookFor *rulebook_for,
     if (!kept->looked) {
         Match *match = keeper->folder ? read_journal(keeper, kept, rulebook_for, context, false) : NULL;
         kept->looked = true;
-        if (match) describe(kept, match);
+        if (match) describe(keeper, kept, match);
         match_destroy(match);
     }
     if (kept->waits) *waiting = kept->waiting;

@@ -14,8 +14,8 @@
 typedef struct Keeper Keeper;
 typedef void KeeperTell(void *context, const char *sentence);
 
-/* A NULL folder keeps nothing. */
-Keeper *keeper_create(const char *folder, KeeperTell *tell, void *context);
+/* A NULL folder keeps nothing. The words tell who waits. */
+Keeper *keeper_create(const char *folder, const Words *words, KeeperTell *tell, void *context);
 void keeper_destroy(Keeper *keeper); /* when all is on the disk */
 
 void keeper_begin(Keeper *keeper, const Match *match);

@@ -49,19 +49,12 @@ static int count_told(const Results *results)
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
 {
-    for (int player = match_players(match) - 1, later = 0; player >= 0; player--) {
-        if (!(players >> player & 1)) continue;
-        Text list = {0};
-        const WordPart parts[] = {word_text(match_names(match)[player]), word_text(text_string(who))};
-        if (later == 0) {
-            text_add(&list, parts[0].text);
-        } else {
-            words_fill(stage->words, later == 1 ? WORD_RESULTS_AND : WORD_RESULTS_LIST, parts, 2, &list);
-        }
-        text_clear(who);
-        *who = list;
-        later++;
+    const char *names[PLAYERS_MAX];
+    int count = 0;
+    for (int player = 0; player < match_players(match); player++) {
+        if (players >> player & 1) names[count++] = match_names(match)[player];
     }
+    words_list(stage->words, names, count, who);
 }
 
 void results_tell_winners(const Stage *stage, const Match *match, unsigned winners, Text *text)

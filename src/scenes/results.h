@@ -9,7 +9,7 @@ typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, R
 
 /* The table lies below it and outlives it. */
 Scene results_create(TableScene *table);
-/* "Anna, Ben and Clara": the players whose bits are set. `who` is empty before. */
+/* "Anna, Ben and Clara": the players whose bits are set. */
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who);
 /* "Anna wins", "Anna and Ben share the win": of the players whose bits are set. */
 void results_tell_winners(const Stage *stage, const Match *match, unsigned winners, Text *text);

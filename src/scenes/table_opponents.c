@@ -109,8 +109,15 @@ static void tell_path(const TableScene *table, const Stage *stage, const Path *p
 {
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], KIT_DONE) == 0) continue;
-        if (i > 0) text_add(text, stage_word(stage, path->set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN));
-        text_add(text, label_of(table, path->tokens[i]));
+        Text longer = {0};
+        const WordPart parts[] = {word_text(text_string(text)), word_text(label_of(table, path->tokens[i]))};
+        if (i == 0) {
+            text_add(&longer, parts[1].text);
+        } else {
+            words_fill(stage->words, path->set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2, &longer);
+        }
+        text_clear(text);
+        *text = longer;
     }
 }
 

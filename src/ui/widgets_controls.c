@@ -34,7 +34,7 @@ static void button_colours(const Stage *stage, ButtonLook look, Colour *ground, 
 static Colour stirred(const Stage *stage, const char *id, Colour ground)
 {
     if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, 0.12f);
-    if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, 0.16f);
+    if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, 0.13f);
     return ground;
 }
 

@@ -105,3 +105,18 @@ void words_fill(const Words *words, Word word, const WordPart *parts, int count,
         }
     }
 }
+
+void words_list(const Words *words, const char *const *names, int count, Text *text)
+{
+    Text list = {0};
+    if (count > 0) text_add(&list, names[count - 1]);
+    for (int i = count - 2; i >= 0; i--) {
+        Text longer = {0};
+        const WordPart parts[] = {word_text(names[i]), word_text(list.data)};
+        words_fill(words, i == count - 2 ? WORD_LIST_TWO : WORD_LIST_MORE, parts, 2, &longer);
+        text_clear(&list);
+        list = longer;
+    }
+    text_add(text, text_string(&list));
+    text_clear(&list);
+}

@@ -44,5 +44,7 @@ static inline WordPart word_number(long number)
 
 /* Appends the sentence with its parts filled in. */
 void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text);
+/* Appends "Anna, Ben and Clara". */
+void words_list(const Words *words, const char *const *names, int count, Text *text);
 
 #endif

@@ -14,6 +14,7 @@
 typedef struct Room {
     char folder[64];
     char told[1024];
+    Words *words;
     Keeper *keeper;
     Rulebook *book;
     Match *match;
@@ -37,7 +38,8 @@ static void enter(Room *room)
     strcpy(room->folder, "/tmp/culdesac-keeper-XXXXXX");
     CHECK(mkdtemp(room->folder) != NULL);
     room->book = rulebook_create_builtin(game_find("neighbors"));
-    room->keeper = keeper_create(room->folder, hear, room);
+    room->words = words_create();
+    room->keeper = keeper_create(room->folder, room->words, hear, room);
     room->match = match_create(game_find("neighbors"), rulebook_defaults(room->book), 2, 23);
 }
 
@@ -45,6 +47,7 @@ static void leave(Room *room)
 {
     char command[128];
     keeper_destroy(room->keeper);
+    words_destroy(room->words);
     match_destroy(room->match);
     rulebook_destroy(room->book);
     snprintf(command, sizeof command, "rm -r %s", room->folder);
@@ -66,7 +69,7 @@ static void play(Room *room, const char *action)
 static void start_again(Room *room)
 {
     keeper_destroy(room->keeper);
-    room->keeper = keeper_create(room->folder, hear, room);
+    room->keeper = keeper_create(room->folder, room->words, hear, room);
 }
 
 static Match *resume(Room *room)
@@ -132,7 +135,7 @@ TEST(torn, "a last line that was torn is left out, told, and cut off before the 
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    room.keeper = keeper_create(room.folder, hear, &room);
+    room.keeper = keeper_create(room.folder, room.words, hear, &room);
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(room.told, "not written to its end");

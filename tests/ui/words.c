@@ -40,6 +40,20 @@ TEST(sentences_are_filled, "a sentence takes texts and numbers, and chooses by a
     words_destroy(words);
 }
 
+TEST(lists, "a list of names is told as people say it")
+{
+    static const char *const NAMES[] = {"Anna", "Ben", "Clara"};
+    static const char *const TOLD[] = {"", "Anna", "Anna and Ben", "Anna, Ben and Clara"};
+    Words *words = words_create();
+    for (int count = 0; count <= 3; count++) {
+        Text text = {0};
+        words_list(words, NAMES, count, &text);
+        CHECK_TEXT(text_string(&text), TOLD[count]);
+        text_clear(&text);
+    }
+    words_destroy(words);
+}
+
 static bool load_from(Words *words, const char *json, Fault *fault)
 {
     char folder[] = "/tmp/culdesac-words-XXXXXX";
@@ -72,4 +86,4 @@ TEST(another_language, "a table with a word missing, unknown or not a text is re
     words_destroy(words);
 }
 
-TEST_MAIN(no_word_is_missing, sentences_are_filled, another_language)
+TEST_MAIN(no_word_is_missing, sentences_are_filled, lists, another_language)

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * That everything can be read in every theme: the contrast (WCAG 2) of each text with each ground it stands on is at least
+ * 4.5, of large signs at least 3; and that no colour is needed to tell players and suits apart.
+ */
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+#include "ui/image_library.h"
+#include "ui/theme.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double TEXT = 4.5, LARGE = 3;
+
+static Colour colour_of(const char *text)
+{
+    Colour colour = {0};
+    CHECK(colour_read(text, &colour));
+    return colour;
+}
+
+static void check_contrast(const char *what, Colour ink, Colour ground, double least)
+{
+    const double contrast = colour_contrast(ink, ground);
+    if (!CHECK(contrast >= least)) fprintf(stderr, "%s: %.2f is less than %.1f\n", what, contrast, least);
+}
+
+/* Calls it with each theme. */
+static void for_themes(void (*check)(const Theme *theme))
+{
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Theme theme;
+        Fault fault = {{0}};
+        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault))) fprintf(stderr, "%s\n", fault.text);
+        check(&theme);
+    }
+}
+
+/* ---- Paper -------------------------------------------------------------------------------------------------------- */
+
+typedef struct Pair {
+    ThemeColour ink, ground;
+} Pair;
+
+/* Pointing lightens and pressing darkens what can be pressed: it can be read then too. */
+static void check_stirred(const char *what, Colour ink, Colour ground)
+{
+    check_contrast(what, ink, colour_mix(ground, colour_of("#FFFFFF"), .13f), TEXT);
+    check_contrast(what, ink, colour_mix(ground, colour_of("#2A1638"), .12f), TEXT);
+}
+
+static void check_paper(const Theme *theme)
+{
+    static const Pair PAIRS[] = {
+        {COLOUR_INK, COLOUR_PAPER},         {COLOUR_INK_2, COLOUR_PAPER},       {COLOUR_PANEL_INK, COLOUR_PANEL},
+        {COLOUR_PANEL_INK_2, COLOUR_PANEL}, {COLOUR_INSET_INK, COLOUR_INSET},   {COLOUR_MAIN_INK, COLOUR_MAIN},
+        {COLOUR_AMBER_INK, COLOUR_AMBER},   {COLOUR_AMBER_INK_2, COLOUR_AMBER}, {COLOUR_GAIN, COLOUR_PAPER},
+        {COLOUR_LOSS, COLOUR_PAPER},        {COLOUR_PANEL_GAIN, COLOUR_PANEL},  {COLOUR_PANEL_LOSS, COLOUR_PANEL},
+        {COLOUR_PANEL_INK, COLOUR_INSET},   {COLOUR_PANEL_INK_2, COLOUR_INSET},
+    };
+    static const Pair PRESSED[] = {{COLOUR_MAIN_INK, COLOUR_MAIN},
+                                   {COLOUR_INSET_INK, COLOUR_INSET},
+                                   {COLOUR_INK, COLOUR_PAPER},
+                                   {COLOUR_AMBER_INK, COLOUR_AMBER}};
+    char what[64];
+    for (size_t i = 0; i < sizeof PAIRS / sizeof PAIRS[0]; i++) {
+        snprintf(what, sizeof what, "%s, pair %zu", theme->name, i);
+        check_contrast(what, theme->colours[PAIRS[i].ink], theme->colours[PAIRS[i].ground], TEXT);
+    }
+    for (size_t i = 0; i < sizeof PRESSED / sizeof PRESSED[0]; i++) {
+        snprintf(what, sizeof what, "%s, pressed %zu", theme->name, i);
+        check_stirred(what, theme->colours[PRESSED[i].ink], theme->colours[PRESSED[i].ground]);
+    }
+}
+
+TEST(on_paper, "every text stands on its paper with a contrast of at least 4.5, while it is pointed at and pressed too")
+{
+    for_themes(check_paper);
+}
+
+static void check_ring(const Theme *theme)
+{
+    check_contrast(theme->name, theme->colours[COLOUR_FOCUS], theme->colours[COLOUR_FOCUS_GAP], LARGE);
+}
+
+TEST(focus, "the ring of the focus stands out from the gap that is drawn round it, whatever lies below")
+{
+    for_themes(check_ring);
+}
+
+/* ---- On art ------------------------------------------------------------------------------------------------------- */
+
+static void check_sky(const Theme *theme)
+{
+    static const char *const DAY[] = {"#A9D6DA", "#D7E8D3"}, *const DUSK[] = {"#3A2E63", "#7A4C7C"};
+    for (int i = 0; i < 2; i++) {
+        const Colour sky = colour_grade(&theme->street, colour_of(theme->street_dusk ? DUSK[i] : DAY[i]));
+        const Colour seen = theme->plain ? theme->colours[COLOUR_GROUND] : sky;
+        check_contrast(theme->name, theme->colours[COLOUR_SKY_INK], seen, TEXT);
+    }
+}
+
+TEST(sky, "the street's title can be read against its sky")
+{
+    for_themes(check_sky);
+}
+
+/* A drawing as large as its frame. */
+static SDL_Surface *drawing(const char *name)
+{
+    ImageLibrary library;
+    Text path = {0};
+    text_addf(&path, "assets/art/%s.svg", name);
+    SDL_RWops *file = SDL_RWFromFile(path.data, "rb");
+    SDL_Surface *loaded = file && CHECK(image_library_find(&library)) ? library.load_svg(file) : NULL;
+    SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    if (file) SDL_RWclose(file);
+    SDL_FreeSurface(loaded);
+    text_clear(&path);
+    return plain;
+}
+
+static double luminance(Colour colour)
+{
+    return colour_contrast(colour, (Colour){0, 0, 0, 255});
+}
+
+/* The lightest square of eight pixels within a rectangle, which is the worst for light text. */
+static Colour lightest(const SDL_Surface *surface, SDL_Rect at)
+{
+    enum { SIDE = 8 };
+    Colour best = {0, 0, 0, 255};
+    for (int y = at.y; y + SIDE <= at.y + at.h; y += SIDE) {
+        for (int x = at.x; x + SIDE <= at.x + at.w; x += SIDE) {
+            unsigned sum[3] = {0};
+            for (int i = 0; i < SIDE * SIDE; i++) {
+                const Uint8 *pixel =
+                    (const Uint8 *)surface->pixels + (y + i / SIDE) * surface->pitch + (x + i % SIDE) * 4;
+                for (int c = 0; c < 3; c++) sum[c] += pixel[c];
+            }
+            const Colour mean = {(uint8_t)(sum[0] / 64), (uint8_t)(sum[1] / 64), (uint8_t)(sum[2] / 64), 255};
+            if (luminance(mean) > luminance(best)) best = mean;
+        }
+    }
+    return best;
+}
+
+/* Text of that size on a table's ground, in every theme that shows the ground. */
+static void check_ground(const char *name, SDL_Rect at, double least)
+{
+    SDL_Surface *ground = drawing(name);
+    if (!CHECK(ground != NULL)) return;
+    const Colour worst = lightest(ground, at);
+    for (int i = 0; THEME_NAMES[i]; i++) {
+        Theme theme;
+        Fault fault;
+        char what[96];
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &fault));
+        snprintf(what, sizeof what, "%s by %s", name, theme.name);
+        const Colour seen = theme.plain ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground, worst);
+        check_contrast(what, theme.colours[COLOUR_ON_GROUND], seen, least);
+    }
+    SDL_FreeSurface(ground);
+}
+
+TEST(titles_on_grounds, "a game's title stands out from the upper edge of its ground")
+{
+    static const char *const GROUNDS[] = {"grounds/neighbors", "grounds/subdivision", "grounds/neighborhoods",
+                                          "grounds/nationhood", "grounds/nasty"};
+    for (size_t i = 0; i < sizeof GROUNDS / sizeof GROUNDS[0]; i++)
+        check_ground(GROUNDS[i], (SDL_Rect){28, 14, 340, 44}, LARGE);
+}
+
+TEST(text_on_cloth, "what is written on the cloth of Neighborhoods can be read")
+{
+    check_ground("grounds/neighborhoods", (SDL_Rect){284, 560, 712, 140}, TEXT);
+}
+
+/* ---- Colours that mean something ------------------------------------------------------------------------------------- */
+
+/* The text of a drawing, and whether it has a colour in it. */
+static bool read_drawing(const char *name, Text *text)
+{
+    Text path = {0};
+    Fault fault;
+    text_addf(&path, "assets/art/%s.svg", name);
+    const bool good = file_read(path.data, JSON_FILE_MAX, text, &fault);
+    text_clear(&path);
+    return CHECK(good);
+}
+
+static void check_has_colour(const char *name, const char *colour)
+{
+    Text text = {0};
+    if (read_drawing(name, &text)) CHECK_HAS(text.data, colour);
+    text_clear(&text);
+}
+
+typedef struct Sign {
+    const char *name, *colour, *letter; /* the letter's or number's colour */
+} Sign;
+
+#define PAPER_LETTER "#FFF9EC"
+#define INK_LETTER "#2B2233"
+
+static const Sign TOKENS[] = {
+    {"tokens/R", "#C43D2E", PAPER_LETTER}, {"tokens/B", "#2F64B0", PAPER_LETTER}, {"tokens/G", "#2F7D4A", PAPER_LETTER},
+    {"tokens/Y", "#E0A21B", INK_LETTER},   {"tokens/V", "#7A4BA3", PAPER_LETTER}, {"tokens/O", "#E27C2A", INK_LETTER},
+    {"tokens/T", "#187378", PAPER_LETTER}, {"tokens/M", "#B83A78", PAPER_LETTER},
+};
+static const Sign YARD_SUITS[] = {
+    {"yard/suit-blue-flat", "#2F64B0", PAPER_LETTER},  {"yard/suit-brown-flat", "#7D4F2C", PAPER_LETTER},
+    {"yard/suit-green-flat", "#2F7D4A", PAPER_LETTER}, {"yard/suit-red-flat", "#C2332B", PAPER_LETTER},
+    {"yard/suit-yellow-flat", "#E2A012", INK_LETTER},
+};
+static const Sign CARD_SUITS[] = {
+    {"cards/suit-spade", "#2B2A45", NULL},
+    {"cards/suit-heart", "#B92B25", NULL},
+    {"cards/suit-diamond", "#A44D08", NULL},
+    {"cards/suit-club", "#2A6B48", NULL},
+};
+enum {
+    TOKEN_COUNT = sizeof TOKENS / sizeof TOKENS[0],
+    YARD_COUNT = sizeof YARD_SUITS / sizeof YARD_SUITS[0],
+    CARD_COUNT = sizeof CARD_SUITS / sizeof CARD_SUITS[0]
+};
+
+TEST(letters, "a player's letter and a yard card's number stand out from the colour they are on")
+{
+    for (int i = 0; i < TOKEN_COUNT; i++) {
+        check_has_colour(TOKENS[i].name, TOKENS[i].colour);
+        check_contrast(TOKENS[i].name, colour_of(TOKENS[i].letter), colour_of(TOKENS[i].colour), TEXT);
+    }
+    for (int i = 0; i < YARD_COUNT; i++) {
+        check_has_colour(YARD_SUITS[i].name, YARD_SUITS[i].colour);
+        check_contrast(YARD_SUITS[i].name, colour_of(YARD_SUITS[i].letter), colour_of(YARD_SUITS[i].colour), TEXT);
+    }
+}
+
+TEST(suits, "the four suits of cards stand out from the paper of the cards")
+{
+    for (int i = 0; i < CARD_COUNT; i++) {
+        check_has_colour(CARD_SUITS[i].name, CARD_SUITS[i].colour);
+        check_contrast(CARD_SUITS[i].name, colour_of(CARD_SUITS[i].colour), colour_of("#FFFBF0"), TEXT);
+        check_contrast(CARD_SUITS[i].name, colour_of(CARD_SUITS[i].colour), colour_of("#F8ECD4"), TEXT);
+    }
+}
+
+/* How much two drawings differ where one of them is and the other is not, of all that either covers. */
+static double outline_difference(const char *first, const char *second)
+{
+    SDL_Surface *a = drawing(first), *b = drawing(second);
+    const bool alike = a && b && a->w == b->w && a->h == b->h;
+    int apart = 0, covered = 1;
+    for (int i = 0; alike && i < a->w * a->h; i++) {
+        const int x = i % a->w, y = i / a->w;
+        const bool in_a = ((const Uint8 *)a->pixels)[y * a->pitch + x * 4 + 3] > 127;
+        const bool in_b = ((const Uint8 *)b->pixels)[y * b->pitch + x * 4 + 3] > 127;
+        apart += in_a != in_b;
+        covered += in_a || in_b;
+    }
+    CHECK(alike);
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+    return (double)apart / covered;
+}
+
+static void check_shapes(const Sign *signs, int count)
+{
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < i; j++) {
+            const double apart = outline_difference(signs[i].name, signs[j].name);
+            if (!CHECK(apart > .05)) fprintf(stderr, "%s and %s: %.3f\n", signs[i].name, signs[j].name, apart);
+        }
+    }
+}
+
+TEST(shapes, "no two players, yard suits or card suits have the same outline: their colours are not needed")
+{
+    check_shapes(TOKENS, TOKEN_COUNT);
+    check_shapes(YARD_SUITS, YARD_COUNT);
+    check_shapes(CARD_SUITS, CARD_COUNT);
+}
+
+TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, shapes)
