@@ -330,15 +330,17 @@ static void put_button(Stage *stage, const char *id, Rect at, Word label, int co
 
 static void put_foot(const StatisticsScene *scene, Stage *stage, Rect at, float gap)
 {
-    const float most = (at.w - 2 * gap) / 3;
-    const float done =
-        fminf(fmaxf(widget_button_width(stage, NULL, stage_word(stage, WORD_SETTINGS_DONE)), most * .6f), most);
-    const float list = fminf(widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RECORDS)), most);
-    const float reset = fminf(widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RESET)), most);
-    put_button(stage, "done", rect_take_right(&at, done, gap), WORD_SETTINGS_DONE, CODE_DONE, BUTTON_MAIN);
-    put_button(stage, "records", rect_take_right(&at, list, gap), WORD_STATISTICS_RECORDS, CODE_RECORDS, BUTTON_QUIET);
-    if (statistics_sum(&scene->statistics, scene->games[scene->page]->id, AGAINST_COUNT).played > 0)
-        put_button(stage, "reset", rect_take_left(&at, reset, 0), WORD_STATISTICS_RESET, CODE_RESET, BUTTON_QUIET);
+    const bool any = statistics_sum(&scene->statistics, scene->games[scene->page]->id, AGAINST_COUNT).played > 0;
+    const float done = fmaxf(widget_button_width(stage, NULL, stage_word(stage, WORD_SETTINGS_DONE)), at.w * .2f);
+    const float list = widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RECORDS));
+    const float reset = any ? widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RESET)) : 0;
+    const float share = fminf(1, (at.w - 2 * gap) / (done + list + reset));
+    put_button(stage, "done", rect_take_right(&at, done * share, gap), WORD_SETTINGS_DONE, CODE_DONE, BUTTON_MAIN);
+    put_button(stage, "records", rect_take_right(&at, list * share, gap), WORD_STATISTICS_RECORDS, CODE_RECORDS,
+               BUTTON_QUIET);
+    if (any)
+        put_button(stage, "reset", rect_take_left(&at, reset * share, 0), WORD_STATISTICS_RESET, CODE_RESET,
+                   BUTTON_QUIET);
 }
 
 void statistics_show(void *self, Stage *stage)

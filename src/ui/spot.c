@@ -171,6 +171,29 @@ static float way_to(Rect from, Rect to, Direction direction)
     return ahead + (straight ? aside * 0.3f : aside * 2.2f);
 }
 
+static bool same_area(const Spot *a, const Spot *b)
+{
+    return a->area && b->area && !strcmp(a->area, b->area);
+}
+
+/* What is scrolled out of sight is come to from its own list alone. */
+static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direction direction, bool within)
+{
+    const Spot *best = NULL;
+    float least = 0;
+    for (int i = 0; i < list->count; i++) {
+        const Spot *spot = &list->items[i];
+        const bool same = same_area(from, spot);
+        if (spot == from || !spot_can_focus(spot) || (within && !same)) continue;
+        if (spot->area && !same && !rect_meets(spot->clip, spot->at)) continue;
+        float cost = way_to(from->at, spot->at, direction);
+        if (cost < 0 || (best && cost >= least)) continue;
+        best = spot;
+        least = cost;
+    }
+    return best;
+}
+
 const Spot *spots_towards(const SpotList *list, const Spot *from, Direction direction)
 {
     if (!from) {
@@ -179,19 +202,9 @@ const Spot *spots_towards(const SpotList *list, const Spot *from, Direction dire
         }
         return spots_next(list, NULL, 1);
     }
-    const Spot *best = NULL;
-    float least = 0;
-    for (int i = 0; i < list->count; i++) {
-        const Spot *spot = &list->items[i];
-        if (spot == from || !spot_can_focus(spot)) continue;
-        float cost = way_to(from->at, spot->at, direction);
-        if (cost < 0) continue;
-        if (!best || cost < least) {
-            best = spot;
-            least = cost;
-        }
-    }
-    return best;
+    const bool upright = direction == GO_UP || direction == GO_DOWN;
+    const Spot *within = upright && from->area ? nearest_towards(list, from, direction, true) : NULL;
+    return within ? within : nearest_towards(list, from, direction, false);
 }
 
 const Spot *spots_next(const SpotList *list, const Spot *from, int step)

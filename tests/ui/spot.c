@@ -106,6 +106,23 @@ TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before wh
     spots_clear(&list);
 }
 
+TEST(lists_to_their_end,
+     "a list that scrolls is gone through to its end before it is left, and entered where it is seen")
+{
+    SpotList list = {0};
+    const Rect clip = {0, 0, 100, 50};
+    for (int i = 0; i < 4; i++) {
+        const char *const ids[] = {"first", "second", "third", "fourth"};
+        spots_add(&list, &(Spot){.id = ids[i], .at = {0, (float)i * 30, 90, 20}, .area = "list", .clip = clip});
+    }
+    put(&list, "done", 0, 60, 90, 20);
+    CHECK_TEXT(go(&list, "second", GO_DOWN), "third");
+    CHECK_TEXT(go(&list, "third", GO_DOWN), "fourth");
+    CHECK_TEXT(go(&list, "fourth", GO_DOWN), "nothing");
+    CHECK_TEXT(go(&list, "done", GO_UP), "second");
+    spots_clear(&list);
+}
+
 TEST(everything_is_reached, "from any spot every other can be reached by arrows alone")
 {
     SpotList list = board();
@@ -151,4 +168,4 @@ TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what ha
 }
 
 TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, fingers_reach_further, focus_moves_by_place,
-          everything_is_reached, the_lit_come_first, tab_goes_round)
+          lists_to_their_end, everything_is_reached, the_lit_come_first, tab_goes_round)

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * That everything the mouse reaches is reached by keys and by a pad too: in each scene every spot is come to by Tab, by the
+ * pad's shoulders and by the arrows alone, can be seen when it has the focus, and has words for a speaking program.
+ */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/registry.h"
+#include "scenes/doors.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SPOTS_MOST = 600, FRAME_MS = 16 };
+
+static void run_frame(App *app)
+{
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) input_event(app, &event);
+    app->clock += FRAME_MS;
+    app_frame(app);
+}
+
+static bool play_script(App *app, const char *text)
+{
+    Script script = {0};
+    Fault fault = {{0}};
+    const bool good = script_read(&script, "reach", text, &fault) && driver_run(app, &script, "reach", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    script_clear(&script);
+    return good;
+}
+
+/* ---- One scene ---------------------------------------------------------------------------------------------------- */
+
+/* The spots of a scene by name, and which of them have been come to. */
+typedef struct Ground {
+    int count;
+    char ids[SPOTS_MOST][SPOT_ID_MAX];
+    bool reached[SPOTS_MOST];
+} Ground;
+
+static int place_of(const Ground *ground, const char *id)
+{
+    for (int i = 0; i < ground->count; i++) {
+        if (strcmp(ground->ids[i], id) == 0) return i;
+    }
+    return -1;
+}
+
+static void survey(const char *where, const Stage *stage, Ground *ground)
+{
+    memset(ground, 0, sizeof *ground);
+    for (int i = 0; i < stage->spots.count && ground->count < SPOTS_MOST; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (!spot_can_focus(spot)) continue;
+        if (!CHECK(spot->spoken[0] != '\0')) fprintf(stderr, "%s: “%s” has no words\n", where, spot->id);
+        if (!CHECK(place_of(ground, spot->id) < 0)) fprintf(stderr, "%s: “%s” is there twice\n", where, spot->id);
+        text_copy(ground->ids[ground->count++], SPOT_ID_MAX, spot->id);
+    }
+    if (!CHECK(ground->count > 0)) fprintf(stderr, "%s: nothing can be touched\n", where);
+}
+
+/* Where the focus has come to; `from` (NULL: nowhere) is where it may have stayed. */
+static void note_focus(const char *where, Stage *stage, Ground *ground, const char *from)
+{
+    if (stage->stale) stage_refresh(stage);
+    if (from && !strcmp(stage->focus, from)) return;
+    const Spot *spot = spots_find(&stage->spots, stage->focus);
+    const int place = spot ? place_of(ground, spot->id) : -1;
+    if (place < 0) return;
+    ground->reached[place] = true;
+    const Rect seen =
+        spot->area ? rect_common(spot->clip, layout_window(&stage->layout)) : layout_window(&stage->layout);
+    if (!CHECK(rect_meets(seen, spot->at)))
+        fprintf(stderr, "%s: “%s” has the focus and cannot be seen\n", where, spot->id);
+}
+
+static void check_reached(const char *where, const char *how, const Ground *ground)
+{
+    for (int i = 0; i < ground->count; i++) {
+        if (!CHECK(ground->reached[i])) fprintf(stderr, "%s: “%s” is not reached by %s\n", where, ground->ids[i], how);
+    }
+}
+
+static void walk_round(App *app, const char *where, Ground *ground, bool by_pad)
+{
+    memset(ground->reached, 0, sizeof ground->reached);
+    for (int i = 0; i < ground->count + 3; i++) {
+        if (by_pad) {
+            input_pad(app, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+        } else {
+            input_key(app, SDLK_TAB, KMOD_NONE);
+        }
+        note_focus(where, &app->stage, ground, NULL);
+    }
+    check_reached(where, by_pad ? "the pad's shoulders" : "Tab", ground);
+}
+
+/* From what has been reached, every way further: as far as the arrows lead. */
+static void walk_by_arrows(App *app, const char *where, Ground *ground)
+{
+    static const SDL_Keycode ARROWS[] = {SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN};
+    bool left_from[SPOTS_MOST] = {false};
+    memset(ground->reached, 0, sizeof ground->reached);
+    app->stage.focus[0] = '\0';
+    input_key(app, SDLK_DOWN, KMOD_NONE);
+    note_focus(where, &app->stage, ground, NULL);
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < ground->count; i++) {
+            if (!ground->reached[i] || left_from[i]) continue;
+            left_from[i] = more = true;
+            for (int arrow = 0; arrow < 4; arrow++) {
+                stage_focus(&app->stage, ground->ids[i]);
+                const Spot *spot = spots_find(&app->stage.spots, ground->ids[i]);
+                const bool sideways = arrow < 2;
+                /* There they change the value. */
+                if (spot && spot->kind == SPOT_SLIDER && sideways) continue;
+                if (spot && spot->kind == SPOT_FIELD && sideways) continue;
+                input_key(app, ARROWS[arrow], KMOD_NONE);
+                note_focus(where, &app->stage, ground, ground->ids[i]);
+            }
+        }
+    }
+    check_reached(where, "the arrows", ground);
+}
+
+static void check_scene(App *app, const char *where)
+{
+    Ground *ground = memory_allocate(sizeof *ground);
+    run_frame(app);
+    input_key(app, SDLK_TAB, KMOD_NONE);
+    run_frame(app);
+    survey(where, &app->stage, ground);
+    walk_round(app, where, ground, false);
+    walk_round(app, where, ground, true);
+    walk_by_arrows(app, where, ground);
+    free(ground);
+}
+
+/* ---- All scenes ---------------------------------------------------------------------------------------------------- */
+
+typedef struct Stop {
+    const char *where, *script; /* how one gets there from the stop before */
+} Stop;
+
+static const Stop STOPS[] = {
+    {"street", "wait idle\n"},
+    {"street with a plate", "touch house:neighbors\nwait idle\n"},
+    {"settings, look", "touch settings\nwait idle\n"},
+    {"settings, play", "touch page:1\nwait idle\n"},
+    {"settings, sound", "touch page:2\nwait idle\n"},
+    {"settings, keys", "touch page:3\nwait idle\n"},
+    {"settings, pad", "touch page:4\nwait idle\n"},
+    {"statistics", "touch done\ntouch statistics\nwait idle\n"},
+    {"played games", "touch records\nwait idle\n"},
+    {"street again", "key Escape\nkey Escape\nwait idle\n"},
+};
+
+/* What every game has: its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
+static void visit_game(App *app, const Game *game, const char *size)
+{
+    Text text = {0};
+    char where[96];
+    const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
+    text_addf(&text, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id);
+    if (!play_script(app, text.data)) return;
+    snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "start\nwait idle\n");
+    if (hidden) {
+        snprintf(where, sizeof where, "hand-over of %s at %s", game->id, size);
+        check_scene(app, where);
+        play_script(app, "wait 700\ntouch ready\nwait idle\n");
+    }
+    snprintf(where, sizeof where, "table of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "touch pause\nwait idle\n");
+    snprintf(where, sizeof where, "pause of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "touch give-up\nwait idle\n");
+    check_scene(app, "question");
+    play_script(app, "touch answer:1\nwait idle\n");
+    snprintf(where, sizeof where, "results of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "touch street\nwait idle\n");
+    text_clear(&text);
+}
+
+static void visit_all(const char *size, int text_size)
+{
+    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
+    Fault fault = {{0}};
+    App *app = memory_allocate(sizeof *app);
+    Text begin = {0};
+    text_addf(&begin, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size);
+    if (CHECK(app_open(app, &line, &fault)) && play_script(app, begin.data)) {
+        for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
+            char where[96];
+            snprintf(where, sizeof where, "%s at %s", STOPS[i].where, size);
+            if (!play_script(app, STOPS[i].script)) break;
+            check_scene(app, where);
+        }
+        for (int i = 0; GAMES[i]; i++) {
+            if (doors_lead_to(GAMES[i])) visit_game(app, GAMES[i], size);
+        }
+        play_script(app, "touch statistics\nwait idle\ntouch records\nwait idle\n");
+        check_scene(app, "played games, some");
+        play_script(app, "touch look\nwait idle\n");
+        check_scene(app, "a played game");
+    }
+    text_clear(&begin);
+    app_close(app);
+    free(app);
+}
+
+TEST(usual, "in a window of the usual size keys and pad come everywhere")
+{
+    visit_all("1280x800", 100);
+}
+
+TEST(small, "in a small window with large text keys and pad come everywhere")
+{
+    visit_all("800x600", 160);
+}
+
+TEST(wide, "in a wide window keys and pad come everywhere")
+{
+    visit_all("1920x1080", 100);
+}
+
+TEST_MAIN(usual, small, wide)
