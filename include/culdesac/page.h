@@ -13,18 +13,20 @@
  *
  * What is tunable is written in double braces and filled in with the value that is set:
  *
- *   {{hand}}  {{size+1}}  {{values.Q}}        an option, a little arithmetic (+ − * and a number), a member of an object
+ *   {{hand}}  {{size+1}}  {{values.Q}}        an option, a little arithmetic (+ − * and a number), a member
  *   {{rounds:round|rounds}}                   the one word or the other, by the number
  *   {{#pie}} … {{/pie}}                       a clause, there while the switch is on or the number is not 0
  *   {{^pie}} … {{/pie}}                       … while it is not
  *   {{#scoring=points}} … {{/scoring}}        … while the value is that one; also != < >
- *   {{@cards}} … {{.name}} … {{/cards}}       once for each element of a list or member of an object: {{.}} is itself, {{.key}}
- *                                             its key, {{.name}} what it has under that name; what is missing is empty
+ *   {{@cards}} … {{.name}} … {{/cards}}       once for each element of a list or member of an object: {{.}} is
+ *                                             itself, {{.key}} its key, {{.name}} what it has under that name;
+ *                                             what is missing is empty
  *
  * A tag alone in its line takes the line away with it. An example is a fenced block that the tests play:
  *
  *   ```example The rook next door
- *   position {"game":"neighbors", …}          where it begins: a state, or {"players":2,"seed":"7","rules":{…}} to be dealt
+ *   position {"game":"neighbors", …}          where it begins: a state, or what is to be dealt:
+ *                                             {"players":2,"seed":"7","rules":{…}}
  *   before d4xd2; a1xb2                       actions on the way there that nobody needs to see
  *   needs next_door scoring                   the options it depends on: with others than its own the page says so
  *   Words, as many as wanted, and pictures.
@@ -116,10 +118,10 @@ void page_destroy(Page *page);
 int page_count(const Page *page);
 const Block *page_block(const Page *page, int index);
 
-/* ---- Finding ------------------------------------------------------------------------------------------------------- */
+/* ---- Finding ----------------------------------------------------------------------------------------------------- */
 
-/* Where a query is found in a block from byte `from` on: its first byte and in *length how long it is; −1: nowhere. Small and
- * capital letters are one; "NB-7" is found where that rule is told, not in NB-70. */
+/* Where a query is found in a block from byte `from` on: its first byte and in *length how long it is; −1: nowhere.
+ * Small and capital letters are one; "NB-7" is found where that rule is told, not in NB-70. */
 int block_find(const Block *block, const char *query, int from, int *length);
 
 #endif

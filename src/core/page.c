@@ -31,7 +31,7 @@ typedef struct Reader {
     int text_line;
 } Reader;
 
-/* ---- Lines --------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------------------------------- */
 
 /* One line of the filled text, without its end. */
 typedef struct Line {
@@ -78,7 +78,7 @@ static bool page_fault(const Reader *reader, int line, const char *why)
     return fault_set(reader->fault, "%s, line %d: %s", reader->name, line, why);
 }
 
-/* ---- Blocks -------------------------------------------------------------------------------------------------------- */
+/* ---- Blocks ------------------------------------------------------------------------------------------------------ */
 
 static char *copy_bytes(const char *bytes, size_t length)
 {
@@ -194,7 +194,7 @@ static void put_plain(Reader *reader, BlockKind kind, const Line *line, const ch
     block->run_count = 1;
 }
 
-/* ---- Texts of several lines ------------------------------------------------------------------------------------------ */
+/* ---- Texts of several lines -------------------------------------------------------------------------------------- */
 
 static bool close_text(Reader *reader)
 {
@@ -238,7 +238,7 @@ static bool open_text(Reader *reader, BlockKind kind, const Line *line)
     return true;
 }
 
-/* ---- What stands alone ------------------------------------------------------------------------------------------------- */
+/* ---- What stands alone ------------------------------------------------------------------------------------------- */
 
 static bool read_head(Reader *reader, const Line *line)
 {
@@ -318,7 +318,7 @@ static bool read_row(Reader *reader, const Line *line)
     return good;
 }
 
-/* ---- Examples ------------------------------------------------------------------------------------------------------------ */
+/* ---- Examples ---------------------------------------------------------------------------------------------------- */
 
 static bool read_refused(Reader *reader, const Line *line)
 {
@@ -368,7 +368,7 @@ static bool read_fence(Reader *reader, const Line *line)
     return put_line(reader, BLOCK_EXAMPLE, &title);
 }
 
-/* ---- All of it ------------------------------------------------------------------------------------------------------------- */
+/* ---- All of it --------------------------------------------------------------------------------------------------- */
 
 static bool read_line(Reader *reader, const Line *line)
 {
@@ -465,7 +465,7 @@ const Block *page_block(const Page *page, int index)
     return &page->blocks[index];
 }
 
-/* ---- Finding --------------------------------------------------------------------------------------------------------------- */
+/* ---- Finding ----------------------------------------------------------------------------------------------------- */
 
 static bool same_start(const char *text, const char *query)
 {

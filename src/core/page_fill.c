@@ -57,7 +57,7 @@ static void put_string(Filler *filler, const char *string)
     while (*string) put_byte(filler, *string++);
 }
 
-/* ---- Tags ---------------------------------------------------------------------------------------------------------- */
+/* ---- Tags -------------------------------------------------------------------------------------------------------- */
 
 static bool is_path(char c)
 {
@@ -93,7 +93,7 @@ static bool read_tag(const Filler *filler, const char *at, Tag *tag)
     return true;
 }
 
-/* ---- Values -------------------------------------------------------------------------------------------------------- */
+/* ---- Values ------------------------------------------------------------------------------------------------------ */
 
 /* The node of a path below a cursor; false where there is none. */
 static bool walk(JsonAt from, const char *path, JsonAt *found)
@@ -242,7 +242,7 @@ static bool put_value(Filler *filler, const Tag *tag, const Element *element)
     return good;
 }
 
-/* ---- Clauses ------------------------------------------------------------------------------------------------------- */
+/* ---- Clauses ----------------------------------------------------------------------------------------------------- */
 
 static bool fill_until(Filler *filler, const char **at, const char *closing, const Element *element, int depth);
 

@@ -8,7 +8,7 @@
 
 enum { QUERY_MOST = 40, NOTE_NAME = 64 };
 
-/* ---- The place where one was --------------------------------------------------------------------------------------- */
+/* ---- The place where one was ------------------------------------------------------------------------------------- */
 
 static void note_name(const Reading *reading, char name[NOTE_NAME])
 {
@@ -58,7 +58,7 @@ static bool is_read(const Reading *reading, int block)
     return placed->bottom > placed->top;
 }
 
-/* ---- Moving about ---------------------------------------------------------------------------------------------------- */
+/* ---- Moving about ------------------------------------------------------------------------------------------------ */
 
 static void slide_to(Reading *reading, Stage *stage, float y)
 {
@@ -102,7 +102,7 @@ static void drag(Reading *reading, const Touch *touch)
     reading->dragged = touch->point.y;
 }
 
-/* ---- Searching --------------------------------------------------------------------------------------------------------- */
+/* ---- Searching --------------------------------------------------------------------------------------------------- */
 
 static void find_all(Reading *reading)
 {
@@ -166,7 +166,7 @@ static void step_find(Reading *reading, Stage *stage, int step)
     show_find(reading, stage);
 }
 
-/* ---- Touches ------------------------------------------------------------------------------------------------------------- */
+/* ---- Touches ----------------------------------------------------------------------------------------------------- */
 
 static Transition leave(const Reading *reading, Stage *stage)
 {

@@ -22,7 +22,7 @@ typedef struct Setter {
     bool fresh;        /* at the beginning of a line */
 } Setter;
 
-/* ---- Snippets ------------------------------------------------------------------------------------------------------ */
+/* ---- Snippets ---------------------------------------------------------------------------------------------------- */
 
 void snippet_text(const Reading *reading, const Snippet *snippet, char *text)
 {
@@ -60,7 +60,7 @@ static Snippet *add_snippet(Setting *setting, const Snippet *snippet)
     return &setting->snippets[setting->count++];
 }
 
-/* ---- Lines ----------------------------------------------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------------------------------------- */
 
 static Snippet snippet_of(const Setter *setter, int start, int length, unsigned manner)
 {
@@ -175,7 +175,7 @@ static void set_words(Setter *setter, int start, int end)
     new_line(setter);
 }
 
-/* ---- Tables ------------------------------------------------------------------------------------------------------------ */
+/* ---- Tables ------------------------------------------------------------------------------------------------------ */
 
 static bool is_row(const Reading *reading, int block)
 {
@@ -254,7 +254,7 @@ static int set_table(Setter *setter, int block)
     return block;
 }
 
-/* ---- Blocks ------------------------------------------------------------------------------------------------------------- */
+/* ---- Blocks ------------------------------------------------------------------------------------------------------ */
 
 /* The space before a block, in lines. */
 static float space_before(const Block *block, const Block *before)

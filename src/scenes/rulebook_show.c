@@ -27,7 +27,7 @@ static Spread spread_of(const Stage *stage)
     return spread;
 }
 
-/* ---- The bar ------------------------------------------------------------------------------------------------------- */
+/* ---- The bar ----------------------------------------------------------------------------------------------------- */
 
 static void put_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
@@ -90,7 +90,7 @@ static void put_mark(const Reading *reading, Stage *stage, float x, float y, flo
     canvas_round(stage->canvas, rect_snapped(rect_make(x, y, width, h)), 2, colour);
 }
 
-/* ---- The chapters ----------------------------------------------------------------------------------------------------- */
+/* ---- The chapters ------------------------------------------------------------------------------------------------ */
 
 /* Whether anything of the chapter that begins at a block is told otherwise than written. */
 static bool chapter_changed(const Reading *reading, int block)
@@ -160,7 +160,7 @@ static void put_chapters(Reading *reading, Stage *stage, Rect panel)
     widget_scroll_end(stage, inner, &reading->list_scroll);
 }
 
-/* ---- The page ----------------------------------------------------------------------------------------------------------- */
+/* ---- The page ---------------------------------------------------------------------------------------------------- */
 
 static ThemeColour ink_of(const Block *block)
 {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Examples ------------------------------------------------------------------------------------------------------ */
+/* ---- Examples ---------------------------------------------------------------------------------------------------- */
 
 /* Puts other words in a block's place, the first bytes of them bold. */
 static void reword(Reading *reading, int index, const Text *text, int bold)
@@ -62,7 +62,7 @@ static void word_block(Reading *reading, Stage *stage, int index)
     text_clear(&scores);
 }
 
-/* ---- Examples by other rules ------------------------------------------------------------------------------------------ */
+/* ---- Examples by other rules ------------------------------------------------------------------------------------- */
 
 static bool same_option(const Option *option, const void *a, const void *b)
 {
@@ -125,7 +125,7 @@ static void note_rules(Reading *reading, Stage *stage, int title)
     free(rules);
 }
 
-/* ---- The page ----------------------------------------------------------------------------------------------------------- */
+/* ---- The page ---------------------------------------------------------------------------------------------------- */
 
 /* With a damaged page there is still what the rulebook says of its game. */
 static Page *little_page(const Rulebook *book)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Rules to fill in with ------------------------------------------------------------------------------------------- */
+/* ---- Rules to fill in with --------------------------------------------------------------------------------------- */
 
 typedef struct Set {
     int32_t hand, style, cards[3], count;
@@ -172,7 +172,7 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
 }
 
-/* ---- Reading ------------------------------------------------------------------------------------------------------------- */
+/* ---- Reading ----------------------------------------------------------------------------------------------------- */
 
 /* The page in a few signs: each block's kind and text, a line for each; or the fault. */
 static const char *read(const char *text)
@@ -273,7 +273,7 @@ TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 
-/* ---- Finding --------------------------------------------------------------------------------------------------------------- */
+/* ---- Finding ----------------------------------------------------------------------------------------------------- */
 
 TEST(words_and_rules_are_found, "words are found in small and capital letters, a rule by the whole of its id")
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rulebooks' pages: every rule and option is told, every difference marked, every example played, every picture there. */
+/* The rulebooks' pages: all rules and options told, differences marked, examples played, pictures there. */
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/match.h"
@@ -20,12 +20,8 @@ static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Clara", "Daniel",
 static const struct {
     const char *game, *letters;
     int first, last;
-} RULE_IDS[] = {{"neighbors", "NB", 0, 14},
-                {"subdivision", "SD", 1, 13},
-                {"neighborhoods", "NH", 1, 18},
-                {"nationhood", "NA", 1, 22},
-                {"nasty", "NN", 1, 32},
-                {"null", "NU", 1, 5}};
+} RULE_IDS[] = {{"neighbors", "NB", 0, 14},  {"subdivision", "SD", 1, 13}, {"neighborhoods", "NH", 1, 18},
+                {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
 
 /* Every house on the street, and the one that others are made from. */
 static const Game *house(int index)
@@ -97,7 +93,7 @@ static int changes(const Page *page)
     return count;
 }
 
-/* ---- What is told -------------------------------------------------------------------------------------------------- */
+/* ---- What is told ------------------------------------------------------------------------------------------------ */
 
 static bool tells_rule(const Page *page, const char *id)
 {
@@ -147,7 +143,7 @@ TEST(every_page_is_whole, "every page has its chapters and every preset fills it
     }
 }
 
-/* ---- What is set ---------------------------------------------------------------------------------------------------- */
+/* ---- What is set ------------------------------------------------------------------------------------------------- */
 
 /* Whether the page of these rules marks a difference. */
 static void check_marked(const Shelf *shelf, const char *what)
@@ -228,7 +224,7 @@ TEST(odd_sets_can_be_told, "whatever the rules are, the page can be told")
     }
 }
 
-/* ---- Examples --------------------------------------------------------------------------------------------------------- */
+/* ---- Examples ---------------------------------------------------------------------------------------------------- */
 
 /* An example while it is played. */
 typedef struct Play {
@@ -417,12 +413,13 @@ TEST(examples_play, "every worked example comes out as its page says")
             examples += begins;
             at = begins ? play_example(house(i), page, at) : at + 1;
         }
-        if (!CHECK(examples >= (is_ours(house(i)) ? 3 : 1))) fprintf(stderr, "%s.md has %d examples\n", house(i)->id, examples);
+        if (!CHECK(examples >= (is_ours(house(i)) ? 3 : 1)))
+            fprintf(stderr, "%s.md has %d examples\n", house(i)->id, examples);
         page_destroy(page);
     }
 }
 
-/* ---- Pictures ----------------------------------------------------------------------------------------------------------- */
+/* ---- Pictures ---------------------------------------------------------------------------------------------------- */
 
 static const char PNG_SIGN[] = "\x89PNG\r\n\x1a\n";
 
@@ -453,7 +450,8 @@ TEST(pictures_are_there, "every page has two to four pictures, small enough to b
             text_clear(&path);
             text_clear(&png);
         }
-        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(house(i))))) fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
+        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(house(i)))))
+            fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
         page_destroy(page);
     }
 }

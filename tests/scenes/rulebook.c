@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks set in type: every page of every game, in windows of all kinds, with nothing cut and nothing over another. */
+/* Rulebooks set in type: every page of every game, in windows of all kinds, nothing cut and nothing over another. */
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/rulebook_scene.h"
