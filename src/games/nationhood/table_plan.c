@@ -57,8 +57,8 @@ typedef struct CityLines {
     float step, wide; /* of a card */
 } CityLines;
 
-/* Cards overlap more closely only where that makes them much larger. */
-static CityLines divide_row(const NationhoodState *view, int player, Rect room)
+/* Cards overlap more closely only where they would be small, and that makes them much larger. */
+static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
     CityLines best = {.lines = 1, .step = CITY_STEP, .wide = 0};
@@ -67,6 +67,7 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room)
             const float step = close ? CITY_STEP_LEAST : CITY_STEP, gap = 4 * (float)(lines - 1);
             const float high = (room.h - gap) / (float)lines;
             const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
+            if (close && best.wide >= small) continue;
             if (wide > best.wide * (close ? 1.15f : 1)) best = (CityLines){lines, step, wide};
         }
     }
@@ -91,7 +92,7 @@ int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cit
     const int count = bits_count(ranks);
     if (count == 0) return 0;
     const Rect room = row_room(plan, plan->rows[player]);
-    const CityLines lines = divide_row(view, player, room);
+    const CityLines lines = divide_row(view, player, room, plan->text * 3);
     const int in_line = (count + lines.lines - 1) / lines.lines;
     const float high = roundf(lines.wide * CARD_ASPECT), pitch = high + 4;
     const float top = room.y + (room.h - pitch * (float)lines.lines + 4) / 2;
