@@ -3,9 +3,10 @@
  * Art: the SVG drawings of the assets folder, rasterised at the exact size they are shown at.
  *
  * A drawing is named by its path below assets/art without ".svg", such as "cards/7s"; a picture that was taken and not
- * drawn with its ".png", and lies over no other. It is read when it is first painted. A missing or broken one is reported once, in a sentence, and a drawn stand-in takes its place. What was rasterised is
- * kept on disk too (keyed by the content of the file, the size and all that was done to it), where anything damaged is
- * simply made again and a full disk is no fault.
+ * drawn with its ".png", and lies over no other. It is read when it is first painted. A missing or broken one is reported
+ * once, in a sentence, and a drawn stand-in takes its place. What was rasterised is kept on disk too (keyed by the content
+ * of the file, the size and all that was done to it), where anything damaged is simply made again and a full disk is no
+ * fault.
  */
 #ifndef CULDESAC_UI_ART_H
 #define CULDESAC_UI_ART_H
