@@ -211,10 +211,8 @@ static void delete_set(HousePage *page, Stage *stage)
 
 /* ---- Editors ---- */
 
-Editing house_editing(const HouseRules *house, Stage *stage, size_t option, char file[HOUSE_FILE])
+Editing house_editing(const HouseRules *house, size_t option, const char *folder, char file[HOUSE_FILE])
 {
-    const Home *home = home_of(stage);
-    const char *folder = home->rules_folder(home->self, house->game);
     const int length =
         folder ? snprintf(file, HOUSE_FILE, "%s.%s.json", folder, house->game->options.rows[option].key) : 0;
     return (Editing){.rules = house->rules,
@@ -229,7 +227,7 @@ static Transition open_editor(HousePage *page, Stage *stage, const HouseRow *row
     page->touched = row->option;
     page->refused[0] = '\0';
     if (row->kind == HOUSE_SQUARES) return scene_push(house_squares_create(page->house, row));
-    const Editing editing = house_editing(page->house, stage, row->option, page->file);
+    const Editing editing = house_editing(page->house, row->option, folder_of(page, stage), page->file);
     return scene_push(editor->create(stage, &editing));
 }
 
@@ -319,8 +317,7 @@ static Transition answered(HousePage *page, Stage *stage, int answer)
 static Transition open_rulebook(const HousePage *page, Stage *stage)
 {
     const HouseRules *house = page->house;
-    return scene_push(
-        rulebook_open(stage, house->game, page->conflict[0] ? house->base : house->rules, RULES_AS_SET));
+    return scene_push(rulebook_open(stage, house->game, page->conflict[0] ? house->base : house->rules, RULES_AS_SET));
 }
 
 static Transition house_page_touch(void *self, Stage *stage, const Touch *touch)

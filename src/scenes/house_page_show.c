@@ -337,8 +337,7 @@ static const char *row_help(const HousePage *page, Stage *stage, const HouseRow 
     const char *help = rulebook_option_help(page->house->book, row->option);
     if (row->kind != HOUSE_EDITOR) return help;
     Text text = {0};
-    char file[HOUSE_FILE];
-    const Editing editing = house_editing(page->house, stage, row->option, file);
+    const Editing editing = house_editing(page->house, row->option, NULL, NULL);
     house_editor(page->house, row->option)->tell(stage, &editing, &text);
     help = spots_text(&stage->spots, "%s %s", help, text_string(&text));
     text_clear(&text);

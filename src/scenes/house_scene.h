@@ -59,8 +59,9 @@ enum {
 };
 
 void house_page_show(void *self, Stage *stage);
-/* What a game's own editor of an option is handed; the path it may keep things at is put into `file`. */
-Editing house_editing(const HouseRules *house, Stage *stage, size_t option, char file[HOUSE_FILE]);
+/* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into `file`.
+ * Without a folder there is none. */
+Editing house_editing(const HouseRules *house, size_t option, const char *folder, char file[HOUSE_FILE]);
 /* Where a number stands on its slider, 0 … 1, and back. */
 float house_slide_at(const HouseRow *row);
 int32_t house_slide_value(const HouseRow *row, float at);

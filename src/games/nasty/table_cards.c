@@ -140,10 +140,9 @@ static void put_copies(Stage *stage, const Special *card, Rect at, int index, bo
                                      .index = index});
 }
 
-static float words_height(Stage *stage, const Lengths *lengths, const Special *card, float width)
+static float text_height(Stage *stage, const Lengths *lengths, const Special *card, float width)
 {
-    return lengths->title.size * 1.35f + lengths->line +
-           canvas_paragraph_height(stage->canvas, &lengths->body, width, lengths->line, card->text);
+    return card->text[0] ? canvas_paragraph_height(stage->canvas, &lengths->body, width, lengths->line, card->text) : 0;
 }
 
 static float tile_height(const CardsScene *cards, Stage *stage, const Lengths *lengths, const Special *card,
@@ -151,7 +150,8 @@ static float tile_height(const CardsScene *cards, Stage *stage, const Lengths *l
 {
     const bool own = is_own(&cards->bench, card->id);
     const int rows = 1 + (card->count_two >= 0) + own;
-    const float words = words_height(stage, lengths, card, width - lengths->card - lengths->gap);
+    const float words = lengths->title.size * 1.35f + lengths->line + lengths->gap +
+                        text_height(stage, lengths, card, width - lengths->card - lengths->gap * 2);
     return fmaxf(lengths->card * 1.42f, words + (float)rows * (lengths->row + lengths->gap * .5f));
 }
 
@@ -160,7 +160,7 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
     const Special *card = &cards->shown[index];
     const bool own = is_own(&cards->bench, card->id);
     Rect rest = at;
-    const Rect art = rect_moved(rect_take_left(&rest, lengths->card, lengths->gap), 3, 0);
+    const Rect art = rect_moved(rect_take_left(&rest, lengths->card, lengths->gap * 2), 3, 0);
     canvas_push_fade(stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
     nasty_put_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
     canvas_pop(stage->canvas);
@@ -172,7 +172,7 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
     sort.face = FACE_BOLD;
     canvas_text_in(stage->canvas, &sort, rect_take_top(&rest, lengths->line, 0),
                    own ? nasty_fill(stage, WORD_NASTY_CARDS_OWN, parts, 1) : kind);
-    const float text = canvas_paragraph_height(stage->canvas, &lengths->body, rest.w, lengths->line, card->text);
+    const float text = text_height(stage, lengths, card, rest.w);
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(&rest, text + 1, lengths->gap * .5f), lengths->line,
                      card->text);
     put_copies(stage, card, rect_take_top(&rest, lengths->row, lengths->gap * .5f), index, false);

@@ -250,17 +250,22 @@ static float form_height(const Workshop *shop, Stage *stage, const Lengths *leng
 
 /* ---- All of it ---- */
 
-static void put_look(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect at)
+/* The card, and below it what it says; returns how high that is. With `draw` it is drawn. */
+static float put_look(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect at, float wide, bool draw)
 {
     const Special *card = &shop->bench->card;
-    const float text_h = lengths->line * 7, wide = floorf(fminf(at.w * .86f, (at.h - text_h) / 1.4f));
-    const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y, wide, wide * 1.4f));
-    if (wide < 40) return;
-    nasty_put_card(stage, card, face);
+    const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y + 4, wide, wide * 1.4f));
+    const float text =
+        card->text[0] ? canvas_paragraph_height(stage->canvas, &lengths->body, at.w, lengths->line, card->text) : 0;
     TextStyle style = lengths->body;
     style.align = ALIGN_CENTRE;
-    const Rect below = {at.x, rect_bottom(face) + lengths->gap * 2, at.w, text_h - lengths->gap * 2};
-    canvas_paragraph(stage->canvas, &style, below, lengths->line, card->text);
+    if (draw) {
+        nasty_put_card(stage, card, face);
+        const Rect below = {at.x, rect_bottom(face) + lengths->gap * 2, at.w,
+                            fminf(text + 1, rect_bottom(at) - rect_bottom(face) - lengths->gap * 2)};
+        canvas_paragraph(stage->canvas, &style, below, lengths->line, card->text);
+    }
+    return face.h + text + lengths->gap * 4 + 4;
 }
 
 static void put_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths *lengths)
@@ -310,14 +315,18 @@ static void workshop_show(void *self, Stage *stage)
     }
     /* Side by side; in narrow windows, and with large text, the card lies in what is scrolled. */
     const bool narrow = inner.w < lengths.title.size * 44;
-    if (!narrow) put_look(shop, stage, &lengths, rect_take_left(&inner, inner.w * .3f, lengths.gap * 2));
+    if (!narrow) {
+        const Rect left = rect_take_left(&inner, inner.w * .3f, lengths.gap * 2);
+        put_look(shop, stage, &lengths, left, floorf(fminf(left.w * .86f, left.h * .46f)), true);
+    }
     Rect content = inner;
     content.w -= lengths.gap + 8;
-    const float look = narrow ? lengths.line * 7 + 200 : 0;
+    const float small = 180; /* pixels: with its name still well to read */
+    const float look = narrow ? put_look(shop, stage, &lengths, content, small, false) : 0;
     const float height = form_height(shop, stage, &lengths, content.w) + look;
     Rect rows = widget_scroll_begin(stage, "form", inner, &shop->scroll, height);
     rows.w = content.w;
-    if (narrow) put_look(shop, stage, &lengths, rect_take_top(&rows, look, 0));
+    if (narrow) put_look(shop, stage, &lengths, rect_take_top(&rows, look, 0), small, true);
     put_form(shop, stage, &lengths, rows);
     widget_scroll_end(stage, inner, &shop->scroll);
 }
