@@ -54,7 +54,10 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_sight(table, stage, &sight);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (table->look->refuse(&sight, &path, &text)) stage_notice(stage, text_string(&text));
+    if (table->look->refuse(&sight, &path, &text)) {
+        stage_notice(stage, text_string(&text));
+        text_copy(table->told, sizeof table->told, text_string(&text));
+    }
     text_clear(&text);
 }
 
@@ -276,6 +279,7 @@ static Transition take_back(TableScene *table, Stage *stage, size_t step)
                           .answers = {stage_word(stage, WORD_YES), stage_word(stage, WORD_NO)}};
     const Scene scene = ask_create(&question);
     text_clear(&sentence);
+    table_cover(table, stage); /* both look at it */
     return send(table, stage, ERRAND_UNDO, scene);
 }
 

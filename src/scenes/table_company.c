@@ -115,6 +115,14 @@ void table_set_quiet(TableScene *table, Stage *stage, int player, bool quiet)
 
 /* ---- Out of turn ---- */
 
+/* Nothing is left of what only one person was to see or read. */
+static void turn_public(TableScene *table, Stage *stage)
+{
+    table->viewer = NOBODY;
+    if (table->told[0]) stage_unsay(stage, table->told);
+    table->told[0] = '\0';
+}
+
 uint8_t table_callers(const TableScene *table)
 {
     const StateHead *head = match_head(table->match);
@@ -132,7 +140,7 @@ void table_summon(TableScene *table, Stage *stage, int player)
 void table_dismiss(TableScene *table, Stage *stage)
 {
     table->company.summoned = table->company.answers = NOBODY;
-    if (table_keeps_secrets(table)) table->viewer = NOBODY;
+    if (table_keeps_secrets(table)) turn_public(table, stage);
     table_look(table, stage, NULL, false);
 }
 
@@ -157,7 +165,7 @@ bool table_turns_public(const TableScene *table)
 void table_cover(TableScene *table, Stage *stage)
 {
     if (!table_keeps_secrets(table) || table->viewer == NOBODY) return;
-    table->viewer = NOBODY;
+    turn_public(table, stage);
     table_look(table, stage, NULL, false);
 }
 

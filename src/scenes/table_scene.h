@@ -89,6 +89,7 @@ typedef struct TableScene {
     Movers movers;
     Log log;
     char dragged[TOKEN_SIZE], refused[TOKEN_SIZE];
+    char told[NOTICE_TEXT]; /* why the last touch led nowhere, which may speak of what only one person sees; "" */
     bool touched_by_lift; /* what is dragged was not held before */
     Tween shake;
     /* Opponents and hints */

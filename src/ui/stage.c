@@ -148,14 +148,19 @@ static uint64_t notice_ms(const NoticeList *notices)
     return NOTICE_LEAST_MS + NOTICE_MS_A_BYTE * (uint64_t)strlen(notices->texts[0]);
 }
 
-void stage_drop_notice(Stage *stage)
+static void drop_notice(Stage *stage, int index)
 {
     NoticeList *notices = &stage->notices;
-    if (!notices->count) return;
-    memmove(notices->texts[0], notices->texts[1], sizeof notices->texts[0] * (NOTICES_MAX - 1));
+    const size_t behind = (size_t)(NOTICES_MAX - 1 - index);
+    memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * behind);
     notices->count--;
-    notices->shown_since = 0;
+    if (index == 0) notices->shown_since = 0;
     stage->stale = true;
+}
+
+void stage_drop_notice(Stage *stage)
+{
+    if (stage->notices.count) drop_notice(stage, 0);
 }
 
 static void show_notice(Stage *stage)
@@ -299,6 +304,13 @@ void stage_notice(Stage *stage, const char *sentence)
     if (notices->count == NOTICES_MAX) return;
     text_copy(notices->texts[notices->count++], NOTICE_TEXT, sentence);
     stage->stale = true;
+}
+
+void stage_unsay(Stage *stage, const char *sentence)
+{
+    for (int i = stage->notices.count - 1; i >= 0; i--) {
+        if (!strncmp(stage->notices.texts[i], sentence, NOTICE_TEXT - 1)) drop_notice(stage, i);
+    }
 }
 
 void stage_set_settings(Stage *stage, const Settings *settings)

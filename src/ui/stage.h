@@ -80,6 +80,8 @@ bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
 void stage_notice(Stage *stage, const char *sentence);
+/* Takes one back that whoever looks next is not to read. */
+void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */
 void stage_sound(Stage *stage, Sound sound, int ms);
 /* New settings: the program takes them before the next frame and saves them. */

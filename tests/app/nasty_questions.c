@@ -58,6 +58,16 @@ TEST(the_door_tells_nothing, "NN-29 nor does the door, which names whoever holds
     company_close(app);
 }
 
+TEST(refusals_are_private, "why a card leads nowhere is not left on the screen for whoever looks next")
+{
+    const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
+    App *app = open_app("1280x800");
+    company_sit(app, company_seat(nasty_match(&scene), "pppp"));
+    company_do(app, "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
+                    "expect scene handover\nexpect no text Home Security\n");
+    company_close(app);
+}
+
 TEST(what_happened_since, "a hand-over tells what its player has not seen, also what was declined for him")
 {
     const NastyMatch scene = {.players = 4,
@@ -70,4 +80,5 @@ TEST(what_happened_since, "a hand-over tells what its player has not seen, also 
     company_close(app);
 }
 
-TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, what_happened_since)
+TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, refusals_are_private,
+          what_happened_since)

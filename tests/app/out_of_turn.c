@@ -211,9 +211,10 @@ TEST(undo_asks, "on a shared screen nothing is taken back across two people's tu
     company_do(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->viewer, 1);
     company_do(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do Anna and Ben both agree?\ntouch answer:1\n"
-                    "wait idle\nexpect scene table\n");
+                    "wait idle\nexpect scene handover\n");
+    CHECK_INT(table->viewer, NOBODY);
     CHECK_INT(match_length(table->match), 2);
-    company_do(app, "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
+    company_do(app, READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
                     "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
     CHECK_INT(match_length(table->match), 2);
     company_close(app);
