@@ -157,7 +157,8 @@ static void put_known(const Sight *sight, const Plan *plan)
             const int square = first_bit(left);
             if (yard->card[square] == HIDDEN) continue;
             const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
-            const float wide = roundf(at.w * .56f), high = roundf(wide * 1.4f), radius = fmaxf(6, at.w * .15f);
+            const float wide = roundf(at.w * (at.w < 60 ? .68f : .54f)), high = roundf(wide * 1.4f),
+                        radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
                 rect_make(rect_right(at) - wide - at.w * .06f, rect_bottom(at) - high - at.w * .06f, wide, high));
             char art[ART_NAME];

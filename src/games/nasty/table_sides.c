@@ -297,15 +297,16 @@ static void tell_last(const Sight *sight, Text *text)
     text_clear(&sentence);
 }
 
-/* The card itself is a piece while it waits. */
-static void put_special(const Sight *sight, const Plan *plan)
+/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece, and is not drawn here. */
+static bool put_special(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;
     const int card = nasty_news_card(sight);
-    if (card == EMPTY || view_of(sight)->waiting_count > 0) return;
-    char art[ART_NAME];
+    const bool clears = nasty_last_event(sight, EVENT_CLEARS) != NULL;
+    if ((card == EMPTY && !clears) || view_of(sight)->waiting_count > 0) return false;
+    char art[ART_NAME] = "yard/cleared";
     const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_OPEN, 0)));
-    nasty_card_art(sight->rules, card, plan->special.w, "back", art);
+    if (card != EMPTY) nasty_card_art(sight->rules, card, plan->special.w, "back", art);
     canvas_sprite(stage->canvas,
                   &(Sprite){.name = "cards/shadow", .at = nasty_card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
@@ -317,6 +318,7 @@ static void put_special(const Sight *sight, const Plan *plan)
                            plan->special.w * .88f, plan->special.h * .2f};
         canvas_paragraph(stage->canvas, &style, room, style.size * 1.12f, name);
     }
+    return true;
 }
 
 /* Winter: what the round cost each, the best first. */
@@ -378,16 +380,14 @@ static void put_news(const Sight *sight, const Plan *plan)
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                    stage_word(stage, winter ? WORD_NASTY_ROUND_SCORED : WORD_NASTY_NEWS));
     if (winter && put_winter(sight, inner)) return;
-    put_special(sight, plan);
+    const bool shown = put_special(sight, plan) || view_of(sight)->waiting_count > 0;
+    const Rect whole = inner;
     inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
                       rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
     Text text = {0};
     tell_last(sight, &text);
-    if (text.length == 0) {
-        inner = rect_inset(plan->news, pad);
-        inner.y += title.size * 2;
-        text_add(&text, stage_word(stage, ABOUT_WORDS[view_of(sight)->season]));
-    }
+    if (text.length == 0) text_add(&text, stage_word(stage, ABOUT_WORDS[view_of(sight)->season]));
+    if (!shown) inner = whole;
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);
     style.align = ALIGN_CENTRE;

@@ -80,7 +80,9 @@ bool nasty_prompt(const Sight *sight, Text *text)
         fill(sight, view->drawn == STUMPED ? WORD_NASTY_DREW_STUMPED : WORD_NASTY_DREW, parts, 2, text);
         return true;
     case PHASE_TARGET: fill(sight, WORD_NASTY_AIMS, parts, 2, text); return true;
-    case PHASE_ANSWER: fill(sight, WORD_NASTY_ANSWERS, parts, 3, text); return true;
+    case PHASE_ANSWER:
+        fill(sight, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS, parts, 3, text);
+        return true;
     default: return false;
     }
 }
