@@ -30,7 +30,7 @@ static const char *const NAMES[SOUND_COUNT] = {
 /* How loud each is, so that a card is a breath and a drum carries: parts of a hundred of what its files hold. At the first
  * settings music is a third as loud as the effects are on average. */
 static const int LEVELS[SOUND_COUNT] = {
-    [SOUND_CARD] = 40,  [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
+    [SOUND_CARD] = 34,  [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
     [SOUND_DIE] = 75,   [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
     [SOUND_TOWER] = 43, [SOUND_REFUSAL] = 60, [SOUND_WAR] = 100,
 };

@@ -9,31 +9,13 @@
 
 static const char CAPTURE[] = "build/test-program.raw";
 
-/* Runs a script with these settings; the loudest sample that came out, −1 if no device was opened. */
-static int loudest(const char *script_text, bool mute, int effects, int music)
+/* The loudest sample that came out so far, −1 if no device was opened. */
+static int loudest(void)
 {
-    const CommandLine line = {.headless = true, .fresh = true, .data = "build/test-sound", .has_seed = true, .seed = 7};
-    Script script = {0};
-    Fault fault = {""};
     Text text = {0};
+    Fault fault;
     int peak = -1;
-    remove(CAPTURE);
-    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
-    SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
-    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
-    App *app = memory_allocate(sizeof *app);
-    const bool open = app_open(app, &line, &fault) && script_read(&script, "sound", script_text, &fault);
-    if (CHECK(open)) {
-        app->settings.mute = mute;
-        app->settings.effects = effects;
-        app->settings.music = music;
-        if (!CHECK(driver_run(app, &script, "sound", &fault))) fprintf(stderr, "%s\n", fault.text);
-        SDL_Delay(300); /* time for the thread, the script's own runs faster */
-    }
-    app_close(app);
-    free(app);
-    script_clear(&script);
-    if (file_exists(CAPTURE) && CHECK(file_read(CAPTURE, 1 << 28, &text, &fault))) {
+    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 28, &text, &fault)) {
         const Sint16 *samples = (const Sint16 *)(const void *)text.data;
         peak = 0;
         for (size_t i = 0; i < text.length / sizeof *samples; i++) {
@@ -41,26 +23,63 @@ static int loudest(const char *script_text, bool mute, int effects, int music)
         }
     }
     text_clear(&text);
+    return peak;
+}
+
+/* Runs a script with these settings, and lets it sound until it is as loud as `wanted`, or for so long. */
+static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
+{
+    const CommandLine line = {.headless = true, .fresh = true, .data = "build/test-sound", .has_seed = true, .seed = 7};
+    Script script = {0};
+    Fault fault = {""};
+    remove(CAPTURE);
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", CAPTURE, 1);
+    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1);
+    App *app = memory_allocate(sizeof *app);
+    if (CHECK(app_open(app, &line, &fault) && script_read(&script, "sound", script_text, &fault))) {
+        app->settings = *settings;
+        if (!CHECK(driver_run(app, &script, "sound", &fault))) fprintf(stderr, "%s\n", fault.text);
+    }
+    for (int waited = 0; waited < ms && loudest() < wanted; waited += 20) SDL_Delay(20);
+    app_close(app);
+    free(app);
+    script_clear(&script);
+    const int peak = loudest();
     remove(CAPTURE);
     return peak;
 }
 
+static Settings heard(bool mute, int effects, int music)
+{
+    Settings settings = settings_default();
+    settings.mute = mute;
+    settings.effects = effects;
+    settings.music = music;
+    return settings;
+}
+
 #define ON_THE_TABLE "open neighbors\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nstart\nwait idle\n"
 
-TEST(a_refusal, "a touch that leads nowhere is heard at a table")
+#define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text Takes the knight on c3\n"
+
+TEST(a_capture, "what is played at a table is heard")
 {
-    CHECK(loudest(ON_THE_TABLE "touch a2\nwait idle\ntouch a2\nwait idle\nwait 500\n", false, 100, 0) > 1000);
+    const Settings settings = heard(false, 100, 0);
+    CHECK(listen(CAPTURED, &settings, 1000, 10000) >= 1000);
 }
 
 TEST(silence, "muted, or at no volume, nothing is")
 {
-    CHECK(loudest(ON_THE_TABLE "touch a2\nwait idle\ntouch a2\nwait idle\nwait 500\n", true, 100, 100) <= 0);
-    CHECK(loudest(ON_THE_TABLE "touch a2\nwait idle\ntouch a2\nwait idle\nwait 500\n", false, 0, 0) <= 0);
+    const Settings muted = heard(true, 100, 100), turned_down = heard(false, 0, 0);
+    CHECK(listen(CAPTURED, &muted, 1, 400) <= 0);
+    CHECK(listen(CAPTURED, &turned_down, 1, 400) <= 0);
 }
 
 TEST(the_street, "the street is heard by itself")
 {
-    CHECK(loudest("wait idle\nwait 500\n", false, 100, 0) > 20);
+    const Settings settings = heard(false, 100, 0);
+    CHECK(listen("wait idle\n", &settings, 20, 10000) >= 20);
 }
 
 TEST(no_device, "without a device the log says so, and everything goes on")
@@ -90,4 +109,4 @@ TEST(no_device, "without a device the log says so, and everything goes on")
     text_clear(&path);
 }
 
-TEST_MAIN(a_refusal, silence, the_street, no_device)
+TEST_MAIN(a_capture, silence, the_street, no_device)
