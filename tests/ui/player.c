@@ -110,10 +110,10 @@ TEST(silence, "muted, hidden or at no volume nothing is opened, and what sounds 
     player_step(player, 1000);
     CHECK(!player->open);
     player_hear(player, &STREET, 1000);
-    player_play(player, SOUND_TOWER, 1000);
     player_step(player, 1000);
-    CHECK(player->mixer.Playing(-1) == 1);
     CHECK_INT(player->track, TRACK_DAY);
+    player_play(player, SOUND_TOWER, 1000);
+    CHECK(player->mixer.Playing(-1) == 1);
     quiet.mute = true;
     player_hear(player, &quiet, 1100);
     CHECK(player->mixer.Playing(-1) == 0);
