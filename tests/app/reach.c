@@ -157,6 +157,12 @@ static const Stop STOPS[] = {
     {"statistics", "touch done\ntouch statistics\nwait idle\n"},
     {"played games", "touch records\nwait idle\n"},
     {"street again", "key Escape\nkey Escape\nwait idle\n"},
+    {"house rules", "touch settings\ntouch page:1\ntouch rules:subdivision\nwait idle\n"},
+    {"squares of a list", "touch patterns.6:6\nwait idle\n"},
+    {"a name for house rules", "touch cancel\nrule private_parks true\ntouch save-as\nwait idle\n"},
+    {"special cards", "touch cancel\ntouch done\ntouch rules:nasty\ntouch cards\nwait idle\n"},
+    {"a card that is made", "touch new\nwait idle\n"},
+    {"street at last", "touch cancel\ntouch done\ntouch done\ntouch done\nwait idle\n"},
 };
 
 /* What every game has: its set-up, its table, the pause, the hand-over where there are secrets, the end and what is left. */
