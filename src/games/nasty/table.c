@@ -191,7 +191,7 @@ static void arrange_yards(const Sight *sight, const Plan *plan, Arrangement *arr
     }
 }
 
-/* The pile grows with its cards. Of the bin nobody minds the order below its top: its cards are known by what they are. */
+/* The pile grows with its cards. Of the bin nobody minds the order below its top: cards are known by what they are. */
 static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);

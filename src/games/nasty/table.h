@@ -12,8 +12,8 @@ typedef struct Lot {
     float unit; /* the width of a card */
 } Lot;
 
-/* A dark green field on the lawn, and the card or the first of the cards on it. Where there is little room it has no title
- * and no caption. */
+/* A dark green field on the lawn, and the card or the first of the cards on it. Where there is little room it has no
+ * title and no caption. */
 typedef struct Tray {
     Rect at, title, caption, card;
 } Tray;
@@ -63,7 +63,8 @@ const char *nasty_card_caption(const Rules *rules, int card);
 /* The name of a card as a title: "Nasty Dog", "Blue 7". */
 void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT]);
 
-/* Tokens: squares of the yard of whoever is seated are "b2", of others "3:b2"; a seat is "3"; a nasty card "nasty:eviction". */
+/* Tokens: squares of the yard of whoever is seated are "b2", of others "3:b2"; a seat is "3", a nasty card
+ * "nasty:early_bird". */
 void nasty_square_token(const Sight *sight, int seat, int square, char token[TOKEN_SIZE]);
 void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE]);
 extern const char *const NASTY_LINE_TOKENS[LINES];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies over the cards of Nasty Neighbours: marks of what can be touched and what was done, and what dashes through. */
+/* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
 #include "table.h"
 
 #include <string.h>

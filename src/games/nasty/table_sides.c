@@ -297,7 +297,7 @@ static void tell_last(const Sight *sight, Text *text)
     text_clear(&sentence);
 }
 
-/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece, and is not drawn here. */
+/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
 static bool put_special(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, and the pills of the neighbours. */
+/* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
 #include "table.h"
 
 #include "ui/widgets.h"
