@@ -134,7 +134,7 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
-/* Every yard in its fence, fences and trays apart from each other, the own yard the largest, no card too small to tell. */
+/* Every yard in its fence, fences and trays apart from each other, the own the largest, no card too small to tell. */
 static void check_places(Desk *desk)
 {
     Plan plan;
