@@ -138,6 +138,38 @@ TEST(nowhere_to_keep, "without a folder to keep things in the player is told, an
     put_file("state", "culdesac", NULL);
 }
 
+/* Opens a played game as from the command line. */
+static void check_record(const char *record, const char *script_text)
+{
+    CommandLine line = {.headless = true, .fresh = true, .record = record};
+    Script script;
+    Fault fault = {{0}};
+    CHECK(script_read(&script, "test", script_text, &fault));
+    App *app = memory_allocate(sizeof *app);
+    if (!CHECK(app_open(app, &line, &fault) && driver_run(app, &script, "test", &fault))) {
+        fprintf(stderr, "%s\n", fault.text);
+    }
+    app_close(app);
+    free(app);
+    script_clear(&script);
+}
+
+TEST(records_open, "a played game opens by its file's name; what is none is told of on the street")
+{
+    put_file("data", "good.json",
+             "{\"game\":\"neighbors\",\"rules\":{},\"seed\":\"23\",\"players\":2,"
+             "\"actions\":[{\"player\":0,\"action\":\"c4xb5\"}]}");
+    put_file("data", "bad.json", "{\"game\":\"monopoly\",\"actions\":[]}");
+    check_record("build/test-program/data/good.json",
+                 "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch redo\nwait idle\n"
+                 "expect text after action 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
+    check_record("build/test-program/data/bad.json",
+                 "expect scene street\nexpect text there is no game \"monopoly\"\n");
+    check_record("build/test-program/data/none.json", "expect scene street\nexpect text cannot be opened\n");
+    put_file("data", "good.json", NULL);
+    put_file("data", "bad.json", NULL);
+}
+
 TEST(faults_name_their_line, "a script that expects what is not so ends with its line and the reason")
 {
     Fault fault;
@@ -172,5 +204,5 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 }
 
 TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
-          settings_are_kept, bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, faults_name_their_line,
-          the_same_twice)
+          settings_are_kept, bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, records_open,
+          faults_name_their_line, the_same_twice)

@@ -175,7 +175,13 @@ static void visit_game(App *app, const Game *game, const char *size)
     if (!play_script(app, text.data)) return;
     snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
     check_scene(app, where);
-    play_script(app, "start\nwait idle\n");
+    play_script(app, "touch rules\nwait idle\n");
+    snprintf(where, sizeof where, "rulebook of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
+    snprintf(where, sizeof where, "house rules of %s at %s", game->id, size);
+    check_scene(app, where);
+    play_script(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
     if (hidden) {
         snprintf(where, sizeof where, "hand-over of %s at %s", game->id, size);
         check_scene(app, where);
