@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # What the test command does a share of, in full: the laws of the house over many more random actions (soak.sh [ACTIONS A
-# GAME]), opponents that must be fair, exact in endings and never at a loss how to end a match, and many thousand cancels.
+# GAME]), the program killed in the middle of games, a monkey at all its inputs, opponents that must be fair, exact in endings
+# and never at a loss how to end a match, and many thousand cancels.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -21,6 +22,9 @@ done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
     sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
 
 CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_secrets
+
+CULDESAC_KILLS=300 build/asan/test_app_kills
+CULDESAC_MONKEY=200000 build/asan/test_app_monkey
 
 export CULDESAC_SOAK=1
 build/release/test_ai_think "a player cannot know"

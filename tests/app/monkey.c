@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A monkey at the keyboard, the mouse and the pad: random inputs on the street, and at every table there is a door to.
- * CULDESAC_MONKEY says how many inputs each gets. The seed of a run that ends badly is the number of the table.
+ * A monkey at the keyboard, the mouse and the pad: random inputs on the street, and at every table there is a door to. What
+ * stands in the journal is compared with what is on the table again and again.
+ * CULDESAC_MONKEY says how many inputs each gets. The seed of a run that ends badly is the name of the game.
  */
-#include "app/driver.h"
+#include "app/puppet.h"
 #include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "scenes/doors.h"
 #include "ui/stage_private.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { INPUTS = 1500, FRAME_MS = 16 };
+enum { INPUTS = 5000, COMPARE_EACH = 250, JOURNAL_MOST = 1 << 24 };
 
 static int choose(Rng *rng, int count)
 {
@@ -85,13 +84,56 @@ static void some_input(App *app, Rng *rng)
     stage->quit = false;
 }
 
-static void run_frame(App *app)
+/* ---- The journal ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
 {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) input_event(app, &event);
+    const App *app = context;
+    return app->home.rulebook(app->home.self, game);
+}
+
+static bool same_steps(const Match *a, const Match *b)
+{
+    if (match_seed(a) != match_seed(b) || match_length(a) != match_length(b)) return false;
+    for (size_t i = 0; i < match_length(a); i++) {
+        const Step *one = match_step(a, i), *other = match_step(b, i);
+        if (one->player != other->player || one->action != other->action) return false;
+    }
+    return true;
+}
+
+/* No action is lost: the journal of the table in front holds just what has been played there. */
+static void compare_journal(App *app)
+{
+    const TableScene *table = puppet_table(app);
+    if (!table || match_head(table->match)->over || table->leaving) return;
+    Text path = {0}, lines = {0};
+    Fault fault = {{0}}, warning = {{0}};
+    Match *kept = NULL;
+    size_t good;
+    text_addf(&path, "%s/%s.jsonl", app->paths.state, table->game->id);
+    if (CHECK(file_read(path.data, JOURNAL_MOST, &lines, &fault))) {
+        kept = journal_read(table->game->id, text_string(&lines), lines.length, book_of, app, &good, &warning, &fault);
+    }
+    if (!CHECK(kept && same_steps(kept, table->match)) || warning.text[0]) {
+        fprintf(stderr, "%s: %s%s\n", table->game->id, fault.text, warning.text);
+    }
+    match_destroy(kept);
+    text_clear(&path);
+    text_clear(&lines);
+}
+
+/* ---- Playing ---- */
+
+/* Mostly only a glance: painting takes long. */
+static void run_frame(App *app, Rng *rng)
+{
+    if (choose(rng, 12)) {
+        puppet_glance(app, PUPPET_FRAME_MS);
+    } else {
+        puppet_frame(app, PUPPET_FRAME_MS);
+    }
     app->stage.quit = false;
-    app->clock += FRAME_MS;
-    app_frame(app);
 }
 
 /* A table that was left is entered again. */
@@ -103,29 +145,25 @@ static void play(App *app, const Game *game, int inputs)
             stage_push(&app->stage, DOORS.play(&app->stage, game));
         }
         some_input(app, &rng);
-        if (choose(&rng, 3)) run_frame(app);
+        if (choose(&rng, 3)) run_frame(app, &rng);
+        if (i % COMPARE_EACH == 0) compare_journal(app);
     }
+    compare_journal(app);
     while (app->stage.scene_count > 1) stage_apply(&app->stage, scene_home());
 }
 
-TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the program goes on")
+TEST(nothing_breaks, "whatever is pressed, dragged, typed or resized, the program goes on and no action is lost")
 {
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;
-    CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
-    Fault fault = {{0}};
-    App *app = memory_allocate(sizeof *app);
-    if (CHECK(app_open(app, &line, &fault))) {
-        play(app, NULL, inputs);
-        for (int i = 0; GAMES[i]; i++) {
-            if (doors_lead_to(GAMES[i])) play(app, GAMES[i], inputs);
-        }
-        CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
-    } else {
-        fprintf(stderr, "%s\n", fault.text);
+    App *app = puppet_open("build/test-program", true, 1);
+    if (!CHECK(app != NULL)) return;
+    play(app, NULL, inputs);
+    for (int i = 0; GAMES[i]; i++) {
+        if (doors_lead_to(GAMES[i])) play(app, GAMES[i], inputs);
     }
-    app_close(app);
-    free(app);
+    CHECK_TEXT(puppet_scene(app), "street");
+    puppet_close(app);
 }
 
 TEST_MAIN(nothing_breaks)

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action by
+ * action, once the frame is painted; after each death its journal has to hold all of that, and it goes on from there.
+ * CULDESAC_KILLS says how often it dies.
+ */
+#include "app/puppet.h"
+#include "check.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+#include "culdesac/registry.h"
+#include "culdesac/rng.h"
+#include "scenes/doors.h"
+#include "scenes/setup_seating.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { KILLS = 20, JOURNAL_MOST = 1 << 22, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
+
+/* What the program tells of what it has shown. */
+typedef struct Shown {
+    uint64_t deal;
+    uint32_t actions;
+    bool over;
+    uint64_t state; /* its hash */
+} Shown;
+
+static Shown shown_by(const TableScene *table)
+{
+    Shown shown;
+    void *state = memory_allocate(table->game->state_size);
+    memset(&shown, 0, sizeof shown);
+    match_state_at(table->match, table->shown, state);
+    shown.deal = match_seed(table->match);
+    shown.actions = (uint32_t)table->shown;
+    shown.over = match_head(table->match)->over;
+    shown.state = hash_bytes(0, state, table->game->state_size);
+    free(state);
+    return shown;
+}
+
+/* ---- The one that is killed ---- */
+
+static void sit_down(App *app, const Game *game)
+{
+    Seating seating;
+    seating_load(&app->stage, game, &seating);
+    for (int seat = 0; seat < seating.players; seat++) {
+        text_copy(seating.seats[seat].kind, sizeof seating.seats[seat].kind, "easy");
+    }
+    seating_save(&app->stage, game, &seating);
+}
+
+/* Goes on with the game that waits, or begins one, again and again, until it is killed. */
+static void live(const char *folder, const Game *game, int pipe_end)
+{
+    App *app = puppet_open(folder, false, (uint64_t)getpid());
+    if (!app) _exit(1);
+    sit_down(app, game);
+    for (;;) {
+        if (app->stage.scene_count == 1) stage_push(&app->stage, DOORS.play(&app->stage, game));
+        puppet_frame(app, HOP_MS);
+        const TableScene *table = puppet_table(app);
+        if (!table) _exit(2);
+        const Shown shown = shown_by(table);
+        if (write(pipe_end, &shown, sizeof shown) != (ssize_t)sizeof shown) _exit(3);
+        if (strcmp(puppet_scene(app), "results") == 0) {
+            Fault fault;
+            stage_touch(&app->stage, "rematch", &fault);
+        }
+    }
+}
+
+/* ---- The one that looks what is left ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+/* The match in the journal, as the program itself will read it; NULL if no game waits. */
+static Match *left_in(const char *folder, const Game *game, Rulebook **book)
+{
+    Text path = {0}, lines = {0};
+    Fault fault = {{0}}, warning;
+    Match *match = NULL;
+    size_t good;
+    text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
+    if (file_exists(path.data) && CHECK(file_read(path.data, JOURNAL_MOST, &lines, &fault))) {
+        match = journal_read(game->id, text_string(&lines), lines.length, book_of, book, &good, &warning, &fault);
+        if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", fault.text);
+    }
+    text_clear(&path);
+    text_clear(&lines);
+    return match;
+}
+
+/* Whether all that was shown last is there. A game that was over leaves nothing, or already the one after it. */
+static bool holds(const Match *match, const Shown *shown)
+{
+    if (!match || match_seed(match) != shown->deal) return shown->over;
+    if (match_length(match) < shown->actions) return false;
+    void *state = memory_allocate(match_game(match)->state_size);
+    match_state_at(match, shown->actions, state);
+    const bool same = hash_bytes(0, state, match_game(match)->state_size) == shown->state;
+    free(state);
+    return same;
+}
+
+/* One life: until what moment is chance's choice, from before the window opens to far into the game. */
+static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *told)
+{
+    int ends[2];
+    if (!CHECK(pipe(ends) == 0)) return;
+    const pid_t child = fork();
+    if (!CHECK(child >= 0)) return;
+    if (child == 0) {
+        close(ends[0]);
+        live(folder, game, ends[1]);
+    }
+    close(ends[1]);
+    /* Once it shows something it has so long to live; some die before that. */
+    Shown shown = {0}, next;
+    bool any = false;
+    if (rng_below(rng, 8) > 0) any = read(ends[0], &shown, sizeof shown) == (ssize_t)sizeof shown;
+    const struct timespec life = {0, (long)rng_below(rng, LIVES_MS) * 1000000};
+    nanosleep(&life, NULL);
+    CHECK_INT(kill(child, SIGKILL), 0);
+    int status;
+    CHECK_INT(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status)); /* it did not end by itself */
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next) {
+        *told += next.deal == shown.deal && next.actions > shown.actions ? next.actions - shown.actions : 0;
+        shown = next;
+        any = true;
+    }
+    close(ends[0]);
+    Rulebook *book = NULL;
+    Match *match = left_in(folder, game, &book);
+    if (any && !CHECK(holds(match, &shown))) {
+        fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
+                (unsigned long long)shown.deal);
+    }
+    match_destroy(match);
+    rulebook_destroy(book);
+}
+
+TEST(nothing_shown_is_lost, "killed at any moment, the program finds every action again that it had shown")
+{
+    char folder[] = "/tmp/culdesac-kills-XXXXXX", command[64];
+    const char *wanted = getenv("CULDESAC_KILLS");
+    const int kills = wanted ? atoi(wanted) : KILLS;
+    Rng rng = rng_from_seed(KILLS_SEED);
+    uint32_t told = 0;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    for (int done = 0, game = 0; done < kills; game = GAMES[game + 1] ? game + 1 : 0) {
+        if (!doors_lead_to(GAMES[game])) continue;
+        kill_once(folder, GAMES[game], &rng, &told);
+        done++;
+    }
+    CHECK(told > 0);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(nothing_shown_is_lost)

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only and with the
+ * keyboard only, in windows of several shapes, with few players and many, people who hand the screen over and opponents. The
+ * one who plays here knows no game: he touches what is lit.
+ */
+#include "app/puppet.h"
+#include "check.h"
+#include "culdesac/registry.h"
+#include "culdesac/rng.h"
+#include "scenes/doors.h"
+
+enum { TOUCHES_MOST = 6000, WHEELS_MOST = 40, DEAF_MS = 700, SCREEN_SHARED_BY = 4 };
+
+typedef struct Player {
+    App *app;
+    Rng rng;
+    bool keys; /* else the mouse */
+} Player;
+
+static const Spot *find(const Player *player, const char *id)
+{
+    return spots_find(&player->app->stage.spots, id);
+}
+
+/* ---- Pressing ---- */
+
+static bool in_sight(const Spot *spot)
+{
+    const Point middle = rect_centre(spot->at);
+    return !spot->area || rect_has(spot->clip, middle);
+}
+
+/* What is scrolled out of its area is brought in by the wheel. */
+static const Spot *wheel_to(const Player *player, const char *id)
+{
+    Stage *stage = &player->app->stage;
+    const Spot *spot = find(player, id);
+    for (int i = 0; i < WHEELS_MOST && spot && !in_sight(spot); i++) {
+        const float way = rect_centre(spot->at).y - rect_centre(spot->clip).y;
+        stage_wheel(stage, rect_centre(spot->clip), fmaxf(-120, fminf(120, way)));
+        puppet_glance(player->app, PUPPET_FRAME_MS);
+        spot = find(player, id);
+    }
+    return spot;
+}
+
+static bool click(const Player *player, const char *id)
+{
+    Stage *stage = &player->app->stage;
+    const Spot *spot = wheel_to(player, id);
+    if (!spot) return false;
+    /* A piece that overlaps another is touched where it is not covered. */
+    Point point = rect_centre(spot->at);
+    for (int i = 0; i < 9; i++) {
+        const Point tried = {spot->at.x + spot->at.w * (.5f + .42f * (float)(i % 3 - 1)),
+                             spot->at.y + spot->at.h * (.5f + .42f * (float)(i / 3 - 1))};
+        const Spot *there = spots_at(&stage->spots, tried, layout_touch(&stage->layout));
+        if (there && strcmp(there->id, id) == 0) point = tried;
+    }
+    stage_pointer_move(stage, point, false);
+    stage_pointer_down(stage, point, false);
+    stage_pointer_up(stage, point);
+    return true;
+}
+
+static bool key_to(const Player *player, const char *id)
+{
+    Stage *stage = &player->app->stage;
+    for (int i = 0; i <= 2 * stage->spots.count + 1; i++) {
+        if (stage->shows_focus && strcmp(stage->focus, id) == 0) {
+            input_key(player->app, SDLK_RETURN, 0);
+            return true;
+        }
+        input_key(player->app, SDLK_TAB, 0);
+    }
+    return false;
+}
+
+/* Presses a spot as a person would; it has to be there, and what follows has to come to rest. */
+static bool press(const Player *player, const char *id)
+{
+    char name[SPOT_ID_MAX]; /* the spot goes with the next frame */
+    text_copy(name, sizeof name, id);
+    const bool done = player->keys ? key_to(player, name) : click(player, name);
+    if (!done) fprintf(stderr, "“%s” cannot be reached in the scene “%s”\n", name, puppet_scene(player->app));
+    return done && puppet_settle(player->app);
+}
+
+/* ---- Playing ---- */
+
+/* Something that is lit and has not been touched yet; NULL: nothing is. */
+static const Spot *some_lit(Player *player)
+{
+    const SpotList *spots = &player->app->stage.spots;
+    const TableScene *table = puppet_table(player->app);
+    const Spot *found = NULL;
+    uint32_t count = 0;
+    for (int i = 0; i < spots->count; i++) {
+        const Spot *spot = &spots->items[i];
+        if (!spot->lit || spot->shut || !spot_can_focus(spot)) continue;
+        if (table && choosing_has(&table->choosing, spot->id)) continue;
+        count++;
+        if (rng_below(&player->rng, count) == 0) found = spot;
+    }
+    return found;
+}
+
+static void tell_stuck(const Player *player)
+{
+    const TableScene *table = puppet_table(player->app);
+    fprintf(stderr, "nothing is lit in the scene “%s”", puppet_scene(player->app));
+    if (table) {
+        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", table_actor(table), table->chooser,
+                (int)table->choosing.count);
+        for (int i = 0; i < table->choosing.touched.count; i++)
+            fprintf(stderr, " %s", table->choosing.touched.tokens[i]);
+    }
+    fprintf(stderr, "\n");
+}
+
+static bool play_on(Player *player)
+{
+    const char *scene = puppet_scene(player->app);
+    if (strcmp(scene, "handover") == 0) {
+        puppet_glance(player->app, DEAF_MS); /* before that it does not listen */
+        return press(player, "ready");
+    }
+    if (rng_below(&player->rng, 8) == 0) puppet_frame(player->app, PUPPET_FRAME_MS);
+    const Spot *spot = some_lit(player);
+    if (!spot) tell_stuck(player);
+    return spot && press(player, spot->id);
+}
+
+static bool play_to_the_end(Player *player)
+{
+    for (int i = 0; i < TOUCHES_MOST; i++) {
+        if (strcmp(puppet_scene(player->app), "results") == 0) return true;
+        if (!play_on(player)) return false;
+    }
+    fprintf(stderr, "it has no end\n");
+    return false;
+}
+
+/* From the street through the set-up to the table. */
+static bool set_up(const Player *player, const Game *game, int players, int persons)
+{
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "house:%s", game->id);
+    if (!press(player, id) || !press(player, "set-up")) return false;
+    snprintf(id, sizeof id, "players:%d", players - game->players_min);
+    if (game->players_max > game->players_min && !press(player, id)) return false;
+    for (int seat = 0; seat < players; seat++) {
+        snprintf(id, sizeof id, "kind:%d:%d", seat, seat < persons ? 0 : 1);
+        if (!press(player, id)) return false;
+    }
+    return press(player, "start");
+}
+
+/* One game in a window of that size. */
+static void play_game(const Game *game, bool keys, int w, int h, int players, int persons)
+{
+    const uint64_t seed = hash_bytes((uint64_t)w, game->id, strlen(game->id));
+    Player player = {.app = puppet_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .keys = keys};
+    Waiting waiting;
+    if (!CHECK(player.app != NULL)) return;
+    Settings settings = player.app->settings;
+    settings.speed = SPEED_OFF;
+    app_take_settings(player.app, &settings);
+    window_resize(&player.app->window, w, h);
+    bool good = puppet_settle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
+    good = good && press(&player, "street");
+    if (!good) {
+        fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, keys ? "keys" : "mouse", players,
+                persons, w, h);
+    }
+    CHECK(good);
+    CHECK_TEXT(puppet_scene(player.app), "street");
+    CHECK(!player.app->home.waiting(player.app->home.self, game, &waiting));
+    puppet_close(player.app);
+}
+
+TEST(mouse_alone, "with the mouse alone every game can be set up, played to its end by all its people, and left")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        play_game(GAMES[i], false, 1280, 800, GAMES[i]->players_min, GAMES[i]->players_min);
+    }
+}
+
+TEST(mouse_in_a_small_window, "… in a small window against as many opponents as there can be")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (doors_lead_to(GAMES[i])) play_game(GAMES[i], false, 800, 600, GAMES[i]->players_max, 1);
+    }
+}
+
+TEST(keys_alone, "with the keyboard alone every game can be set up, played to its end by several people, and left")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        const int most = GAMES[i]->players_max, players = most < SCREEN_SHARED_BY ? most : SCREEN_SHARED_BY;
+        play_game(GAMES[i], true, 1000, 1200, players, players);
+    }
+}
+
+TEST(keys_against_opponents, "… and by one person against an opponent in a wide window")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (doors_lead_to(GAMES[i])) play_game(GAMES[i], true, 1600, 800, GAMES[i]->players_min, 1);
+    }
+}
+
+TEST_MAIN(mouse_alone, mouse_in_a_small_window, keys_alone, keys_against_opponents)
