@@ -121,12 +121,14 @@ static void tell_stuck(const Player *player)
 
 static bool play_on(Player *player)
 {
-    const char *scene = puppet_scene(player->app);
-    if (strcmp(scene, "handover") == 0) {
+    /* Some of the frames are painted too. What waits for a moment may happen in any of them. */
+    if (rng_below(&player->rng, 8) == 0) puppet_frame(player->app, PUPPET_FRAME_MS);
+    if (!puppet_settle(player->app)) return false;
+    if (strcmp(puppet_scene(player->app), "handover") == 0) {
         puppet_glance(player->app, DEAF_MS); /* before that it does not listen */
         return press(player, "ready");
     }
-    if (rng_below(&player->rng, 8) == 0) puppet_frame(player->app, PUPPET_FRAME_MS);
+    if (strcmp(puppet_scene(player->app), "results") == 0) return true;
     const Spot *spot = some_lit(player);
     if (!spot) tell_stuck(player);
     return spot && press(player, spot->id);
