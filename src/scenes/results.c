@@ -115,6 +115,14 @@ static void put_line(Stage *stage, Rect row)
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
 }
 
+/* With a minus as long as a plus. */
+static void put_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
+{
+    char figure[32];
+    snprintf(figure, sizeof figure, "%s%d", value < 0 ? "−" : "", abs((int)value));
+    canvas_text_in(stage->canvas, style, at, figure);
+}
+
 /* The points, and before them, smaller, of how many. */
 static void put_cell(const Results *results, Stage *stage, Rect cell, int player, int item)
 {
@@ -124,16 +132,9 @@ static void put_cell(const Results *results, Stage *stage, Rect cell, int player
     count.align = ALIGN_CENTRE;
     points.size = fminf(points.size, cell.h * .62f);
     count.size = fminf(count.size, cell.h * .5f);
-    char figure[32];
-    snprintf(figure, sizeof figure, "%d", (int)results->points[player][item]);
-    if (!results->counted) {
-        canvas_text_in(stage->canvas, &points, cell, figure);
-        return;
-    }
     const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
-    canvas_text_in(stage->canvas, &points, right, figure);
-    snprintf(figure, sizeof figure, "%d", (int)results->counts[player][item]);
-    canvas_text_in(stage->canvas, &count, left, figure);
+    put_figure(stage, &points, results->counted ? right : cell, results->points[player][item]);
+    if (results->counted) put_figure(stage, &count, left, results->counts[player][item]);
 }
 
 static void put_item(const Results *results, const Sight *sight, Rect row, float names, int item)
@@ -168,11 +169,8 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
                    stage_word(stage, WORD_RESULTS_POINTS));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        char figure[16];
-        snprintf(figure, sizeof figure, "%d", (int)results->score.points[player]);
-        Rect cell = cell_of(row, names, player, players);
-        if (results->counted) cell = rect_column(cell, 1, 2, 0);
-        canvas_text_in(stage->canvas, &total, cell, figure);
+        const Rect cell = cell_of(row, names, player, players);
+        put_figure(stage, &total, results->counted ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
     }
 }
 
