@@ -12,7 +12,7 @@ for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
 cmake --build --preset asan
-cmake --build --preset release --target test_ai_think test_ai_endings_neighbors test_ai_endings_subdivision
+cmake --build --preset release --target test_app_whole_games test_ai_think test_ai_endings_neighbors test_ai_endings_subdivision
 cmake --build --preset tsan --target test_ai_think
 
 export CULDESAC_LAW_ACTIONS="${1:-1000000}"
@@ -27,6 +27,7 @@ CULDESAC_KILLS=300 build/asan/test_app_kills
 CULDESAC_MONKEY=200000 build/asan/test_app_monkey
 
 export CULDESAC_SOAK=1
+build/release/test_app_whole_games
 build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors
 build/release/test_ai_endings_subdivision

@@ -183,6 +183,17 @@ void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
     }
 }
 
+/* Measured anew only when the column or the text has another size: there may be thousands of entries. */
+static float entry_height(LogEntry *entry, Stage *stage, const TextStyle *style, float width, float line)
+{
+    if (entry->width != width || entry->size != style->size) {
+        entry->width = width;
+        entry->size = style->size;
+        entry->height = canvas_paragraph_height(stage->canvas, style, width, line, entry->text);
+    }
+    return entry->height;
+}
+
 /* All entries, one below the other, each as high as its text. */
 static void put_list(TableScene *table, const Sight *sight, Rect at)
 {
@@ -193,12 +204,12 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     const float line = measure.size * 1.3f, sign = 2.6f * radius, width = at.w - 2 * pad - sign - 6;
     float content = 0;
     for (size_t i = 0; i < log->count; i++) {
-        content += canvas_paragraph_height(stage->canvas, &measure, width, line, log->entries[i].text) + 2 * pad;
+        content += entry_height(&log->entries[i], stage, &measure, width, line) + 2 * pad;
     }
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];
-        const float height = canvas_paragraph_height(stage->canvas, &measure, width, line, entry->text);
+        const float height = entry->height;
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
         if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
             add_spot(stage, "log", i, row, entry);

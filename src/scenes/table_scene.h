@@ -14,6 +14,7 @@ typedef struct LogEntry {
     char *text; /* all its sentences */
     int first;  /* bytes of the first of them */
     int last;   /* bytes before the last of them */
+    float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
 typedef struct Log {
