@@ -64,6 +64,12 @@ static bool find_below(char *path, const char *base, const char *const *places, 
     return false;
 }
 
+/* Where it was built, a program finds its folders there too; one that is packaged does not know that place. */
+#ifndef CULDESAC_SOURCE_ASSETS
+#define CULDESAC_SOURCE_ASSETS NULL
+#define CULDESAC_SOURCE_RULES NULL
+#endif
+
 void paths_program(Paths *paths, const char *base)
 {
     static const char *const ASSETS[] = {
