@@ -21,7 +21,7 @@ build()
 
 deb()
 {
-    sh packaging/setup.sh fakeroot dpkg-dev file
+    sh packaging/setup.sh dpkg-shlibdeps=dpkg-dev file
     build deb
     (cd build/deb && cpack -G DEB -B "$packages" >/dev/null)
     rm -rf "$packages/_CPack_Packages"

@@ -3,7 +3,7 @@
 #
 # Makes sure that all it takes to build and play is on this computer, and installs what is missing: on Debian and Ubuntu
 # through apt, without asking anything. Elsewhere it names what is missing and stops. Other tools wanted, such as gcovr,
-# can be named as arguments.
+# can be named as arguments; where the package has another name, as TOOL=PACKAGE.
 set -eu
 
 # Each has_ answers whether one thing is there.
@@ -72,7 +72,7 @@ look_for_all()
     need fonts-lato "the font Lato" has_font Lato
     need fonts-vollkorn "the font Vollkorn" has_font Vollkorn
     for tool in "$@"; do
-        need "$tool" "$tool" has_tool "$tool"
+        need "${tool#*=}" "${tool%%=*}" has_tool "${tool%%=*}"
     done
 }
 
