@@ -14,9 +14,11 @@ packages=$PWD/build/packages
 
 build()
 {
-    rm -rf "build/$1"
-    cmake --preset release -B "build/$1" -DCULDESAC_PACKAGED=ON --log-level=WARNING
-    cmake --build "build/$1"
+    into=build/$1
+    shift
+    rm -rf "$into"
+    cmake --preset release -B "$into" -DCULDESAC_PACKAGED=ON --log-level=WARNING "$@"
+    cmake --build "$into"
 }
 
 deb()
@@ -28,10 +30,53 @@ deb()
     ls -l "$packages"/*.deb
 }
 
+# What every desktop has: the C library, and what talks to the screen and its driver.
+OF_THE_SYSTEM='^(ld-linux|linux-vdso|libc|libm|libdl|libpthread|librt|libX[a-z0-9-]*|libxcb[a-z0-9-]*|libwayland-[a-z]*|libdrm|libgbm|libGL[A-Za-z]*|libEGL|libasound)[.-]'
+
+# The libraries that the given files need, and those need, by the places they lie at.
+libraries_of()
+{
+    ldd "$@" | awk '$2 == "=>" && $3 ~ "^/" { print $3 }' | sort -u | while read -r library; do
+        basename "$library" | grep -Eq "$OF_THE_SYSTEM" || echo "$library"
+    done
+}
+
+portable()
+{
+    sh packaging/setup.sh file xz=xz-utils
+    # Old-style run paths hold for the libraries of libraries, too.
+    build portable -DCULDESAC_LINK_OPTIONS="-Wl,-rpath,\$ORIGIN/lib,--disable-new-dtags"
+    version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+    folder=culdesac-$version-linux-$(uname -m)
+    stage=$packages/$folder
+    rm -rf "$stage" && mkdir -p "$stage/lib" "$stage/assets/fonts"
+    cp -r assets rules LICENSE "$stage/"
+    rm -f "$stage/rules/null.json"
+    cp packaging/linux/portable.md "$stage/README.md"
+    strip -o "$stage/culdesac" build/portable/culdesac
+    strip -o "$stage/culdesac-engine" build/portable/culdesac-engine
+    libdir=$(pkg-config --variable=libdir sdl2)
+    # Image and mixer are opened late: no program shows that it needs them.
+    set -- "$libdir/libSDL2_image-2.0.so.0" "$libdir/libSDL2_mixer-2.0.so.0"
+    for library in "$@" $(libraries_of build/portable/culdesac "$@"); do
+        cp -L "$library" "$stage/lib/"
+    done
+    for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
+        cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
+            "$stage/assets/fonts/"
+    done
+    tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
+        -C "$packages" -cf "$stage.tar" "$folder"
+    xz -9ef "$stage.tar"
+    rm -rf "$stage"
+    ls -l "$stage.tar.xz"
+}
+
 case "${1:-}" in
     deb) deb ;;
+    portable) portable ;;
     *)
-        echo "build.sh makes one package: build.sh deb" >&2
+        echo "build.sh makes one package: build.sh deb, or build.sh portable" >&2
         exit 2
         ;;
 esac

@@ -152,8 +152,9 @@ static void find_folders(App *app)
     Fault fault;
     const char *data = app->line.data;
     if (app->line.fresh && make_fresh(app, &fault)) data = app->fresh;
-    char *base = SDL_GetBasePath();
+    char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_program(&app->paths, base ? base : "");
+    if (!data && base && paths_portable(base, portable)) data = portable;
     SDL_free(base);
     app->keeps = paths_players(&app->paths, look_in_environment, NULL, data, &fault);
     /* A fresh start may still use pictures made before: they are not the player's. */

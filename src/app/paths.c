@@ -53,6 +53,11 @@ bool paths_players(Paths *paths, PathsLook *look, void *context, const char *dat
     return true;
 }
 
+bool paths_portable(const char *base, char folder[PATH_TEXT])
+{
+    return put(folder, "%sportable.txt", base) && file_exists(folder) && put(folder, "%splayer", base);
+}
+
 static bool find_below(char *path, const char *base, const char *const *places, const char *sign)
 {
     for (int i = 0; places[i]; i++) {

@@ -24,6 +24,9 @@ typedef const char *PathsLook(void *context, const char *name);
 /* The player's four folders: those of the XDG standard (unset or empty: its default; relative: ignored), or below `data`
  * if that is not NULL. A fault if there is no home to put them in. Makes nothing. */
 bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault);
+/* Where everything of the player's stays beside the program, because portable.txt lies there: its folder `player`. False if
+ * it does not. */
+bool paths_portable(const char *base, char folder[PATH_TEXT]);
 /* The program's folders: beside the program, where it was installed, or where it was built. */
 void paths_program(Paths *paths, const char *base);
 /* Makes a folder and those above it. */

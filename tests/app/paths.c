@@ -100,4 +100,21 @@ TEST(the_programs_own, "the program finds its assets and rules where it was buil
     CHECK_INT(stat(paths.rules, &status), 0);
 }
 
-TEST_MAIN(the_standard, a_folder_of_ones_own, no_home, too_long, folders_are_made, the_programs_own)
+TEST(portable, "with portable.txt beside the program all of the player's stays there too")
+{
+    char base[] = "/tmp/culdesac-paths-XXXXXX/", folder[PATH_TEXT], file[160];
+    base[sizeof base - 2] = '\0';
+    if (!CHECK(mkdtemp(base) != NULL)) return;
+    base[sizeof base - 2] = '/';
+    CHECK(!paths_portable(base, folder));
+    snprintf(file, sizeof file, "%sportable.txt", base);
+    FILE *stream = fopen(file, "w");
+    if (CHECK(stream != NULL)) fclose(stream);
+    CHECK(paths_portable(base, folder));
+    CHECK(strncmp(folder, base, strlen(base)) == 0);
+    CHECK_TEXT(folder + strlen(base), "player");
+    remove(file);
+    CHECK_INT(rmdir(base), 0);
+}
+
+TEST_MAIN(the_standard, a_folder_of_ones_own, portable, no_home, too_long, folders_are_made, the_programs_own)
