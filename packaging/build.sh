@@ -45,7 +45,8 @@ portable()
 {
     sh packaging/setup.sh file xz=xz-utils
     # Old-style run paths hold for the libraries of libraries, too.
-    build portable -DCULDESAC_LINK_OPTIONS="-Wl,-rpath,\$ORIGIN/lib,--disable-new-dtags"
+    # shellcheck disable=SC2016
+    build portable -DCMAKE_BUILD_RPATH='$ORIGIN/lib' -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
     version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
     folder=culdesac-$version-linux-$(uname -m)
     stage=$packages/$folder
