@@ -43,7 +43,7 @@ libraries_of()
 
 portable()
 {
-    sh packaging/setup.sh file xz=xz-utils
+    sh packaging/setup.sh patchelf readelf=binutils xz=xz-utils
     # Old-style run paths hold for the libraries of libraries, too.
     # shellcheck disable=SC2016
     build portable -DCMAKE_BUILD_RPATH='$ORIGIN/lib' -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
@@ -61,6 +61,13 @@ portable()
     set -- "$libdir/libSDL2_image-2.0.so.0" "$libdir/libSDL2_mixer-2.0.so.0"
     for library in "$@" $(libraries_of build/portable/culdesac "$@"); do
         cp -L "$library" "$stage/lib/"
+    done
+    # Libraries with a run path of their own would look for others in the system.
+    for library in "$stage"/lib/*; do
+        # shellcheck disable=SC2016
+        if readelf -d "$library" | grep -q RUNPATH; then
+            patchelf --set-rpath '$ORIGIN' "$library"
+        fi
     done
     for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
