@@ -23,7 +23,8 @@ trap clean_up EXIT INT TERM
 
 if [ -z "${DISPLAY:-}" ]; then
     command -v Xvfb >/dev/null || { echo "There is no display, and no Xvfb to make one: apt install xvfb" >&2; exit 1; }
-    Xvfb -displayfd 3 -screen 0 2000x1200x24 3>"$folder/display" >/dev/null 2>&1 &
+    # Without -noreset it would begin anew after each client, and the next would have to wait for that.
+    Xvfb -displayfd 3 -noreset -screen 0 2000x1200x24 3>"$folder/display" >/dev/null 2>&1 &
     display=$!
     while [ ! -s "$folder/display" ]; do sleep 0.1; done
     DISPLAY=:$(cat "$folder/display")
