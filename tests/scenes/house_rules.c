@@ -326,7 +326,7 @@ TEST(names_are_file_names, "a set's name can be a file's name everywhere")
                                       "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
     Word why;
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!house_set_name_good(BAD[i], &why));
-    CHECK(house_set_name_good("Sonntag: ü" + 9, &why));
+    CHECK(house_set_name_good(&"Sonntag: ü"[9], &why));
     CHECK(house_set_name_good("With Grandma, 2", &why));
     CHECK(house_set_name_good("ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ", &why));
 }
