@@ -17,13 +17,8 @@ typedef struct AskScene {
 static void ask_show(void *self, Stage *stage)
 {
     AskScene *ask = self;
-    follow_set(&ask->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    float open = follow_at(&ask->open, &stage->motion);
     Canvas *canvas = stage->canvas;
-    canvas_push_fade(canvas, open);
-    canvas_fill(canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
-
+    widget_sheet_begin(stage, &ask->open, 1);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float pad = stage_size(stage, SIZE_PADDING) * 1.5f, line = body.size * 1.35f, gap = stage_size(stage, SIZE_GAP);
@@ -32,11 +27,7 @@ static void ask_show(void *self, Stage *stage)
         fminf(stage->layout.w - 2 * pad, 520 * fmaxf(stage->layout.k, 0.8f) * fmaxf(1, stage->layout.text * 0.8f));
     float sentence = canvas_paragraph_height(canvas, &body, w - 2 * pad, line, ask->sentence);
     float h = title.size * 1.3f + sentence + button + 2 * pad + 2 * gap;
-    Point middle = {stage->layout.w / 2, stage->layout.h / 2};
-    Rect at = rect_snapped(rect_around(middle, w, h));
-    canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
+    Rect inner = widget_sheet_panel(stage, &ask->open, w, h, pad);
     canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, gap), ask->title);
     canvas_paragraph(canvas, &body, rect_take_top(&inner, sentence, gap), line, ask->sentence);
     for (int i = 0; i < ask->count; i++) {
@@ -48,8 +39,7 @@ static void ask_show(void *self, Stage *stage)
                      .lit = i == 0};
         widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
-    canvas_pop(canvas);
-    canvas_pop(canvas);
+    widget_sheet_end(stage);
 }
 
 static Transition ask_touch(void *self, Stage *stage, const Touch *touch)

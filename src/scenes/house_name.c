@@ -17,11 +17,7 @@ typedef struct HouseName {
 static void name_show(void *self, Stage *stage)
 {
     HouseName *name = self;
-    follow_set(&name->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&name->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &name->open, 1);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
@@ -31,9 +27,7 @@ static void name_show(void *self, Stage *stage)
         fminf(stage->layout.w - 24, 560 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .8f));
     const float head = canvas_paragraph_height(stage->canvas, &title, width - 2 * pad, title.size * 1.2f, name->title);
     const float height = 2 * pad + head + 2 * row + 2 * line + 3 * gap;
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
+    Rect inner = widget_sheet_panel(stage, &name->open, width, height, pad);
     canvas_paragraph(stage->canvas, &title, rect_take_top(&inner, head, gap), title.size * 1.2f, name->title);
     const char *label = stage_word(stage, WORD_HOUSE_NAME_FIELD);
     widget_field(stage, &(Spot){.id = "name", .at = rect_take_top(&inner, row, gap * .5f), .label = label, .lit = true},
@@ -51,7 +45,7 @@ static void name_show(void *self, Stage *stage)
                      .index = 1};
     widget_button(stage, &(Button){cancel, BUTTON_QUIET, NULL});
     widget_button(stage, &(Button){ok, BUTTON_MAIN, NULL});
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
 }
 
 static Transition name_tick(void *self, Stage *stage)

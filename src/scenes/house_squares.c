@@ -147,10 +147,7 @@ static void put_ways(const HouseSquares *squares, Stage *stage, Rect at, float g
 static void squares_show(void *self, Stage *stage)
 {
     HouseSquares *squares = self;
-    follow_set(&squares->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    canvas_push_fade(stage->canvas, follow_at(&squares->open, &stage->motion));
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &squares->open, 1);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
     const ThemeColour ink = squares->why[0] ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2;
@@ -159,9 +156,7 @@ static void squares_show(void *self, Stage *stage)
                 row = roundf(fmaxf(layout_touch(&stage->layout), note.size * 2.2f)), line = note.size * 1.3f;
     const float height = stage->layout.h - 20;
     const float width = fminf(stage->layout.w - 20, fmaxf(height * .9f, 520 * stage->layout.text));
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
+    Rect inner = widget_sheet_panel(stage, &squares->open, width, height, pad);
     Text count = {0};
     const WordPart parts[] = {word_number(chosen(squares))};
     words_fill(stage->words, WORD_HOUSE_SQUARES, parts, 1, &count);
@@ -174,7 +169,7 @@ static void squares_show(void *self, Stage *stage)
     canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, 2 * line + 2, gap), line, words);
     put_ways(squares, stage, rect_take_bottom(&inner, row, gap), gap);
     put_board(squares, stage, inner);
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
 }
 
 static Transition squares_touch(void *self, Stage *stage, const Touch *touch)

@@ -117,28 +117,21 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
 static void pause_show(void *self, Stage *stage)
 {
     Pause *pause = self;
-    follow_set(&pause->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&pause->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &pause->open, 1);
 
     const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
                 head = title.size * 1.4f;
-    const float row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)), line = text * 1.4f;
+    const float row = widget_sheet_row(stage), line = text * 1.4f;
     const int seat_rows = match_players(pause->table->match), askable = count_askable(pause->table);
     const float seats = over ? 0 : (float)(seat_rows + askable) * (row + gap);
     const float ways = (over ? 2 : 3) * (row + gap) - gap;
     const float width =
         fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
     const float height = fminf(stage->layout.h - 24, 2 * pad + head + line + gap + ways + gap + seats);
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
+    Rect inner = widget_sheet_panel(stage, &pause->open, width, height, pad);
     Rect top = rect_take_top(&inner, head, 0);
     const float touch = layout_touch(&stage->layout);
     const Spot rules = {.id = "rules",
@@ -157,8 +150,7 @@ static void pause_show(void *self, Stage *stage)
         if (askable > 0) put_not_asked(pause, stage, rows, row, gap);
         widget_scroll_end(stage, inner, &pause->scroll);
     }
-    canvas_pop(stage->canvas);
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
 }
 
 static Transition open_rules(const Pause *pause, Stage *stage)

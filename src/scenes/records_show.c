@@ -11,8 +11,9 @@ typedef struct Sheet {
 static Sheet sheet_of(const Stage *stage)
 {
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {.gap = stage_size(stage, SIZE_GAP) * .6f, .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f));
+    Sheet sheet = {.row = widget_sheet_row(stage),
+                   .gap = widget_sheet_gap(stage),
+                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
     sheet.width = fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN),
                         820 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
     sheet.narrow = sheet.width < text * 40;
@@ -124,19 +125,12 @@ static void put_foot(const Records *records, Stage *stage, Rect at, float gap)
 void records_show(void *self, Stage *stage)
 {
     Records *records = self;
-    follow_set(&records->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&records->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &records->open, 1);
     const Sheet sheet = sheet_of(stage);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
     const float height = fminf(stage->layout.h - 24, 680 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text));
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, sheet.width, height));
-    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, sheet.pad);
+    Rect inner = widget_sheet_panel(stage, &records->open, sheet.width, height, sheet.pad);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, sheet.gap),
                    stage_word(stage, WORD_RECORDS_TITLE));
     const Rect foot = rect_take_bottom(&inner, sheet.row, sheet.gap);
@@ -144,6 +138,5 @@ void records_show(void *self, Stage *stage)
     put_list(records, stage, &sheet, inner);
     if (records->count > 0) put_name(records, stage, name, sheet.gap);
     put_foot(records, stage, foot, sheet.gap);
-    canvas_pop(stage->canvas);
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
 }

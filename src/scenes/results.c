@@ -247,22 +247,18 @@ static void results_show(void *self, Stage *stage)
     Results *results = self;
     Sight sight;
     table_sight(results->table, stage, &sight);
-    follow_set(&results->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&results->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &results->open, 1);
 
     Text winners = {0};
     tell_winners(results, stage, &winners);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = stage_size(stage, SIZE_GAP) * .6f,
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
                 head = title.size * 1.4f;
     const int players = match_players(results->table->match);
     const bool folded = stage->layout.text > 1.3f || stage->layout.w < 700;
-    const float touch = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f)),
+    const float touch = widget_sheet_row(stage),
                 ways = folded ? 2 * touch + gap : touch;
     const float width =
         fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
@@ -272,10 +268,7 @@ static void results_show(void *self, Stage *stage)
     const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
     const float row = fminf(text * 2.4f, room / rows);
     const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
+    Rect inner = widget_sheet_panel(stage, &results->open, width, height, pad);
     Rect top = rect_take_top(&inner, head, 0);
     put_keep(results, stage, &top);
     canvas_text_in(stage->canvas, &title, top, text_string(&winners));
@@ -288,8 +281,7 @@ static void results_show(void *self, Stage *stage)
     if (notes > 0)
         canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));
     put_ways(stage, rect_take_bottom(&inner, ways, 0), gap, folded);
-    canvas_pop(stage->canvas);
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
     text_clear(&winners);
 }
 

@@ -18,8 +18,9 @@ typedef struct Sheet {
 static Sheet sheet_of(const Stage *stage, float width)
 {
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {.gap = stage_size(stage, SIZE_GAP) * .6f, .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f));
+    Sheet sheet = {.row = widget_sheet_row(stage),
+                   .gap = widget_sheet_gap(stage),
+                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
     sheet.narrow = width < text * 36;
     return sheet;
 }

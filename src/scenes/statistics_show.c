@@ -13,9 +13,10 @@ typedef struct Sheet {
 
 static Sheet sheet_of(const Stage *stage)
 {
-    Sheet sheet = {.gap = stage_size(stage, SIZE_GAP) * .6f, .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    sheet.row = roundf(fmaxf(layout_touch(&stage->layout), sheet.text * 2.1f));
+    Sheet sheet = {.row = widget_sheet_row(stage),
+                   .gap = widget_sheet_gap(stage),
+                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f,
+                   .text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY])};
     sheet.width = fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN),
                         940 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
     sheet.narrow = sheet.width < sheet.text * 46;
@@ -346,19 +347,12 @@ static void put_foot(const StatisticsScene *scene, Stage *stage, Rect at, float 
 void statistics_show(void *self, Stage *stage)
 {
     StatisticsScene *scene = self;
-    follow_set(&scene->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&scene->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
+    widget_sheet_begin(stage, &scene->open, 1);
     const Sheet sheet = sheet_of(stage);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
     const float height = fminf(stage->layout.h - 24, 700 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text));
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, sheet.width, height));
-    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, sheet.pad);
+    Rect inner = widget_sheet_panel(stage, &scene->open, sheet.width, height, sheet.pad);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, sheet.gap),
                    stage_word(stage, WORD_STATISTICS_TITLE));
     put_foot(scene, stage, rect_take_bottom(&inner, sheet.row, sheet.gap * 1.4f), sheet.gap);
@@ -373,6 +367,5 @@ void statistics_show(void *self, Stage *stage)
     page.w -= 12;
     put_page(scene, stage, &sheet, page, true);
     widget_scroll_end(stage, inner, &scene->scroll);
-    canvas_pop(stage->canvas);
-    canvas_pop(stage->canvas);
+    widget_sheet_end(stage);
 }

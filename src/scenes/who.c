@@ -102,7 +102,7 @@ static void put_people(Who *who, Stage *stage, const Sight *sight, Rect at, cons
     widget_scroll_end(stage, at, &who->scroll);
 }
 
-static void put_panel(Who *who, Stage *stage, const Sight *sight, float open)
+static void put_panel(Who *who, Stage *stage, const Sight *sight)
 {
     const WhoSizes sizes = sizes_of(stage);
     const float width =
@@ -111,11 +111,7 @@ static void put_panel(Who *who, Stage *stage, const Sight *sight, float open)
     const float sentence = put_sentence(who, stage, sight, measure, false);
     const float people = (float)__builtin_popcount(who->whom) * (sizes.row + sizes.gap) - sizes.gap;
     const float wanted = 2 * sizes.pad + sizes.head + sentence + 3 * sizes.gap + people + sizes.row;
-    const Rect at = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, fminf(stage->layout.h - 24, wanted)));
-    canvas_push_shift(stage->canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 16 * stage->layout.k : 0);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, sizes.pad);
+    Rect inner = widget_sheet_panel(stage, &who->open, width, fminf(stage->layout.h - 24, wanted), sizes.pad);
     const TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, sizes.head, 0),
                    stage_word(stage, who->question == WHO_ANSWERS ? WORD_WHO_ANSWERS : WORD_WHO_PLAYS));
@@ -127,7 +123,6 @@ static void put_panel(Who *who, Stage *stage, const Sight *sight, float open)
                          .lit = true};
     put_people(who, stage, sight, inner, &sizes, people);
     widget_button(stage, &(Button){nobody, BUTTON_MAIN, NULL});
-    canvas_pop(stage->canvas);
 }
 
 static void who_show(void *self, Stage *stage)
@@ -135,13 +130,9 @@ static void who_show(void *self, Stage *stage)
     Who *who = self;
     Sight sight;
     table_sight(who->table, stage, &sight);
-    follow_set(&who->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const float open = follow_at(&who->open, &stage->motion);
-    canvas_push_fade(stage->canvas, open);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
-    put_panel(who, stage, &sight, open);
-    canvas_pop(stage->canvas);
+    widget_sheet_begin(stage, &who->open, 1);
+    put_panel(who, stage, &sight);
+    widget_sheet_end(stage);
 }
 
 static Transition press(Who *who, Stage *stage, const Spot *spot)

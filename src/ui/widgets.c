@@ -48,6 +48,46 @@ void widget_panel_amber(Stage *stage, Rect at, float head, float corner)
     put_edge(stage, at, corner);
 }
 
+static float opened(Stage *stage, const Follow *open)
+{
+    return open ? follow_at(open, &stage->motion) : 1;
+}
+
+void widget_sheet_begin(Stage *stage, Follow *open, float veil)
+{
+    const Rect window = layout_window(&stage->layout);
+    if (open) follow_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
+    canvas_push_fade(stage->canvas, opened(stage, open));
+    canvas_fill(stage->canvas, window, colour_fade(stage_colour(stage, COLOUR_VEIL), veil));
+    stage_spot(stage, &(Spot){.id = "veil", .at = window, .kind = SPOT_COVER});
+}
+
+Rect widget_sheet_panel(Stage *stage, const Follow *open, float width, float height, float padding)
+{
+    const float way = motion_travels(&stage->motion) ? 16 * stage->layout.k : 0;
+    const Rect at = rect_snapped(rect_around(rect_centre(layout_window(&stage->layout)), width, height));
+    canvas_push_shift(stage->canvas, 0, (1 - opened(stage, open)) * way);
+    widget_panel(stage, at, 0);
+    return rect_inset(at, padding);
+}
+
+void widget_sheet_end(Stage *stage)
+{
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+float widget_sheet_row(const Stage *stage)
+{
+    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
+    return roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f));
+}
+
+float widget_sheet_gap(const Stage *stage)
+{
+    return stage_size(stage, SIZE_GAP) * .6f;
+}
+
 void widget_inset(Stage *stage, Rect at, float corner)
 {
     canvas_round(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),

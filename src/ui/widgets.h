@@ -16,6 +16,15 @@ void widget_panel(Stage *stage, Rect at, float corner);
 void widget_plate(Stage *stage, Rect at, float corner);
 /* A panel whose head of that height is amber: whose turn it is. */
 void widget_panel_amber(Stage *stage, Rect at, float head, float corner);
+/* A sheet: a panel in the middle of the window over the scene below, which a veil of that strength (0 … 1) covers and keeps
+ * from touches. It fades in and comes up as it opens (NULL: it is there at once). Between begin and end: the panel, of whose
+ * inside the rectangle is returned. */
+void widget_sheet_begin(Stage *stage, Follow *open, float veil);
+Rect widget_sheet_panel(Stage *stage, const Follow *open, float width, float height, float padding);
+void widget_sheet_end(Stage *stage);
+/* What the lists and pages on sheets have in common: the height of a row, and the gap between two. */
+float widget_sheet_row(const Stage *stage);
+float widget_sheet_gap(const Stage *stage);
 /* A well let into a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
 /* A pill with a text in its middle, such as a prompt; `icon` may be NULL. Returns its rectangle, centred at `centre`. */

@@ -233,12 +233,9 @@ static void cards_show(void *self, Stage *stage)
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
     const float width =
         fminf(stage->layout.w - 2 * margin, 1120 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const Rect at = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, stage->layout.h - 2 * margin));
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, stage_size(stage, SIZE_PADDING) * 1.4f);
+    widget_sheet_begin(stage, NULL, 1);
+    Rect inner =
+        widget_sheet_panel(stage, NULL, width, stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, 0),
@@ -260,6 +257,7 @@ static void cards_show(void *self, Stage *stage)
     rows.y += 3; /* for the shadows */
     put_tiles(cards, stage, &lengths, rows, true);
     widget_scroll_end(stage, inner, &cards->scroll);
+    widget_sheet_end(stage);
 }
 
 /* ---- Touches ---- */

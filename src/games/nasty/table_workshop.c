@@ -296,12 +296,9 @@ static void workshop_show(void *self, Stage *stage)
     const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
     const float width =
         fminf(stage->layout.w - 2 * margin, 1080 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const Rect at = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, stage->layout.h - 2 * margin));
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_VEIL));
-    stage_spot(stage, &(Spot){.id = "veil", .at = layout_window(&stage->layout), .kind = SPOT_COVER});
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, stage_size(stage, SIZE_PADDING) * 1.4f);
+    widget_sheet_begin(stage, NULL, 1);
+    Rect inner =
+        widget_sheet_panel(stage, NULL, width, stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     const bool fresh = shop->bench->worn.id[0] == '\0';
@@ -329,6 +326,7 @@ static void workshop_show(void *self, Stage *stage)
     if (narrow) put_look(shop, stage, &lengths, rect_take_top(&rows, look, 0), small, true);
     put_form(shop, stage, &lengths, rows);
     widget_scroll_end(stage, inner, &shop->scroll);
+    widget_sheet_end(stage);
 }
 
 /* ---- Touches ---- */
