@@ -6,6 +6,7 @@
 #include "culdesac/rulebook.h"
 #include "support/soak.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -74,6 +75,46 @@ static void check_legal(const Game *game, const void *rules, int player, const v
 TEST(answers_are_legal, "every level answers legally in every game, and the same to the same question")
 {
     each_game(12, 40, check_legal);
+}
+
+static uint64_t answers_so_far; /* what hash_answers has seen of the game */
+
+static void hash_answers(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+{
+    (void)state;
+    for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
+        const AiTask task = {game, rules, view, player, level, rng_next(rng), 60, 0, NULL};
+        AiAnswer answer;
+        ai_think(&task, &answer);
+        answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);
+        for (size_t i = 0; i < answer.choice_count; i++) {
+            answers_so_far = hash_bytes(answers_so_far, &answer.choices[i].action, sizeof answer.choices[i].action);
+            answers_so_far = hash_bytes(answers_so_far, &answer.choices[i].visits, sizeof answer.choices[i].visits);
+        }
+    }
+}
+
+/* Who changes an opponent or a rule on purpose writes down here what he finds then: what counts is that every compiler, with
+ * optimization or without, and every computer finds that same figure. */
+TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give the same answer on every computer")
+{
+    static const struct {
+        const char *id;
+        uint64_t hash;
+    } expected[] = {
+        {"nasty", UINT64_C(0xc810057b137c45be)},
+        {"nationhood", UINT64_C(0x79c1f29eb30aec8b)},
+        {"neighborhoods", UINT64_C(0x193cdbdb70a6cb4b)},
+        {"neighbors", UINT64_C(0x4b50ccd8b0887597)},
+        {"subdivision", UINT64_C(0x2aaec601598b1bdf)},
+    };
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        answers_so_far = 0;
+        visit_positions(game_find(expected[i].id), 12, 25, hash_answers);
+        if (!CHECK(answers_so_far == expected[i].hash)) {
+            printf("  %s: 0x%016llx\n", expected[i].id, (unsigned long long)answers_so_far);
+        }
+    }
 }
 
 static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
@@ -171,4 +212,4 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST_MAIN(answers_are_legal, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)
+TEST_MAIN(answers_are_legal, answers_are_everywhere_the_same, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)

@@ -87,52 +87,71 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
     return !head->over;
 }
 
-/* Lets the level play one action, after which the ending has to be worth what it was worth before. False if the ending was
- * too large for the solver. */
-static bool check_ending(Solver *solver, uint64_t seed, AiLevel level, void *state)
+/* What a position is worth to the solver's player: 1, 0 or −1. */
+static int worth_of(Solver *solver, const void *state)
+{
+    return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
+}
+
+/* Lets the level play one action, after which the position has to be worth what it was worth before, unless the level had to
+ * stop before it had solved it: that is counted. */
+static void play_action(Solver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;
-    solver->player = state_look(state)->to_move;
-    solver->count = 0;
-    solver->slots = memory_allocate(SLOTS * sizeof *solver->slots);
-    const int worth = reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
-    if (solver->count == POSITIONS_MAX) {
-        free(solver->slots);
-        return false;
-    }
+    const int player = state_look(state)->to_move, worth = worth_of(solver, state);
     void *view = memory_allocate(game->state_size);
-    game->conceal(solver->rules, state, solver->player, view);
-    const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = solver->player, .level = level,
+    game->conceal(solver->rules, state, player, view);
+    const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = player, .level = level,
                          .seed = seed, .iterations = (uint64_t)soak_amount(ITERATIONS, 0)};
     AiAnswer answer;
     ai_think(&task, &answer);
-    game->apply(solver->rules, state, solver->player, answer.action, NULL);
-    const bool kept = reaches(solver, state, worth);
-    free(solver->slots);
     free(view);
-    if (solver->count == POSITIONS_MAX) return false;
-    if (!CHECK(kept)) {
-        printf("  %s, seed %llu, %s%s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level),
-               answer.exact ? ", who thought it solved" : "", answer.ms);
+    game->apply(solver->rules, state, player, answer.action, NULL);
+    const int after = worth_of(solver, state);
+    if (after == worth || solver->count == POSITIONS_MAX) return; /* kept, or too large for the solver after all */
+    if (task.iterations == 0 && !answer.exact) {
+        ++*late;
+        return;
     }
-    return true;
+    CHECK(!"the action keeps what the ending is worth");
+    printf("  %s, seed %llu, %s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level), answer.ms);
+}
+
+/* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the solver. */
+static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
+{
+    solver->player = state_look(state)->to_move;
+    solver->count = 0;
+    solver->slots = memory_allocate(SLOTS * sizeof *solver->slots);
+    worth_of(solver, state);
+    const bool solved = solver->count < POSITIONS_MAX;
+    if (solved) {
+        void *other = memory_allocate(solver->game->state_size);
+        memcpy(other, state, solver->game->state_size);
+        play_action(solver, seed, AI_HARD, other, late);
+        free(other);
+        while (!state_look(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
+    }
+    free(solver->slots);
+    return solved;
 }
 
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left)
 {
-    const int wanted = soak_amount(12, 500), near_enough = soak_amount(left, soak_left);
+    const int wanted = soak_amount(8, 500), near_enough = soak_amount(left, soak_left);
     Rulebook *book = rulebook_create_builtin(game);
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
     Fault fault;
     CHECK(rulebook_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &fault));
     Solver solver = {.game = game, .rules = rules};
-    int played = 0, left_out = 0;
+    int played = 0, left_out = 0, late = 0;
     for (uint64_t seed = 1; played < wanted; seed++) {
         if (!play_to_ending(game, rules, seed, near, near_enough, state)) continue;
-        if (check_ending(&solver, seed, seed % 2 ? AI_EXPERT : AI_HARD, state)) played++;
+        if (play_ending(&solver, seed, state, &late)) played++;
         else left_out++;
     }
-    printf("%s: %d endings, %d more were too large for the test\n", game->id, played, left_out);
+    printf("%s: %d endings, %d more were too large for the test; %d actions lost something unsolved, out of time\n", game->id,
+           played, left_out, late);
     free(state);
     free(rules);
     rulebook_destroy(book);
