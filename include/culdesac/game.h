@@ -83,7 +83,7 @@ typedef struct EventList {
 
 /* A kind of event or reason. The names of fields are those of its JSON; what has no name is not written.
  * In the sentence, {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says and
- * {0:one|many} chooses by a number. A sentence NULL: nothing to tell. The first letter is made a capital. */
+ * {0:one|many} chooses by a number; what stands in [ ] is told only where there is an {other}. A sentence NULL: nothing to tell. The first letter is made a capital. */
 typedef struct EventKind {
     const char *name; /* snake_case */
     const char *sentence;

@@ -146,6 +146,14 @@ static void tell(const Teller *teller, const char *sentence)
     if (!sentence) return;
     const size_t start = teller->text->length;
     for (const char *at = sentence; *at;) {
+        if (*at == '[') {
+            at = teller->event->other == NOBODY ? strchr(at, ']') + 1 : at + 1;
+            continue;
+        }
+        if (*at == ']') {
+            at++;
+            continue;
+        }
         if (*at != '{') {
             text_add_char(teller->text, *at++);
             continue;

@@ -243,6 +243,8 @@ typedef struct Play {
 } Play;
 
 /* yards.c: cards from place to place */
+/* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
+void nasty_tell_hosted(Play *play, Event event);
 void nasty_bin_card(Play *play, int event, int player, int card, Place from);
 /* The top of the pile, the bin being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
 int nasty_pile_take(Play *play);

@@ -92,7 +92,7 @@ static int lift_replaced(Play *play, int seat, int square)
     const int card = nasty_yard_lift(state, seat, square);
     if (down) {
         play->revealed = true;
-        event_add(play->events, move_event(EVENT_SHOWN, state->mover, card, at, at));
+        nasty_tell_hosted(play, move_event(EVENT_SHOWN, state->mover, card, at, at));
     }
     return card;
 }
@@ -102,7 +102,7 @@ static void lay_drawn(Play *play, int seat, int square)
     State *state = play->state;
     const int card = drawn_leaves(play);
     nasty_yard_lay(state, seat, square, card, true);
-    event_add(play->events, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
+    nasty_tell_hosted(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
                                        place_of(ZONE_YARD, seat, square)));
 }
 
@@ -137,7 +137,7 @@ static void play_stump(Play *play, int seat, int square)
     }
     state->drawn = (uint8_t)card;
     state->drawn_known = true;
-    event_add(play->events, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
+    nasty_tell_hosted(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
 }
 
 static void play_discard(Play *play)

@@ -108,7 +108,7 @@ static void tell_swapped(Play *play, int card, Place from, Place to)
     Event event = card_event(EVENT_SWAPPED_CARD, NOBODY, card);
     event.from = from;
     event.to = to;
-    event_add(play->events, event);
+    nasty_tell_hosted(play, event);
 }
 
 /* An earlier step may have spoilt the squares: then nothing happens. */
@@ -135,7 +135,7 @@ static void do_peek(Play *play, Action played, int player, int seat)
         Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
         event.seen = (uint8_t)(1u << player);
         event.from = event.to = place_of(ZONE_YARD, seat, (int)square);
-        event_add(play->events, event);
+        nasty_tell_hosted(play, event);
     }
 }
 
@@ -152,7 +152,7 @@ static void do_replace(Play *play, Action played, int seat)
     Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
     event.from = place_of(ZONE_PILE, NOBODY, -1);
     event.to = at;
-    event_add(play->events, event);
+    nasty_tell_hosted(play, event);
 }
 
 /* Skips and extra turns belong to Summer (NN-30). */
@@ -383,7 +383,7 @@ static void tell_named(Play *play, int player, int target, Action played)
     }
     for (unsigned i = 0; i < nasty_count(played); i++) {
         event.from = event.to = place_of(ZONE_YARD, target, (int)nasty_square(played, i));
-        event_add(play->events, event);
+        nasty_tell_hosted(play, event);
     }
 }
 

@@ -95,11 +95,8 @@ void nasty_name_place(const void *rules, Place place, NameStyle style, char *tex
     switch (place.zone) {
     case ZONE_YARD:
         nasty_square_write(0, (unsigned)place.index, square);
-        if (words) {
-            snprintf(text, NAME_TEXT, "%s at seat %d", square, place.owner);
-        } else {
-            snprintf(text, NAME_TEXT, "%d:%s", place.owner, square);
-        }
+        if (words) strcpy(text, square); /* whose it is the sentence says, where it has to */
+        else snprintf(text, NAME_TEXT, "%d:%s", place.owner, square);
         break;
     case ZONE_HAND: snprintf(text, NAME_TEXT, words ? "the nasty cards at seat %d" : "nasty:%d", place.owner); break;
     case ZONE_DRAWN: strcpy(text, words ? "the hand" : "drawn"); break;

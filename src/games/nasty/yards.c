@@ -106,6 +106,14 @@ static void tell_move(Play *play, int event, int player, int card, Place from, P
     event_add(play->events, move);
 }
 
+void nasty_tell_hosted(Play *play, Event event)
+{
+    const Place at = event.to.zone == ZONE_YARD ? event.to : event.from;
+    const int host = play->state->seats[at.owner];
+    if (host != event.player) event.other = (int8_t)host;
+    event_add(play->events, event);
+}
+
 void nasty_bin_card(Play *play, int event, int player, int card, Place from)
 {
     State *state = play->state;
