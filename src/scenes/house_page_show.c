@@ -6,32 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
-
-/* Lengths of this sheet. */
-typedef struct Sheet {
-    float row, gap, pad, text, line;
-    float control; /* width of a row's control; of all of it where the row is folded */
-    bool folded;   /* the control stands below its words */
-    TextStyle title, help, loud;
-} Sheet;
-
-static Sheet sheet_of(const Stage *stage, float width)
+static HouseSheet sheet_of(const Stage *stage, float width)
 {
-    Sheet sheet = {.title = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-                   .help = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2),
-                   .loud = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS)};
+    HouseSheet sheet = {.title = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
+                        .help = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2),
+                        .loud = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS),
+                        .row = widget_sheet_row(stage),
+                        .gap = widget_sheet_gap(stage),
+                        .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
     sheet.text = sheet.title.size;
     sheet.line = sheet.help.size * 1.3f;
-    sheet.gap = stage_size(stage, SIZE_GAP) * .6f;
-    sheet.pad = stage_size(stage, SIZE_PADDING) * 1.4f;
-    sheet.row = roundf(fmaxf(layout_touch(&stage->layout), sheet.text * 2.1f));
     sheet.folded = width < sheet.text * 44;
-    sheet.control = sheet.folded ? width - sheet.row - sheet.gap - 3 * sheet.gap : width * .42f;
+    sheet.control = sheet.folded ? 0 : (width - 2 * sheet.pad) * .42f;
     return sheet;
 }
 
-static const char *fill(Stage *stage, Word word, const WordPart *parts, int count)
+const char *house_fill(Stage *stage, Word word, const WordPart *parts, int count)
 {
     Text text = {0};
     words_fill(stage->words, word, parts, count, &text);
@@ -52,7 +42,7 @@ static int tile_count(const HousePage *page)
     return 1 + (int)rulebook_presets(page->house->book) + page->sets.count;
 }
 
-static const char *base_title(const HousePage *page, Stage *stage, int preset)
+const char *house_base_title(const HousePage *page, Stage *stage, int preset)
 {
     return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
                       : rulebook_preset_title(page->house->book, (size_t)preset);
@@ -67,22 +57,22 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
         const char *help =
             index < 0 ? stage_word(stage, WORD_SETUP_STANDARD_HELP) : rulebook_preset_help(book, (size_t)index);
         return (Tile){.id = spots_text(&stage->spots, "base:%d", index + 1),
-                      .title = base_title(page, stage, index),
+                      .title = house_base_title(page, stage, index),
                       .help = help,
                       .on = !own && page->house->preset == index};
     }
     const HouseSet *set = &page->sets.items[index - presets];
-    const WordPart parts[] = {word_number(set->differences), word_text(base_title(page, stage, set->preset))};
+    const WordPart parts[] = {word_number(set->differences), word_text(house_base_title(page, stage, set->preset))};
     return (Tile){.id = spots_text(&stage->spots, "set:%d", index - presets),
                   .title = set->name,
                   .help = set->fault[0] ? stage_word(stage, WORD_HOUSE_BAD_SET)
-                                        : fill(stage, WORD_HOUSE_SET_HELP, parts, 2),
+                                        : house_fill(stage, WORD_HOUSE_SET_HELP, parts, 2),
                   .shut = set->fault[0] ? set->fault : NULL,
                   .icon = set->fault[0] ? "cross" : "star",
                   .on = own && strcmp(page->house->set, set->name) == 0};
 }
 
-static void put_tile(Stage *stage, const Sheet *sheet, const Tile *tile, Rect at, int index)
+static void put_tile(Stage *stage, const HouseSheet *sheet, const Tile *tile, Rect at, int index)
 {
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = sheet->gap;
     const ThemeColour ground = tile->on ? COLOUR_MAIN : COLOUR_INSET,
@@ -114,14 +104,14 @@ static void put_tile(Stage *stage, const Sheet *sheet, const Tile *tile, Rect at
     canvas_paragraph(stage->canvas, &help, inner, sheet->line, tile->help);
 }
 
-static int tile_columns(const Sheet *sheet, float width)
+static int tile_columns(const HouseSheet *sheet, float width)
 {
     const int columns = (int)(width / (sheet->text * 14));
     return columns < 1 ? 1 : columns > 4 ? 4 : columns;
 }
 
 /* All tiles of a row are as high as what the longest of them says. */
-static float put_tiles(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_tiles(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     const int columns = tile_columns(sheet, at.w), count = tile_count(page);
     float top = at.y;
@@ -146,7 +136,7 @@ static float put_tiles(const HousePage *page, Stage *stage, const Sheet *sheet, 
 }
 
 /* Of the set that is chosen. */
-static float put_set_ways(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_set_ways(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     if (!page->house->set[0]) return 0;
     Rect row = {at.x, at.y, at.w, sheet->row};
@@ -170,7 +160,7 @@ static float put_set_ways(const HousePage *page, Stage *stage, const Sheet *shee
 
 /* ---- How many can play so ---- */
 
-static float put_players(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_players(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     const Game *game = page->house->game;
     const int count = game->players_max - game->players_min + 1;
@@ -182,7 +172,7 @@ static float put_players(const HousePage *page, Stage *stage, const Sheet *sheet
     }
     const WordPart parts[] = {word_text(text_string(&list))};
     const char *sentence = suited == count ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
-                           : suited        ? fill(stage, WORD_HOUSE_SUITS, parts, 1)
+                           : suited        ? house_fill(stage, WORD_HOUSE_SUITS, parts, 1)
                                            : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
     text_clear(&list);
     const float words = canvas_paragraph_height(stage->canvas, &sheet->help, at.w, sheet->line, sentence);
@@ -209,217 +199,6 @@ static float put_players(const HousePage *page, Stage *stage, const Sheet *sheet
     return height + 2 * sheet->gap;
 }
 
-/* ---- Controls ---- */
-
-static const char *row_words(const HousePage *page, Stage *stage, const HouseRow *row, bool in_preset)
-{
-    Text text = {0};
-    const char *words;
-    if (row->kind == HOUSE_SQUARES || row->kind == HOUSE_HEAD || row->kind == HOUSE_EDITOR) {
-        words = base_title(page, stage, page->house->preset);
-    } else {
-        house_row_words(row, page->house, in_preset, stage_word(stage, WORD_HOUSE_ON),
-                        stage_word(stage, WORD_HOUSE_OFF), &text);
-        words = spots_text(&stage->spots, "%s", text_string(&text));
-    }
-    text_clear(&text);
-    return words;
-}
-
-static const char *bounds_of(Stage *stage, const HouseRow *row)
-{
-    const WordPart parts[] = {word_number(row->min), word_number(row->max)};
-    return fill(stage, WORD_HOUSE_BOUNDS, parts, 2);
-}
-
-static void put_number(const HousePage *page, Stage *stage, const Sheet *sheet, const HouseRow *row, Rect at)
-{
-    const int index = (int)(row - page->rows.items);
-    const char *shown = spots_text(&stage->spots, "%d", (int)row->value);
-    const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
-    const float wide = fminf(at.w, fmaxf(at.h * 2 + sheet->text * 4, at.h * 3.6f));
-    const Rect steps = rect_take_right(&at, wide, sheet->gap);
-    widget_stepper(stage, &(Stepper){.id = row->path,
-                                     .label = row->label,
-                                     .shown = shown,
-                                     .at = steps,
-                                     .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
-                                     .no_more = row->value >= row->max ? bounds_of(stage, row) : NULL,
-                                     .less_code = CODE_LESS,
-                                     .more_code = CODE_MORE,
-                                     .index = index});
-    if (!slides || at.w < sheet->text * 5) return;
-    widget_groove(stage,
-                  &(Spot){.id = row->path,
-                          .at = at,
-                          .label = row->label,
-                          .spoken = spots_text(&stage->spots, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
-                          .code = CODE_SLIDE,
-                          .index = index},
-                  at, house_slide_at(row));
-}
-
-/* Side by side where they have room, else one after another. */
-static void put_choice(const HousePage *page, Stage *stage, const Sheet *sheet, const HouseRow *row, Rect at)
-{
-    const char *choices[HOUSE_CHOICES_MAX];
-    const int index = (int)(row - page->rows.items);
-    int count = 0;
-    float widest = 0;
-    for (const char *name; count < HOUSE_CHOICES_MAX && (name = house_row_choice(row, page->house, count)); count++) {
-        choices[count] = name;
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &sheet->title, name));
-    }
-    if ((widest + sheet->text) * (float)count <= at.w) {
-        at = rect_take_right(&at, fminf(at.w, (widest + 3 * sheet->text) * (float)count), 0);
-        widget_choices(stage, &(ChoiceRow){.id = row->path,
-                                           .at = at,
-                                           .choices = choices,
-                                           .count = count,
-                                           .chosen = row->value,
-                                           .code = CODE_CHOICES + index});
-        return;
-    }
-    widget_stepper(stage, &(Stepper){.id = row->path,
-                                     .label = row->label,
-                                     .shown = choices[row->value],
-                                     .at = at,
-                                     .less_code = CODE_LESS,
-                                     .more_code = CODE_MORE,
-                                     .index = index,
-                                     .ring = true});
-}
-
-static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
-{
-    const WordPart parts[] = {word_number(row->value)};
-    const char *label = stage_word(stage, WORD_HOUSE_OPEN);
-    if (row->kind == HOUSE_SQUARES) label = fill(stage, WORD_HOUSE_SQUARES, parts, 1);
-    const float wide = fminf(at.w, widget_button_width(stage, "back", label));
-    const Spot spot = {.id = row->path,
-                       .at = rect_take_right(&at, wide, 0),
-                       .label = label,
-                       .spoken = spots_text(&stage->spots, "%s. %s", row->label, label),
-                       .code = CODE_OPEN,
-                       .index = (int)(row - page->rows.items)};
-    widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
-}
-
-static void put_control(const HousePage *page, Stage *stage, const Sheet *sheet, const HouseRow *row, Rect at)
-{
-    switch (row->kind) {
-    case HOUSE_NUMBER: put_number(page, stage, sheet, row, at); break;
-    case HOUSE_CHOICE: put_choice(page, stage, sheet, row, at); break;
-    case HOUSE_SQUARES:
-    case HOUSE_EDITOR: put_open(page, stage, row, at); break;
-    case HOUSE_SWITCH: {
-        const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
-        widget_switch(stage, &(Spot){.id = row->path,
-                                     .at = place,
-                                     .label = "",
-                                     .spoken = spots_text(&stage->spots, "%s: %s", row->label,
-                                                          row_words(page, stage, row, false)),
-                                     .code = CODE_SWITCH,
-                                     .index = (int)(row - page->rows.items),
-                                     .on = row->value});
-        break;
-    }
-    case HOUSE_HEAD: break;
-    }
-}
-
-/* ---- Rows ---- */
-
-/* What stands below a title: its help; what an editor tells. */
-static const char *row_help(const HousePage *page, Stage *stage, const HouseRow *row)
-{
-    if (row->part) return "";
-    const char *help = rulebook_option_help(page->house->book, row->option);
-    if (row->kind != HOUSE_EDITOR) return help;
-    Text text = {0};
-    const Editing editing = house_editing(page->house, row->option, NULL, NULL);
-    house_editor(page->house, row->option)->tell(stage, &editing, &text);
-    help = spots_text(&stage->spots, "%s %s", help, text_string(&text));
-    text_clear(&text);
-    return help;
-}
-
-/* What is said below a row in a loud colour: why it took no such value, or why the set contradicts itself. */
-static const char *row_note(const HousePage *page, Stage *stage, const HouseRow *row)
-{
-    if (strcmp(page->refused, row->path) == 0) return page->why;
-    if (row->part || !page->causes[row->option]) return NULL;
-    return (int)row->option == page->loudest ? page->conflict : stage_word(stage, WORD_HOUSE_CAUSE);
-}
-
-static float put_row(const HousePage *page, Stage *stage, const Sheet *sheet, const HouseRow *row, Rect at, bool draw)
-{
-    const bool differs = house_row_differs(row, page->house);
-    const float indent = row->part ? sheet->text : 0, bar = sheet->gap;
-    const float words_w = sheet->folded || row->kind == HOUSE_HEAD
-                              ? at.w - bar - indent - (sheet->folded ? 0 : sheet->row + sheet->gap)
-                              : at.w - bar - indent - sheet->control - sheet->row - 2 * sheet->gap;
-    const char *help = row_help(page, stage, row), *note = row_note(page, stage, row), *was = NULL;
-    if (differs && row->kind != HOUSE_HEAD) {
-        const WordPart parts[] = {word_text(base_title(page, stage, page->house->preset)),
-                                  word_text(row_words(page, stage, row, true))};
-        const bool plain = row->kind == HOUSE_SQUARES || row->kind == HOUSE_EDITOR;
-        was = plain ? stage_word(stage, WORD_HOUSE_CHANGED) : fill(stage, WORD_HOUSE_WAS, parts, 2);
-    }
-    const float title = sheet->title.size * 1.4f;
-    const float help_h = *help ? canvas_paragraph_height(stage->canvas, &sheet->help, words_w, sheet->line, help) : 0;
-    float words_h = title + help_h + (was ? sheet->line : 0);
-    const bool control_below = sheet->folded && row->kind != HOUSE_HEAD;
-    if (!control_below) words_h = fmaxf(words_h, row->kind == HOUSE_HEAD ? words_h : sheet->row);
-    const float note_w = at.w - bar - indent;
-    const float note_h =
-        note ? canvas_paragraph_height(stage->canvas, &sheet->loud, note_w - sheet->text * 1.5f, sheet->line, note) : 0;
-    const float height = words_h + (control_below ? sheet->row + sheet->gap * .5f : 0) + note_h + sheet->gap;
-    if (!draw) return height;
-    if (differs) {
-        canvas_round(stage->canvas, rect_make(at.x, at.y, fmaxf(3, bar * .45f), height - sheet->gap), 2,
-                     stage_colour(stage, COLOUR_MAIN));
-    }
-    Rect rest = {at.x + bar + indent, at.y, at.w - bar - indent, height - sheet->gap};
-    Rect words = rest;
-    words.w = words_w;
-    if (!control_below && !*help && !was) {
-        canvas_text_in(stage->canvas, &sheet->title, rect_make(words.x, words.y, words.w, words_h), row->label);
-    } else {
-        canvas_text_in(stage->canvas, &sheet->title, rect_take_top(&words, title, 0), row->label);
-        if (*help) canvas_paragraph(stage->canvas, &sheet->help, rect_take_top(&words, help_h, 0), sheet->line, help);
-        TextStyle before = sheet->help;
-        before.face = FACE_BOLD;
-        if (was) canvas_text_in(stage->canvas, &before, rect_take_top(&words, sheet->line, 0), was);
-    }
-    Rect line = control_below ? rect_make(rest.x, rest.y + words_h + sheet->gap * .5f, rest.w, sheet->row)
-                              : rect_make(rest.x, rest.y + fmaxf(0, (words_h - sheet->row) / 2), rest.w, sheet->row);
-    if (row->kind == HOUSE_HEAD) line.y = rest.y;
-    const Rect back = rect_take_right(&line, sheet->row, sheet->gap);
-    if (differs) {
-        const Spot reset = {.id = spots_text(&stage->spots, "%s:reset", row->path),
-                            .at = rect_inset(back, sheet->row * .06f),
-                            .label = stage_word(stage, WORD_HOUSE_RESET),
-                            .spoken =
-                                spots_text(&stage->spots, "%s: %s", row->label, stage_word(stage, WORD_HOUSE_RESET)),
-                            .code = CODE_RESET,
-                            .index = (int)(row - page->rows.items)};
-        widget_disc(stage, &reset, "undo");
-    }
-    if (row->kind != HOUSE_HEAD) {
-        const Rect control = sheet->folded ? line : rect_take_right(&line, sheet->control, 0);
-        put_control(page, stage, sheet, row, control);
-    }
-    if (note) {
-        Rect loud = {rest.x, at.y + height - sheet->gap - note_h, note_w, note_h + 2};
-        const Rect sign = rect_take_left(&loud, sheet->text * 1.2f, sheet->text * .3f);
-        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f},
-                    sheet->text * 1.1f, sheet->loud.colour);
-        canvas_paragraph(stage->canvas, &sheet->loud, loud, sheet->line, note);
-    }
-    return height;
-}
-
 /* ---- All that scrolls ---- */
 
 static void put_line(Stage *stage, Rect at)
@@ -428,7 +207,7 @@ static void put_line(Stage *stage, Rect at)
 }
 
 /* Returns its height; with `draw` it is drawn as well. */
-static float put_content(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_content(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     Rect rest = at;
     rest.y += put_tiles(page, stage, sheet, rest, draw);
@@ -440,7 +219,7 @@ static float put_content(const HousePage *page, Stage *stage, const Sheet *sheet
             if (draw) put_line(stage, rest);
             rest.y += sheet->gap;
         }
-        rest.y += put_row(page, stage, sheet, row, rest, draw);
+        rest.y += house_row_show(page, stage, sheet, row, rest, draw);
     }
     return rest.y - at.y;
 }
@@ -456,7 +235,7 @@ typedef struct Way {
 } Way;
 
 /* Buttons one after another, in as many rows as they need; returns how high. */
-static float put_ways(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_ways(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     const HouseRules *house = page->house;
     const bool changed = house_rules_changed(house);
@@ -486,19 +265,27 @@ static float put_ways(const HousePage *page, Stage *stage, const Sheet *sheet, R
     return y + sheet->row - at.y;
 }
 
+float house_loud_height(Stage *stage, const HouseSheet *sheet, float width, const char *sentence)
+{
+    return canvas_paragraph_height(stage->canvas, &sheet->loud, width - sheet->text * 1.5f, sheet->line, sentence);
+}
+
+void house_loud_show(Stage *stage, const HouseSheet *sheet, Rect at, const char *sentence)
+{
+    const Rect sign = rect_take_left(&at, sheet->text * 1.2f, sheet->text * .3f);
+    canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f}, sheet->text * 1.1f,
+                sheet->loud.colour);
+    at.h += 2;
+    canvas_paragraph(stage->canvas, &sheet->loud, at, sheet->line, sentence);
+}
+
 /* Why it cannot be played so, always in sight. */
-static float put_conflict(const HousePage *page, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+static float put_conflict(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
 {
     if (!page->conflict[0]) return 0;
-    const float wide = at.w - sheet->text * 1.5f,
-                height = canvas_paragraph_height(stage->canvas, &sheet->loud, wide, sheet->line, page->conflict);
-    if (draw) {
-        const Rect sign = rect_take_left(&at, sheet->text * 1.2f, sheet->text * .3f);
-        canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f},
-                    sheet->text * 1.1f, sheet->loud.colour);
-        at.h = height + 2;
-        canvas_paragraph(stage->canvas, &sheet->loud, at, sheet->line, page->conflict);
-    }
+    const float height = house_loud_height(stage, sheet, at.w, page->conflict);
+    at.h = height;
+    if (draw) house_loud_show(stage, sheet, at, page->conflict);
     return height + sheet->gap;
 }
 
@@ -512,15 +299,14 @@ void house_page_show(void *self, Stage *stage)
         fminf(stage->layout.w - 2 * margin, 980 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
     const Rect at = rect_snapped(
         rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, stage->layout.h - 2 * margin));
-    Sheet sheet = sheet_of(stage, width);
+    const HouseSheet sheet = sheet_of(stage, width);
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, sheet.pad);
-    sheet.control = sheet.folded ? 0 : inner.w * .42f;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     const WordPart parts[] = {word_text(rulebook_title(page->house->book))};
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.4f, sheet.gap),
-                   fill(stage, WORD_HOUSE_TITLE, parts, 1));
+                   house_fill(stage, WORD_HOUSE_TITLE, parts, 1));
     const Rect ways = rect_take_bottom(&inner, put_ways(page, stage, &sheet, inner, false), sheet.gap);
     const Rect conflict = rect_take_bottom(&inner, put_conflict(page, stage, &sheet, inner, false), sheet.gap * .5f);
     Rect content = inner;

@@ -39,6 +39,14 @@ typedef struct HousePage {
     char file[HOUSE_FILE]; /* of the editor that is open */
 } HousePage;
 
+/* Lengths and letters of the sheet. */
+typedef struct HouseSheet {
+    float row, gap, pad, text, line;
+    float control; /* width of a row's control beside its words */
+    bool folded;   /* the control stands below its words */
+    TextStyle title, help, loud;
+} HouseSheet;
+
 /* Codes of its spots. */
 enum {
     CODE_TILE, /* index: −1 as written, then the presets, then the own sets */
@@ -59,6 +67,15 @@ enum {
 };
 
 void house_page_show(void *self, Stage *stage);
+/* A row for a tunable; returns its height, and with `draw` it is drawn as well. */
+float house_row_show(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at, bool draw);
+/* A sentence in a loud colour, behind a cross. */
+float house_loud_height(Stage *stage, const HouseSheet *sheet, float width, const char *sentence);
+void house_loud_show(Stage *stage, const HouseSheet *sheet, Rect at, const char *sentence);
+/* Words filled in, for this frame. */
+const char *house_fill(Stage *stage, Word word, const WordPart *parts, int count);
+/* What a preset is called; −1: the rules as they are written. */
+const char *house_base_title(const HousePage *page, Stage *stage, int preset);
 /* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into `file`.
  * Without a folder there is none. */
 Editing house_editing(const HouseRules *house, size_t option, const char *folder, char file[HOUSE_FILE]);
