@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The journal: a match under way as JSON Lines, so that nothing played is ever lost. The first line is a header:
- *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,"seats":[{"name":…,"kind":…},…]}
+ *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,
+ *    "seats":[{"name":…,"kind":…,"colour":…},…]}
  * with "state" too if the match began with one; then one line for each thing that happened:
- *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard"}
+ *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard","colour":"blue"}
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
  *   {"counted":true} its end has been entered in the statistics

@@ -13,10 +13,15 @@ typedef struct Match Match;
 
 enum { SEAT_NAME = 64, SEAT_KIND = 16 };
 
+/* Colours of players, in all of which they can be drawn: "red", "blue" … No two players of a match have the same. */
+enum { SEAT_COLOURS = PLAYERS_MAX };
+extern const char *const SEAT_COLOUR_NAMES[]; /* NULL-ended */
+
 /* Who plays. The kind is "human" or the level of an AI ("easy", "hard" …); the match does not care which. */
 typedef struct Seat {
     char name[SEAT_NAME];
     char kind[SEAT_KIND];
+    uint8_t colour; /* below SEAT_COLOURS; a new match gives each player the one of his number */
 } Seat;
 
 /* One step of the history. */
@@ -42,6 +47,7 @@ const StateHead *match_head(const Match *match);
 void match_view(const Match *match, int viewer, void *view);
 
 const Seat *match_seat(const Match *match, int player);
+/* Whoever had the colour until now takes the one that this player had. */
 void match_set_seat(Match *match, int player, const Seat *seat);
 /* For how many seconds it has been played, as its owner counts them. */
 uint32_t match_played(const Match *match);

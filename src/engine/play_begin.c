@@ -79,7 +79,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 {
     const int players = match_players(match);
     for (int player = 0; player < players; player++) {
-        Seat seat = {.kind = "human"};
+        Seat seat = *match_seat(match, player);
         if (!names) {
             text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
         } else {
@@ -87,6 +87,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
             if (count == 0 || count >= sizeof seat.name)
                 return fault_set(fault, "--names has to name %d players.", players);
             memcpy(seat.name, names, count);
+            seat.name[count] = '\0';
             names += count;
             if (*names) names++;
         }

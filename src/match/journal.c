@@ -127,13 +127,13 @@ static bool read_redo(const JsonAt *at, Match *match, Fault *fault)
 
 static bool read_seat(const JsonAt *at, Match *match, Fault *fault)
 {
-    static const char *const KEYS[] = {"seat", "name", "kind", NULL};
+    static const char *const KEYS[] = {"seat", "name", "kind", "colour", NULL};
     const JsonAt who = json_member(at, "seat");
     int32_t player;
-    Seat seat;
     if (!json_only_members(at, KEYS, fault)) return false;
-    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, fault) || !seat_read(at, &seat, fault))
-        return false;
+    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, fault)) return false;
+    Seat seat = *match_seat(match, player);
+    if (!seat_read(at, &seat, fault)) return false;
     match_set_seat(match, player, &seat);
     return true;
 }

@@ -26,6 +26,9 @@ struct Match {
     bool counted;
 };
 
+const char *const SEAT_COLOUR_NAMES[] = {"red",    "blue",   "green", "yellow", "violet",
+                                         "orange", "teal", "magenta", NULL};
+
 /* ---- Making ---- */
 
 static unsigned char *snapshot(const Match *match, size_t index)
@@ -58,6 +61,7 @@ static Match *create_empty(const Game *game, const void *rules)
         Seat *seat = &match->seats[player];
         snprintf(seat->name, sizeof seat->name, "Player %d", player);
         snprintf(seat->kind, sizeof seat->kind, "human");
+        seat->colour = (uint8_t)player;
         match->names[player] = seat->name;
     }
     return match;
@@ -117,6 +121,10 @@ const Seat *match_seat(const Match *match, int player)
 void match_set_seat(Match *match, int player, const Seat *seat)
 {
     assert(player >= 0 && player < match_players(match));
+    assert(seat->colour < SEAT_COLOURS);
+    for (int other = 0; other < PLAYERS_MAX; other++) {
+        if (match->seats[other].colour == seat->colour) match->seats[other].colour = match->seats[player].colour;
+    }
     match->seats[player] = *seat;
 }
 

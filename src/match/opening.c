@@ -12,6 +12,7 @@ void seat_write(const Seat *seat, JsonOut *out)
 {
     json_string_member(out, "name", seat->name);
     json_string_member(out, "kind", seat->kind);
+    json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
 }
 
 void opening_write(const Match *match, JsonOut *out)
@@ -41,8 +42,10 @@ void opening_write(const Match *match, JsonOut *out)
 
 bool seat_read(const JsonAt *at, Seat *seat, Fault *fault)
 {
-    const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind");
-    memset(seat, 0, sizeof *seat);
+    const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
+    int choice = seat->colour;
+    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &choice, fault)) return false;
+    seat->colour = (uint8_t)choice;
     return json_read_string(&name, seat->name, sizeof seat->name, fault) &&
            json_read_string(&kind, seat->kind, sizeof seat->kind, fault);
 }
@@ -102,14 +105,18 @@ static bool read_state(const JsonAt *at, Opening *opening, Fault *fault)
 
 static bool read_seats(const JsonAt *at, Match *match, Fault *fault)
 {
-    static const char *const KEYS[] = {"name", "kind", NULL};
+    static const char *const KEYS[] = {"name", "kind", "colour", NULL};
     if (!json_exists(at)) return true;
     if (!json_want_array(at, match_players(match), fault)) return false;
     int player = 0;
     for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
-        Seat seat;
+        Seat seat = *match_seat(match, player);
         if (!json_want_object(&child, fault) || !json_only_members(&child, KEYS, fault)) return false;
         if (!seat_read(&child, &seat, fault)) return false;
+        for (int other = 0; other < player; other++) {
+            if (match_seat(match, other)->colour == seat.colour)
+                return json_fault(&child, fault, "player %d is %s already.", other, SEAT_COLOUR_NAMES[seat.colour]);
+        }
         match_set_seat(match, player++, &seat);
     }
     return true;

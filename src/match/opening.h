@@ -10,7 +10,7 @@
 void opening_write(const Match *match, JsonOut *out);
 /* The match at its start, from an object that has these members; seats may be missing. NULL and a fault if one is wrong. */
 Match *opening_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
-/* One player's name and kind: read from, and written into, an object. */
+/* One player's name, kind and colour: read from, and written into, an object. Without a colour the seat keeps its own. */
 void seat_write(const Seat *seat, JsonOut *out);
 bool seat_read(const JsonAt *at, Seat *seat, Fault *fault);
 

@@ -36,7 +36,7 @@ static inline Match *company_seat(Match *match, const char *seats)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
     for (int player = 0; player < match_players(match); player++) {
-        Seat seat = {{0}, {0}};
+        Seat seat = *match_seat(match, player);
         strcpy(seat.name, NAMES[player]);
         strcpy(seat.kind, seats[player] == 'p' ? "human" : seats[player] == 'e' ? "easy" : "medium");
         match_set_seat(match, player, &seat);

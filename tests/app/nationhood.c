@@ -146,7 +146,7 @@ static Match *short_match(const char *other, int deals, uint64_t seed)
     rulebook_destroy(book);
     Match *match = match_create(&NATIONHOOD, &rules, 2, seed);
     const Seat first = {.name = "Anna", .kind = "human"};
-    Seat second = {.name = "Ben"};
+    Seat second = {.name = "Ben", .colour = 1};
     strcpy(second.kind, other);
     match_set_seat(match, 0, &first);
     match_set_seat(match, 1, &second);

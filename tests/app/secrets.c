@@ -55,9 +55,9 @@ static Match *match_in(const Match *before, const void *world, int viewer)
 {
     Match *match = match_create_from(match_game(before), match_rules(before), world);
     for (int player = 0; player < match_players(match); player++) {
-        Seat seat = {.kind = "easy"};
+        Seat seat = *match_seat(match, player);
         snprintf(seat.name, sizeof seat.name, "Player %c", 'A' + player);
-        if (player == viewer) strcpy(seat.kind, "human");
+        strcpy(seat.kind, player == viewer ? "human" : "easy");
         match_set_seat(match, player, &seat);
     }
     return match;

@@ -272,7 +272,7 @@ static void take_position(Play *play, const Block *block)
     }
     json_destroy(doc);
     for (int i = 0; play->match && i < match_players(play->match); i++) {
-        Seat seat = {"", "human"};
+        Seat seat = *match_seat(play->match, i);
         text_copy(seat.name, SEAT_NAME, NAMES[i]);
         match_set_seat(play->match, i, &seat);
     }

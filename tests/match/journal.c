@@ -40,7 +40,7 @@ static void check_same(const Match *match, const Match *again)
 TEST(lines, "the lines are those that the header promises")
 {
     Match *match = wander_match(&NULL_GAME, -1, 2, 12);
-    const Seat ben = {"Ben \"the hedge\"", "hard"};
+    const Seat ben = {"Ben \"the hedge\"", "hard", 4};
     Text text = {0};
     Action roll;
     CHECK(NULL_GAME.read_action(match_rules(match), "roll", &roll));
@@ -56,17 +56,17 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_hints(match, &text);
     match_set_counted(match, true);
     journal_write_counted(match, &text);
-    CHECK_TEXT(text.data,
-               "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
-               "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
-               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}\n"
-               "{\"player\":0,\"action\":\"roll\"}\n"
-               "{\"undo\":1}\n"
-               "{\"redo\":1}\n"
-               "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\"}\n"
-               "{\"played\":754}\n"
-               "{\"hints\":2}\n"
-               "{\"counted\":true}\n");
+    CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
+                          "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
+                          "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
+                          "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}]}\n"
+                          "{\"player\":0,\"action\":\"roll\"}\n"
+                          "{\"undo\":1}\n"
+                          "{\"redo\":1}\n"
+                          "{\"seat\":1,\"name\":\"Ben \\\"the hedge\\\"\",\"kind\":\"hard\",\"colour\":\"violet\"}\n"
+                          "{\"played\":754}\n"
+                          "{\"hints\":2}\n"
+                          "{\"counted\":true}\n");
     text_clear(&text);
     match_destroy(match);
 }
@@ -92,7 +92,7 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
         } else if (what == 1 && match_redo(match, NULL)) {
             journal_write_redo(text);
         } else if (what == 2) {
-            Seat seat = {.kind = "easy"};
+            Seat seat = {.kind = "easy", .colour = (uint8_t)((i * 3) % SEAT_COLOURS)};
             snprintf(seat.name, sizeof seat.name, "Ann %d", i);
             match_set_seat(match, i % players, &seat);
             journal_write_seat(match, i % players, text);
@@ -225,7 +225,8 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
         {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
-        {HEADER "{\"pause\":1}\n", "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
+        {HEADER "{\"pause\":1}\n",
+         "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
         {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
         {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
         {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: there is no such key here."},
@@ -267,4 +268,21 @@ TEST(seats_may_be_missing, "a header without seats is good")
     match_destroy(match);
 }
 
-TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing)
+TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one that is taken is given in exchange")
+{
+    static const char OLD[] = HEADER "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"easy\",\"colour\":\"teal\"}\n"
+                                     "{\"seat\":1,\"name\":\"Ben\",\"kind\":\"hard\"}\n"
+                                     "{\"seat\":0,\"name\":\"Ann\",\"kind\":\"easy\",\"colour\":\"teal\"}\n";
+    Fault warning, fault = {""};
+    size_t good = 0;
+    Match *match = read_text(OLD, strlen(OLD), &good, &warning, &fault);
+    CHECK_TEXT(fault.text, "");
+    if (CHECK(match)) {
+        CHECK_TEXT(match_seat(match, 1)->kind, "hard");
+        CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 0)->colour], "teal");
+        CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 1)->colour], "red");
+    }
+    match_destroy(match);
+}
+
+TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing, colours_may_be_missing)

@@ -72,7 +72,7 @@ TEST(refuses_in_words, "what is refused is told in words and changes nothing")
         {NOBODY, "roll", "It is the turn of Ann."},
     };
     Match *match = null_match(7);
-    const Seat ann = {"Ann", "human"};
+    const Seat ann = {"Ann", "human", 0};
     match_set_seat(match, 0, &ann);
     EventList *events = memory_allocate(sizeof *events);
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
@@ -137,16 +137,19 @@ TEST(steps_tell, "a step tells who did what in which turn, and whether it reveal
     match_destroy(match);
 }
 
-TEST(seats, "seats have names and kinds; the names are those sentences use")
+TEST(seats, "seats have names, kinds and colours, no two alike; the names are those sentences use")
 {
     Match *match = null_match(7);
-    const Seat ben = {"Ben", "hard"};
+    const Seat ben = {"Ben", "hard", 2};
     CHECK_TEXT(match_seat(match, 1)->name, "Player 1");
     CHECK_TEXT(match_seat(match, 1)->kind, "human");
     match_set_seat(match, 1, &ben);
     CHECK_TEXT(match_seat(match, 1)->kind, "hard");
     CHECK_TEXT(match_names(match)[1], "Ben");
     CHECK_TEXT(match_names(match)[2], "Player 2");
+    CHECK_INT(match_seat(match, 0)->colour, 0);
+    CHECK_INT(match_seat(match, 1)->colour, 2);
+    CHECK_INT(match_seat(match, 2)->colour, 1);
     match_destroy(match);
 }
 

@@ -30,7 +30,8 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
     CHECK_TEXT(text.data,
                "{\"version\":1,\"game\":\"null\",\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"point\"},"
                "\"seed\":\"18446744073709551615\",\"players\":2,"
-               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}],"
+               "\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
+               "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}],"
                "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
     text_clear(&text);
     match_destroy(match);
@@ -135,6 +136,11 @@ TEST(refused, "a wrong record is refused, naming where")
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},{\"name\":1,\"kind\":\"human\"}],\"actions\":[]"),
          "seats[1].name: 1 is not a text"},
         {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"hat\":1},{}],\"actions\":[]"), "seats[0].hat: "},
+        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"pink\"},{}],\"actions\":[]"),
+         "seats[0].colour: \"pink\" is not"},
+        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"teal\"},"
+              "{\"name\":\"B\",\"kind\":\"human\",\"colour\":\"teal\"}],\"actions\":[]"),
+         "seats[1]: player 0 is teal already."},
         {GOOD(",\"actions\":[1]"), "actions[0]: 1 is not an object."},
         {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\",\"why\":1}]"), "actions[0].why: there is no such key"},
         {GOOD(",\"actions\":[{\"player\":9,\"action\":\"roll\"}]"), "actions[0].player: 9 is not"},
@@ -180,9 +186,10 @@ TEST(state_contradicts, "a state that is not of the match its record tells of is
     check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5",
                         "state: its rules are not those of the match.");
     check_state_refused("\"seed\":\"4\",\"players\":2", "\"seed\":\"5\",\"players\":2", "state: its seed is not that");
-    check_state_refused("\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\"},"
-                        "{\"name\":\"Player 1\",\"kind\":\"human\"}]",
-                        "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
+    check_state_refused(
+        "\"seed\":\"4\",\"players\":2,\"seats\":[{\"name\":\"Player 0\",\"kind\":\"human\",\"colour\":\"red\"},"
+        "{\"name\":\"Player 1\",\"kind\":\"human\",\"colour\":\"blue\"}]",
+        "\"seed\":\"4\",\"players\":3", "state: its players are not those of the match.");
 }
 
 TEST(seeds, "a seed is written in digits and read from digits or a whole number below 2^53")
