@@ -2,8 +2,9 @@
 #include "scenes/setup.h"
 
 #include "scenes/ask.h"
-#include "scenes/rulebook.h"
 #include "scenes/house_page.h"
+#include "scenes/rulebook.h"
+#include "scenes/setup_colours.h"
 #include "scenes/setup_scene.h"
 #include "scenes/table.h"
 
@@ -113,7 +114,7 @@ static Transition step_rules(Setup *setup, Stage *stage, int step)
         return scene_stay();
     }
     setup->wanted = at;
-    setup->asked = true;
+    setup->question = QUESTION_RULES;
     return scene_push(ask_create(
         &(Ask){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
                .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
@@ -161,7 +162,7 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
                      .sentence = text_string(&text),
                      .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}};
     const Scene scene = ask_create(&ask);
-    setup->waits = true;
+    setup->question = QUESTION_WAITS;
     text_clear(&text);
     return scene_push(scene);
 }
@@ -175,11 +176,26 @@ static Transition open_rules(const Setup *setup, Stage *stage)
     return scene_push(rulebook_open(stage, setup->game, rules, RULES_AS_SET));
 }
 
+static Transition choose_colour(Setup *setup, int seat)
+{
+    setup->question = QUESTION_COLOUR;
+    setup->wanted = seat;
+    return scene_push(setup_colours_create(&setup->seating, seat));
+}
+
+/* Where the order of play decides over the sign, whoever touches his own gets the other one. */
+static void change_sides(Seating *seating, int seat)
+{
+    seating->begins = seat == seating->begins ? (seat + 1) % seating->players : seat;
+}
+
 static Transition press(Setup *setup, Stage *stage, const Spot *spot)
 {
     Seating *seating = &setup->seating;
     switch (spot->code) {
     case CODE_PLAYERS: set_players(setup, setup->game->players_min + spot->index); break;
+    case CODE_COLOUR: return choose_colour(setup, spot->index);
+    case CODE_SIDES: change_sides(seating, spot->index); break;
     case CODE_PRESET_BACK: return step_rules(setup, stage, -1);
     case CODE_PRESET_NEXT: return step_rules(setup, stage, 1);
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
@@ -208,17 +224,20 @@ static void edit(Setup *setup, Stage *stage, const Touch *touch)
     check(setup, stage);
 }
 
-/* Of the question about rules, of the page of house rules, or of the question about a game that waits. */
+/* The scene above has gone: a question, or the page of house rules. */
 static Transition answered(Setup *setup, Stage *stage, int answer)
 {
-    if (setup->asked) {
-        setup->asked = false;
+    const SetupQuestion question = setup->question;
+    setup->question = QUESTION_NONE;
+    switch (question) {
+    case QUESTION_RULES:
         if (answer == 1) take_rules(setup, stage, setup->wanted);
         return scene_stay();
-    }
-    if (setup->waits) {
-        setup->waits = false;
-        return answer == 1 ? start(setup, stage) : scene_stay();
+    case QUESTION_WAITS: return answer == 1 ? start(setup, stage) : scene_stay();
+    case QUESTION_COLOUR:
+        if (answer >= 0) seating_set_colour(&setup->seating, setup->wanted, answer);
+        return scene_stay();
+    case QUESTION_NONE: break;
     }
     list_sets(setup, stage);
     set_players(setup, setup->seating.players);
@@ -273,6 +292,20 @@ static bool script_name(Setup *setup, const char *rest, Fault *fault)
     return true;
 }
 
+/* "colour 0 violet" */
+static bool script_colour(Setup *setup, const char *rest, Fault *fault)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) == 1 && seat >= 0 && seat < setup->seating.players) {
+        for (int colour = 0; colour < SEAT_COLOURS; colour++) {
+            if (strcmp(rest + used, SEAT_COLOUR_NAMES[colour]) != 0) continue;
+            seating_set_colour(&setup->seating, seat, colour);
+            return true;
+        }
+    }
+    return fault_set(fault, "“colour %s” wants a seat and a colour", rest);
+}
+
 static bool script_preset(Setup *setup, const char *rest, Fault *fault)
 {
     const int preset = strcmp(rest, "none") == 0 ? HOUSE_AS_WRITTEN : rulebook_preset_find(setup->house.book, rest);
@@ -301,6 +334,8 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
         good = script_seat(setup, rest, fault);
     } else if (strcmp(verb, "name") == 0) {
         good = script_name(setup, rest, fault);
+    } else if (strcmp(verb, "colour") == 0) {
+        good = script_colour(setup, rest, fault);
     } else if (strcmp(verb, "preset") == 0) {
         good = script_preset(setup, rest, fault);
     } else if (strcmp(verb, "rule") == 0) {

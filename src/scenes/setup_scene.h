@@ -10,14 +10,20 @@
 
 enum { NAME_MOST = 16, DEAL_MOST = 19, SEAT_KINDS = 5 };
 
+typedef enum SetupQuestion {
+    QUESTION_NONE,
+    QUESTION_RULES,  /* are changes that were not saved dropped? */
+    QUESTION_WAITS,  /* does a game that waits make room? */
+    QUESTION_COLOUR, /* which colour does a seat take? */
+} SetupQuestion;
+
 typedef struct Setup {
     const Game *game;
     Seating seating;
     HouseRules house;
     HouseSets sets;
-    int wanted; /* rules that were stepped to while others were changed and not saved */
-    bool asked; /* what is asked is about those … */
-    bool waits; /* … or about a game that waits */
+    SetupQuestion question; /* what the scene above is about */
+    int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that changes colour */
     Field names[PLAYERS_MAX];
     Field deal; /* empty: by chance */
     Scroll scroll;
@@ -27,7 +33,8 @@ typedef struct Setup {
 enum {
     CODE_PLAYERS,
     CODE_NAME,
-    CODE_KIND,
+    CODE_COLOUR,
+    CODE_SIDES,
     CODE_PRESET_BACK,
     CODE_PRESET_NEXT,
     CODE_HOUSE,

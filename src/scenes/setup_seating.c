@@ -20,6 +20,7 @@ static void first_seating(Stage *stage, const Game *game, Seating *seating)
     for (int i = 0; i < PLAYERS_MAX; i++) {
         text_copy(seating->seats[i].name, SEAT_NAME, stage_word(stage, NAMES[i]));
         text_copy(seating->seats[i].kind, SEAT_KIND, i == 0 ? "human" : ai_level_name(AI_MEDIUM));
+        seating->seats[i].colour = (uint8_t)i;
     }
 }
 
@@ -30,11 +31,13 @@ static void note_name(const Game *game, char name[64])
 
 static bool read_seat(const JsonAt *at, Seat *seat, Fault *fault)
 {
-    const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind");
-    int choice;
+    const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
+    int choice, shade = seat->colour;
     if (!json_read_string(&name, seat->name, SEAT_NAME, fault) || !seat->name[0]) return false;
     if (!json_read_choice(&kind, KINDS, &choice, fault)) return false;
+    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, fault)) return false;
     text_copy(seat->kind, SEAT_KIND, KINDS[choice]);
+    seat->colour = (uint8_t)shade;
     return true;
 }
 
@@ -51,6 +54,10 @@ static bool read_seating(const JsonAt *at, const Game *game, Seating *seating, F
     for (int i = 0; i < PLAYERS_MAX; i++) {
         const JsonAt seat = json_element(&seats, i);
         if (!read_seat(&seat, &seating->seats[i], fault)) return false;
+        for (int j = 0; j < i; j++) {
+            if (seating->seats[j].colour == seating->seats[i].colour)
+                return json_fault(&seat, fault, "two seats have the same colour.");
+        }
     }
     return true;
 }
@@ -93,12 +100,21 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
         json_open(&out, '{');
         json_string_member(&out, "name", seating->seats[i].name);
         json_string_member(&out, "kind", seating->seats[i].kind);
+        json_string_member(&out, "colour", SEAT_COLOUR_NAMES[seating->seats[i].colour]);
         json_close(&out, '}');
     }
     json_close(&out, ']');
     json_close(&out, '}');
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
     text_clear(&text);
+}
+
+void seating_set_colour(Seating *seating, int seat, int colour)
+{
+    for (int other = 0; other < PLAYERS_MAX; other++) {
+        if (seating->seats[other].colour == colour) seating->seats[other].colour = seating->seats[seat].colour;
+    }
+    seating->seats[seat].colour = (uint8_t)colour;
 }
 
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault)

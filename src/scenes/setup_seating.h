@@ -11,13 +11,15 @@ enum { BEGINS_BY_LOT = -1 };
 
 typedef struct Seating {
     int players;
-    int begins; /* a seat, or BEGINS_BY_LOT */
-    Seat seats[PLAYERS_MAX];
+    int begins;              /* a seat, or BEGINS_BY_LOT */
+    Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
 } Seating;
 
 /* As it was left, or as for the first time: a person against opponents. */
 void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
+/* Gives a seat a colour; whoever had it takes the one that this seat had. */
+void seating_set_colour(Seating *seating, int seat, int colour);
 /* A new match by these rules, dealt from that number; who begins sits first. NULL and a fault if it cannot be played so. */
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault);
 /* A number for a deal that nobody chose. */

@@ -18,9 +18,8 @@ typedef struct Sheet {
 static Sheet sheet_of(const Stage *stage, float width)
 {
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {.row = widget_sheet_row(stage),
-                   .gap = widget_sheet_gap(stage),
-                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
+    Sheet sheet = {
+        .row = widget_sheet_row(stage), .gap = widget_sheet_gap(stage), .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
     sheet.narrow = width < text * 36;
     return sheet;
 }
@@ -55,19 +54,39 @@ static void put_players(const Setup *setup, Stage *stage, Rect row)
                                        .code = CODE_PLAYERS});
 }
 
-static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows, int seat)
+/* The token, to be touched for another colour. Where a game has signs of its own, who begins decides over them; and by lot
+ * nobody knows yet. */
+static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
 {
     const Table *look = kit_table(setup->game);
-    Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
-    const Rect token = rect_take_left(&row, sheet->row, sheet->gap);
-    const int begins = setup->seating.begins < 0 ? 0 : setup->seating.begins;
-    const int colour = (seat - begins + setup->seating.players) % setup->seating.players;
-    const float radius = sheet->row * .4f;
-    if (look->sign) {
-        look->sign(stage, colour, rect_centre(token), radius);
+    const Seating *seating = &setup->seating;
+    const float radius = roundf(at.h * .4f);
+    const Spot spot = {.id = spots_text(&stage->spots, "colour:%d", seat),
+                       .at = rect_around(rect_centre(at), at.h, at.h),
+                       .shape = SPOT_DISC,
+                       .label = stage_word(stage, look->sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
+                       .tip = true,
+                       .code = look->sign ? CODE_SIDES : CODE_COLOUR,
+                       .index = seat};
+    stage_spot(stage, &spot);
+    if (stage_is_pointed(stage, spot.id))
+        canvas_disc(stage->canvas, rect_centre(at), at.h / 2, stage_colour(stage, COLOUR_INSET));
+    if (!look->sign) {
+        widget_token(stage, seating->seats[seat].colour, rect_centre(at), radius, stage->theme->dark);
+    } else if (seating->begins >= 0) {
+        const int player = (seat - seating->begins + seating->players) % seating->players;
+        look->sign(stage, player, rect_centre(at), radius);
     } else {
-        widget_token(stage, colour, rect_centre(token), radius, false);
+        const TextStyle style = {FACE_BLACK, radius, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
+        canvas_disc(stage->canvas, rect_centre(at), radius, stage_colour(stage, COLOUR_INSET));
+        canvas_text_in(stage->canvas, &style, spot.at, "?");
     }
+}
+
+static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows, int seat)
+{
+    Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
+    put_token(setup, stage, rect_take_left(&row, sheet->row, sheet->gap), seat);
     const Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f, sheet->gap);
     const Rect kinds = sheet->narrow ? rect_make(row.x, rows.y, row.w, sheet->row) : row;
     widget_field(stage,

@@ -100,6 +100,8 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .players = at.players,
         .compact = at.compact,
     };
+    for (int player = 0; player < match_players(table->match); player++)
+        sight->colours[player] = match_seat(table->match, player)->colour;
 }
 
 /* ---- The ground ---- */

@@ -113,6 +113,7 @@ typedef struct Sight {
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
+    uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
     const Choosing *choosing; /* of the chooser; empty if there is none */
     const Path *before;       /* what had been touched before the last touch */
     uint64_t touched_since;   /* when that was, for sight_touch_progress */
@@ -278,6 +279,8 @@ extern const Table *const TABLES[]; /* NULL-ended */
 
 /* Asks the game why the chooser may not play this action. False if he may. */
 bool kit_refuse(const Sight *sight, Action action, Text *text);
+/* The letter of a player's colour, which stands in the names of drawings ("flags/R"). */
+char kit_letter(const Sight *sight, int player);
 /* A player's token or sign, on the ground with a ring of paper. */
 void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring);
 /* The head of a player's panel: token, name, a line below it (NULL: none), his score. Of a panel that is amber while he is to

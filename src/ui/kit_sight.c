@@ -61,12 +61,17 @@ bool kit_refuse(const Sight *sight, Action action, Text *text)
 
 /* ---- Players ---- */
 
+char kit_letter(const Sight *sight, int player)
+{
+    return widget_token_letter(sight->colours[player]);
+}
+
 void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring)
 {
     if (sight->look->sign) {
         sight->look->sign(sight->stage, player, centre, radius);
     } else {
-        widget_token(sight->stage, player, centre, radius, ring);
+        widget_token(sight->stage, sight->colours[player], centre, radius, ring);
     }
 }
 

@@ -2,6 +2,7 @@
 /* Paper, bubbles, tokens and marks. */
 #include "ui/widgets.h"
 
+#include "culdesac/match.h"
 #include "culdesac/text.h"
 
 #include <assert.h>
@@ -213,22 +214,41 @@ void widget_notice(Stage *stage, const char *sentence)
 
 /* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */
 
-/* Letter, whether it is paper or ink, and how much lower than elsewhere it stands in its shape. */
+/* Letter, colour, whether the letter is paper or ink, and how much lower than elsewhere it stands in its shape. */
 typedef struct Token {
     char letter[2];
+    Colour colour;
     bool paper;
     float lower;
 } Token;
 
-static const Token TOKENS[] = {{"R", true, 0}, {"B", true, 0},  {"G", true, 0.28f}, {"Y", false, 0},
-                               {"V", true, 0}, {"O", false, 0}, {"T", true, 0},     {"M", true, 0.14f}};
+static const Token TOKENS[SEAT_COLOURS] = {
+    {"R", {0xC4, 0x3D, 0x2E, 255}, true, 0},     {"B", {0x2F, 0x64, 0xB0, 255}, true, 0},
+    {"G", {0x2F, 0x7D, 0x4A, 255}, true, 0.28f}, {"Y", {0xE0, 0xA2, 0x1B, 255}, false, 0},
+    {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},     {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
+    {"T", {0x18, 0x73, 0x78, 255}, true, 0},     {"M", {0xB8, 0x3A, 0x78, 255}, true, 0.14f}};
 static const Colour TOKEN_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, TOKEN_INK = {0x2B, 0x22, 0x33, 0xFF};
 static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
 
-void widget_token(Stage *stage, int player, Point centre, float radius, bool ring)
+static const Token *token_of(int colour)
 {
-    assert(player >= 0 && player < (int)(sizeof TOKENS / sizeof TOKENS[0]));
-    const Token *token = &TOKENS[player];
+    assert(colour >= 0 && colour < SEAT_COLOURS);
+    return &TOKENS[colour];
+}
+
+char widget_token_letter(int colour)
+{
+    return token_of(colour)->letter[0];
+}
+
+Colour widget_token_colour(int colour)
+{
+    return token_of(colour)->colour;
+}
+
+void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring)
+{
+    const Token *token = token_of(colour);
     char name[24];
     float side = roundf(radius * TOKEN_FRAME / TOKEN_RADIUS);
     Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};

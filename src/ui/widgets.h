@@ -35,8 +35,11 @@ typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT 
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second);
 /* A sentence at the lower edge of the window; stage_notice shows it. */
 void widget_notice(Stage *stage, const char *sentence);
-/* A player's token (0 … 7), centred, with a paper ring on dark or coloured ground. */
-void widget_token(Stage *stage, int player, Point centre, float radius, bool ring);
+/* The token of one of the SEAT_COLOURS, centred, with a paper ring on dark or coloured ground. */
+void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
+/* Its letter, which stands in the names of drawings of that colour ("flags/R"), and the colour itself. */
+char widget_token_letter(int colour);
+Colour widget_token_colour(int colour);
 
 /* ---- What is pressed --------------------------------------------------------------------------------------------- */
 

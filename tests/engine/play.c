@@ -78,7 +78,7 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
     check_shown(SUBDIVISION, "", " 60 choices: type one, or how it begins, or press Enter to see them.\nAnn> ");
     check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnn> ");
     check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnn> ");
-    check_shown(SUBDIVISION, "@b2\n2\n", "Ann builds a large red pyramid on b2.");
+    check_shown(SUBDIVISION, "@b2\n2\n", "Ann builds a large pyramid on b2.");
 }
 
 TEST(pages, "a long list comes page by page, and after the last the first again")

@@ -204,14 +204,14 @@ TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a 
     CHECK_INT(scene.estate.head.turn, 2);
     CHECK_INT(scene.estate.supply[0][LARGE], 4);
     CHECK(plots_has(scene.estate.built[0][LARGE], square_of(1, 1)));
-    scene_refuses(&scene, 1, "2@b2", "A large red pyramid already stands on b2.");
+    scene_refuses(&scene, 1, "2@b2", "A large pyramid already stands on b2.");
     for (int i = 0; i < 5; i++) {
         static const char *const OF_BEN[] = {"2@a2", "2@b3", "2@d1", "2@e1", "2@f2"};
         static const char *const OF_ANNA[] = {"2@a4", "2@b5", "2@d5", "2@e5", "2@f5"};
         scene_play(&scene, OF_BEN[i], NULL);
         scene_play(&scene, OF_ANNA[i], NULL);
     }
-    scene_refuses(&scene, 1, "2@c6", "You have no medium blue pyramid left.");
+    scene_refuses(&scene, 1, "2@c6", "You have no medium pyramid left.");
 }
 
 TEST(perft_counts, "SD-6 SD-7 SD-8 perft of two players' start")

@@ -144,7 +144,7 @@ TEST(sentences, "events are told in words")
     event.thing = 1 * SIZES + LARGE;
     event.from = (Place){ZONE_SUPPLY, 1, LARGE};
     event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
-    check_told(event, "Ben builds a large blue pyramid on b4.");
+    check_told(event, "Ben builds a large pyramid on b4.");
     event = event_of(EVENT_PARK_LAID, 0);
     event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
     check_told(event, "Anna lays a park on c1.");
@@ -161,7 +161,7 @@ TEST(sentences, "events are told in words")
     event.from = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
     event.value[0] = -1;
     event.value[1] = 2;
-    check_told(event, "The large red pyramid on e5 now has 2 small ones near it (−1).");
+    check_told(event, "The large pyramid on e5 now has 2 small ones near it (−1).");
     event.type = EVENT_PRIVATE_PARK;
     event.value[0] = 3;
     check_told(event, "The park on e5 is now private to Anna (+3).");

@@ -72,6 +72,7 @@ static void desk_look(Desk *desk, int viewer, float w, float h, float text)
         .seated = viewer == NOBODY ? 0 : viewer,
         .chooser = acts ? viewer : NOBODY,
         .names = NAMES,
+        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
         .choosing = &desk->choosing,
         .last = &desk->last,
         .last_player = NOBODY,

@@ -51,6 +51,7 @@ static void look(Seen *seen, const char *touched, const char *regarded)
         .seated = player == NOBODY ? 0 : player,
         .chooser = player,
         .names = NAMES,
+        .colours = {4, 6, 2, 3},
         .choosing = &seen->choosing,
         .last = &seen->last,
         .last_player = NOBODY,
@@ -228,7 +229,7 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the reg
     play(seen, "3@b2");
     play(seen, "2@d4");
     look(seen, "3", "e2");
-    CHECK_TEXT(find_piece(seen, "e2")->art, "pyramids/R3");
+    CHECK_TEXT(find_piece(seen, "e2")->art, "pyramids/V3");
     CHECK(find_piece(seen, "e2")->fade > 0);
     CHECK_TEXT(find_piece(seen, "e3")->art, "");
     look(seen, "3", "b3"); /* near the other large one */
@@ -236,7 +237,7 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the reg
     look(seen, NULL, "e2");
     CHECK_TEXT(find_piece(seen, "e2")->art, "");
     look(seen, "2", "d4"); /* taken */
-    CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/B2");
+    CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
     close_table(seen);
 }
 
@@ -313,7 +314,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
     refuses(seen, "3", "a1", "A park lies on a1.");
     play(seen, "3@a2");
     play(seen, "2@b2");
-    refuses(seen, "3", NULL, "no large red pyramid left");
+    refuses(seen, "3", NULL, "no large pyramid left");
     refuses(seen, "2", "b2", "already stands on b2");
     refuses(seen, "b2", NULL, "already stands on b2");
     close_table(seen);

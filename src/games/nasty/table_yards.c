@@ -175,12 +175,11 @@ static void put_number(const Sight *sight, const Lot *lot, int seat)
 /* Over the yard of whoever is out flies his flag. */
 static void put_flag(const Sight *sight, const Plan *plan, int seat)
 {
-    static const char LETTERS[] = "RBGYVOTM";
     if (view_of(sight)->out != seat) return;
     const Lot *lot = &plan->lots[seat];
     const float high = fmaxf(30, lot->unit * .95f), wide = high * 40 / 56;
     char art[ART_NAME];
-    snprintf(art, sizeof art, "flags/%c", LETTERS[view_of(sight)->seats[seat]]);
+    snprintf(art, sizeof art, "flags/%c", kit_letter(sight, view_of(sight)->seats[seat]));
     canvas_art(sight->stage->canvas, art,
                rect_snapped(rect_make(rect_right(lot->fence) - wide * .4f, lot->fence.y - high * .8f, wide, high)));
 }

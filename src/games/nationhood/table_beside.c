@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const FLAGS[] = {"flags/R", "flags/B"};
 enum { FLAGS_MOST = 16 };
 static const float FLAG_ASPECT = 40.f / 56;
 
@@ -29,15 +28,16 @@ static void put_flags(const Sight *sight, int player, Rect room)
     const int goal = rules_of(sight)->rubber_points, points = view_of(sight)->points[player];
     const int shown = goal <= FLAGS_MOST ? goal : 1;
     const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
+    char flag[ART_NAME];
+    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
     const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
         const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
         /* On dark panels what is not won yet must not outshine what is. */
         const bool dark = sight->stage->theme->dark || sight->stage->theme->plain;
-        canvas_sprite(
-            sight->stage->canvas,
-            &(Sprite){.name = won ? FLAGS[player] : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
+        canvas_sprite(sight->stage->canvas,
+                      &(Sprite){.name = won ? flag : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
     }
 }
 

@@ -214,9 +214,9 @@ bool pyramid_on(const Estate *view, int square, int *owner, int *size)
     return false;
 }
 
-void pyramid_art(int owner, int size, char art[ART_NAME])
+void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME])
 {
-    snprintf(art, ART_NAME, "pyramids/%c%d", SUBDIVISION_COLOURS[owner], size + 1);
+    snprintf(art, ART_NAME, "pyramids/%c%d", kit_letter(sight, owner), size + 1);
 }
 
 /* ---- Arrange ---- */
@@ -282,7 +282,7 @@ static void arrange_ghost(const Sight *sight, const Land *land, int square, Arra
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME, "pyramids/park");
     } else {
-        pyramid_art(sight->chooser, kind, piece->art);
+        pyramid_art(sight, sight->chooser, kind, piece->art);
     }
     piece->fade = .2f;
 }
@@ -301,7 +301,7 @@ static void arrange_square(const Sight *sight, const Land *land, int square, Arr
     }
     int owner = 0, size = SIZES, thing = THING_PARK;
     if (pyramid_on(view, square, &owner, &size)) {
-        pyramid_art(owner, size, art);
+        pyramid_art(sight, owner, size, art);
         thing = owner * SIZES + size;
     }
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
@@ -319,7 +319,7 @@ static void arrange_supply(const Sight *sight, int player, Arrangement *arrangem
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME];
-            pyramid_art(player, size, art);
+            pyramid_art(sight, player, size, art);
             Piece *piece =
                 arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
                               (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));

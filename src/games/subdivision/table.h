@@ -53,7 +53,7 @@ int regarded_square(const Sight *sight);
 bool ghost_of(const Sight *sight, Action *action);
 /* Whose pyramid stands on a square, and of what size; false if there is none. */
 bool pyramid_on(const Estate *view, int square, int *owner, int *size);
-void pyramid_art(int owner, int size, char art[ART_NAME]);
+void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME]);
 
 extern const Word SUBDIVISION_SIZE_WORDS[SIZES];
 

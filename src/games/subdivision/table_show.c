@@ -13,8 +13,6 @@ static const Colour GRASS = {0xA9, 0xC5, 0x6F, 255}, PAVING = {0xE6, 0xD7, 0xB8,
                     EARTH_LEFT = {0x8A, 0x5F, 0x45, 255}, EARTH_RIGHT = {0x5C, 0x3B, 0x36, 255},
                     LETTERS = {0x2E, 0x3D, 0x1C, 255}, LETTERS_PALE = {0xFF, 0xF9, 0xEC, 255},
                     BRACKETS = {0xFF, 0xFD, 0xF2, 255};
-static const Colour PLAYER_COLOURS[BUILDERS_MAX] = {
-    {0xC4, 0x3D, 0x2E, 255}, {0x2F, 0x64, 0xB0, 255}, {0x2F, 0x7D, 0x4A, 255}, {0xE0, 0xA2, 0x1B, 255}};
 
 static Colour lit(const Sight *sight, Colour colour)
 {
@@ -213,7 +211,7 @@ static void put_group(const Sight *sight, const Land *land, float opacity)
     if (!plots_any(group)) return;
     canvas_push_fade(sight->stage->canvas, opacity);
     put_border(sight, land, group, fmaxf(5, land->half_w * .16f), BRACKETS);
-    put_border(sight, land, group, fmaxf(2.5f, land->half_w * .09f), PLAYER_COLOURS[owner]);
+    put_border(sight, land, group, fmaxf(2.5f, land->half_w * .09f), widget_token_colour(sight->colours[owner]));
     canvas_pop(sight->stage->canvas);
 }
 

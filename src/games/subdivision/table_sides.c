@@ -107,7 +107,7 @@ static void put_counts(const Sight *sight, int player, const Panel *panel)
     for (int size = 0; size < SIZES; size++) {
         const int left = view->supply[player][size];
         char art[ART_NAME], text[8];
-        pyramid_art(player, size, art);
+        pyramid_art(sight, player, size, art);
         snprintf(text, sizeof text, "%d", left);
         if (left == 0) {
             const Rect at = body_rect(panel->bases[size], panel->half_w);
@@ -226,7 +226,7 @@ static void put_tile(const Sight *sight, int size, Rect at)
                     stage_colour(stage, COLOUR_AMBER));
     }
     char art[ART_NAME];
-    pyramid_art(office_owner(sight), size, art);
+    pyramid_art(sight, office_owner(sight), size, art);
     const float room = sight->compact ? at.h - 58 : at.h;
     const float half_w = 47 * fminf(room / 116, sight->compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = sight->compact

@@ -84,8 +84,7 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 
 /* ---- Names ---- */
 
-static const char *const COLOUR_WORDS[BUILDERS_MAX] = {"red", "blue", "green", "yellow"};
-
+/* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
 void subdivision_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
 {
     (void)rules;
@@ -93,7 +92,7 @@ void subdivision_name_thing(const void *rules, unsigned thing, NameStyle style, 
     if (thing == THING_PARK) {
         strcpy(text, style == NAME_WORDS ? "park" : "#");
     } else if (style == NAME_WORDS) {
-        snprintf(text, NAME_TEXT, "%s %s pyramid", SUBDIVISION_SIZES[size], COLOUR_WORDS[owner]);
+        snprintf(text, NAME_TEXT, "%s pyramid", SUBDIVISION_SIZES[size]);
     } else {
         snprintf(text, NAME_TEXT, "%c%u", SUBDIVISION_COLOURS[owner], size + 1);
     }
@@ -151,6 +150,8 @@ static void print_name(const char *name, int width, Text *text)
     }
     for (; columns < width; columns++) text_add_char(text, ' ');
 }
+
+static const char *const COLOUR_WORDS[BUILDERS_MAX] = {"red", "blue", "green", "yellow"};
 
 static void print_players(const Bylaws *bylaws, const Estate *view, const char *const *names, Text *text)
 {
