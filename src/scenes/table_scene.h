@@ -84,6 +84,9 @@ typedef struct TableScene {
     Path before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
     uint32_t touched_epoch;
+    char regarded[SPOT_ID_MAX], regarded_before[SPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
+    uint64_t regarded_since;
+    uint32_t regarded_epoch;
     HandOrder hands[PLAYERS_MAX]; /* how each player laid his hand himself */
     HandSort sort;                /* else */
     Arrangement arrangement;

@@ -64,10 +64,14 @@ static int seated_at(const TableScene *table)
 
 static const HandOrder NO_ORDER;
 
+static const char *regarded_in(const Stage *stage)
+{
+    return stage->asleep ? "" : stage->shows_focus ? stage->focus : stage->pointed;
+}
+
 void table_sight(const TableScene *table, Stage *stage, Sight *sight)
 {
     const TableLayout at = table_layout(stage, table->look);
-    const char *regarded = stage->shows_focus ? stage->focus : stage->pointed;
     *sight = (Sight){
         .stage = stage,
         .game = table->game,
@@ -86,7 +90,10 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
-        .regarded = stage->asleep ? "" : regarded,
+        .regarded = regarded_in(stage),
+        .regarded_before = table->regarded_before,
+        .regarded_since = table->regarded_since,
+        .regarded_epoch = table->regarded_epoch,
         .dragged = table->dragged,
         .refused = table->refused,
         .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
@@ -443,9 +450,20 @@ static void put_lamps(const TableScene *table, Stage *stage)
     }
 }
 
+static void note_regard(TableScene *table, const Stage *stage)
+{
+    const char *regarded = regarded_in(stage);
+    if (strcmp(regarded, table->regarded) == 0) return;
+    memcpy(table->regarded_before, table->regarded, sizeof table->regarded);
+    text_copy(table->regarded, sizeof table->regarded, regarded);
+    table->regarded_since = stage->motion.now;
+    table->regarded_epoch = stage->motion.epoch;
+}
+
 void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
+    note_regard(table, stage);
     const TableLayout at = table_layout(stage, table->look);
     Sight sight;
     table_sight(table, stage, &sight);

@@ -114,20 +114,23 @@ typedef struct Sight {
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
-    const Choosing *choosing; /* of the chooser; empty if there is none */
-    const Path *before;       /* what had been touched before the last touch */
-    uint64_t touched_since;   /* when that was, for sight_touch_progress */
+    const Choosing *choosing;     /* of the chooser; empty if there is none */
+    const Path *before;           /* what had been touched before the last touch */
+    uint64_t touched_since;       /* when that was, for sight_touch_progress */
     uint32_t touched_epoch;
-    HandSort sort;          /* how the viewer's hand is sorted … */
-    const HandOrder *order; /* … and how he laid it himself */
-    const EventList *last;  /* what the last action did, as the viewer may know it; empty before the first */
-    int last_player;        /* who played it */
-    const char *regarded;   /* the token pointed at or focused, or "" */
-    const char *dragged;    /* the token that is being dragged, or "" */
-    const char *refused;    /* the token that shakes because it leads nowhere, or "" */
-    float shake;            /* how far to the side it is, in pixels */
-    const char *hinted[2];  /* the tokens a hint speaks of, or "": the kit sets its lamp there */
-    uint64_t since;         /* when the last action was shown, for sight_progress */
+    HandSort sort;               /* how the viewer's hand is sorted … */
+    const HandOrder *order;      /* … and how he laid it himself */
+    const EventList *last;       /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;             /* who played it */
+    const char *regarded;        /* the token pointed at or focused, or "" */
+    const char *regarded_before; /* the one before it … */
+    uint64_t regarded_since;     /* … and when that changed, for sight_regard_progress */
+    uint32_t regarded_epoch;
+    const char *dragged;   /* the token that is being dragged, or "" */
+    const char *refused;   /* the token that shakes because it leads nowhere, or "" */
+    float shake;           /* how far to the side it is, in pixels */
+    const char *hinted[2]; /* the tokens a hint speaks of, or "": the kit sets its lamp there */
+    uint64_t since;        /* when the last action was shown, for sight_progress */
     uint32_t epoch;
     /* Where things may lie, in pixels of the window. What is folded away has no width. */
     Rect table, left, right, hand;
@@ -144,8 +147,9 @@ bool sight_regards(const Sight *sight, const char *token); /* pointed at or focu
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
 float sight_progress(const Sight *sight, ThemeTime time, int delay);
-/* The same since the last touch. */
+/* The same since the last touch, and since something else is regarded. */
 float sight_touch_progress(const Sight *sight, ThemeTime time);
+float sight_regard_progress(const Sight *sight, ThemeTime time);
 /* Whether this player is to move. */
 bool sight_to_move(const Sight *sight, int player);
 
@@ -160,11 +164,12 @@ typedef struct Piece {
     Rect at;
     char art[ART_NAME], shadow[ART_NAME]; /* names of drawings; "": none */
     Rect shadow_at;
-    float turn;     /* degrees */
-    float fade;     /* 0 … 1: so much is taken off its opacity */
-    float edge;     /* held, it has an amber edge with this corner and a tick; 0: none */
+    float turn;          /* degrees */
+    float fade;          /* 0 … 1: so much is taken off its opacity */
+    float edge;          /* held, it has an amber edge with this corner and a tick; 0: none */
     char name[ART_NAME]; /* written on its lower third: of a card whose drawing has no name; "": none */
-    ThemeTime time; /* how it travels; TIME_TRAVEL if nothing is said */
+    ThemeTime time;      /* how it travels; TIME_TRAVEL if nothing is said */
+    float falls;         /* at the end of its way it falls from so high, in pixels of the frame; 0: it is put down */
     char token
         [TOKEN_SIZE]; /* the target that picks it up: it is held high while that is touched, and follows the pointer
                                while it is dragged; "": none */
@@ -310,8 +315,10 @@ typedef struct Mover {
     Rect from;
     float from_fade, from_turn;
     char from_art[ART_NAME]; /* turned over on the way, if it is another */
-    Tween tween;
-    Follow up; /* held high */
+    Tween tween, fall;
+    Follow up;    /* held high */
+    bool carried; /* in the last frame it was dragged, and drawn at … */
+    Rect carried_at;
 } Mover;
 
 typedef struct Movers {

@@ -37,6 +37,7 @@ typedef struct Carriage {
 
 static Rect where_now(const Mover *mover, Motion *motion)
 {
+    if (mover->carried) return mover->carried_at;
     return rect_lerp(mover->from, mover->piece.at, tween_at(&mover->tween, motion));
 }
 
@@ -95,7 +96,10 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, Sta
     const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
     if (!moves && !changes) return;
     const int delay = source->step > 0 ? source->step * stage->theme->deal_gap_ms : 0;
-    mover->tween = tween_start(&stage->motion, stage_time(stage, piece->time), delay);
+    const Timing way = stage_time(stage, piece->time);
+    mover->tween = tween_start(&stage->motion, way, delay);
+    if (moves && piece->falls > 0)
+        mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
 }
 
 static void put_down(Movers *movers, const Arrangement *arrangement)
@@ -145,7 +149,8 @@ void movers_follow(Movers *movers, const Arrangement *arrangement)
 bool movers_busy(const Movers *movers, const Stage *stage)
 {
     for (int i = 0; i < movers->count; i++) {
-        if (tween_running(&movers->items[i].tween, &stage->motion)) return true;
+        const Mover *mover = &movers->items[i];
+        if (tween_running(&mover->tween, &stage->motion) || tween_running(&mover->fall, &stage->motion)) return true;
     }
     return false;
 }
@@ -170,6 +175,30 @@ static float height_of(Mover *mover, const Sight *sight)
     const float wish = held ? HELD : raised ? RAISED : 0;
     follow_set(&mover->up, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
+}
+
+/* How high it is above its way: in an arc, or as high as it is going to fall, which it then does. */
+static float height_on_way(const Mover *mover, float t, Stage *stage)
+{
+    const float high = layout_length(&stage->layout, mover->piece.falls);
+    if (high > 0)
+        return tween_running(&mover->fall, &stage->motion)
+                   ? high * (t < 1 ? t : 1 - tween_at(&mover->fall, &stage->motion))
+                   : 0;
+    const bool far = mover->from.x != mover->piece.at.x || mover->from.y != mover->piece.at.y;
+    return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
+}
+
+/* What was dragged and let go where it may not lie goes back from there. */
+static void let_go(Mover *mover, Stage *stage)
+{
+    if (!mover->carried) return;
+    mover->carried = false;
+    mover->from = mover->carried_at;
+    mover->from_fade = mover->piece.fade;
+    mover->from_turn = mover->piece.turn;
+    memcpy(mover->from_art, mover->piece.art, sizeof mover->from_art);
+    mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
 /* What has no name in its drawing gets one where there is room for it. */
@@ -209,7 +238,8 @@ static void show_piece(Mover *mover, const Sight *sight)
 {
     Stage *stage = sight->stage;
     const Piece *piece = &mover->piece;
-    const bool travels = motion_travels(&stage->motion);
+    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, sight);
+    if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
     Rect at = piece->at;
     float grow = 0;
@@ -223,15 +253,16 @@ static void show_piece(Mover *mover, const Sight *sight)
     float up = height_of(mover, sight), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
     const char *art = piece->art;
     if (travels) {
-        const bool far = mover->from.x != piece->at.x || mover->from.y != piece->at.y;
-        if (far && t > 0 && t < 1) up += layout_length(&stage->layout, ARC) * 4 * t * (1 - t);
+        up += height_on_way(mover, t, stage);
         art = side_of(mover, t, &squeeze);
     } else if (t < 1) {
         fade = 1 - t * (1 - piece->fade);
     }
-    if (is_dragged(mover, sight)) {
+    if (dragged) {
         const Point middle = rect_centre(at);
         at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
+        mover->carried = true;
+        mover->carried_at = at;
     } else if (piece->token[0] && strcmp(piece->token, sight->refused) == 0) {
         at = rect_moved(at, sight->shake, 0);
     }

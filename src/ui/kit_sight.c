@@ -46,6 +46,11 @@ float sight_touch_progress(const Sight *sight, ThemeTime time)
     return progress(sight, sight->touched_since, sight->touched_epoch, time, 0);
 }
 
+float sight_regard_progress(const Sight *sight, ThemeTime time)
+{
+    return progress(sight, sight->regarded_since, sight->regarded_epoch, time, 0);
+}
+
 bool sight_to_move(const Sight *sight, int player)
 {
     return state_look(sight->view)->to_move == player;

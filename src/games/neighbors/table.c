@@ -13,21 +13,57 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
 /* The frame's sides and foot, in squares; and a folded window's shelves, in squares, to either side of the board. */
 static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f;
+/* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
+static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
+/* Of the token before, or above, shelves that have no panel. */
+static const float SIGN = 28;
 
 static const NeighborsRules *rules_of(const Sight *sight)
 {
     return sight->rules;
 }
 
+static bool is_tall(const Sight *sight)
+{
+    return sight->stage->layout.kind == LAYOUT_TALL;
+}
+
+/* How many players' shelves lie side by side below the board, and in how many rows they are. */
+static int tall_columns(int players)
+{
+    return players > 3 ? 2 : 1;
+}
+
+static int tall_rows(int players)
+{
+    return (players + tall_columns(players) - 1) / tall_columns(players);
+}
+
+static float tall_length(const Sight *sight, float length)
+{
+    return length * fmaxf(1, sight->stage->layout.k);
+}
+
+/* What all shelves below the board take of the window's height if each row is so high, with the gap above them. */
+static float tall_height(const Sight *sight, float row)
+{
+    return (float)tall_rows(state_look(sight->view)->players) * tall_length(sight, row + ROW_GAP);
+}
+
 Board board_of(const Sight *sight)
 {
     Board board = {.rows = rules_of(sight)->rows, .files = rules_of(sight)->files};
-    const Rect room = sight->table;
-    const float beside = sight->compact ? 2 * FOLDED_SHELVES : 0;
+    const bool tall = is_tall(sight);
+    Rect room = sight->table;
+    const float beside = sight->compact && !tall ? 2 * FOLDED_SHELVES : 0,
+                below = tall ? tall_height(sight, ROW_LEAST) : 0;
     const float wide = (float)board.files + 2 * SIDE, high = (float)board.rows + SIDE + FOOT;
-    board.cell = floorf(fminf(room.w / (wide + beside), room.h / high));
-    board.frame = rect_around(rect_centre(room), roundf(board.cell * wide), roundf(board.cell * high));
-    board.frame = rect_snapped(board.frame);
+    board.cell = floorf(fminf(room.w / (wide + beside), (room.h - below) / high));
+    const float frame_h = roundf(board.cell * high);
+    /* With its shelves it stands in the middle. */
+    if (tall) rect_take_bottom(&room, fminf(tall_height(sight, ROW_MOST), room.h - frame_h), 0);
+    board.frame = rect_snapped(rect_around(rect_centre(room), roundf(board.cell * wide), frame_h));
+    if (tall) board.frame.y = fmaxf(sight->table.y, roundf(room.y + (room.h - frame_h) / 2));
     board.x = roundf(board.frame.x + board.cell * SIDE);
     board.y = roundf(board.frame.y + board.cell * SIDE);
     return board;
@@ -70,25 +106,48 @@ static Rect share_of_columns(const Sight *sight, int player, Rect left, Rect rig
 /* One below the other where that makes the larger ones, else side by side. */
 static void divide(Shelves *shelves, Rect room, float gap)
 {
-    const bool upright = room.h / KINDS > room.w / KINDS && room.h / KINDS > 26;
+    const bool upright = room.h > room.w;
     for (int kind = 0; kind < KINDS; kind++) {
         shelves->shelves[kind] =
             rect_snapped(upright ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap / 2));
     }
 }
 
+/* The place of a player's shelves below the board. */
+static Rect share_below(const Sight *sight, int player, Rect frame)
+{
+    const int players = state_look(sight->view)->players, columns = tall_columns(players), rows = tall_rows(players);
+    const float gap = tall_length(sight, ROW_GAP), top = rect_bottom(frame) + gap;
+    const float most = tall_height(sight, ROW_MOST) - gap;
+    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(sight->table) - top, most)};
+    return rect_column(rect_row(room, player / columns, rows, gap), player % columns, columns, 2 * gap);
+}
+
+static Rect share_beside(const Sight *sight, int player, const Board *board)
+{
+    const float gap = 8, width = board->cell * FOLDED_SHELVES - gap;
+    const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
+    const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
+    return share_of_columns(sight, player, left, right, gap);
+}
+
+/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before. */
+static Shelves folded_shelves(const Sight *sight, int player)
+{
+    Shelves shelves = {0};
+    const Board board = board_of(sight);
+    Rect share = is_tall(sight) ? share_below(sight, player, board.frame) : share_beside(sight, player, &board);
+    const float size = tall_length(sight, SIGN), gap = 4;
+    shelves.sign = share.h > 2 * share.w ? rect_take_top(&share, size, gap) : rect_take_left(&share, size, 2 * gap);
+    divide(&shelves, share, gap);
+    return shelves;
+}
+
 Shelves shelves_of(const Sight *sight, int player)
 {
+    if (sight->compact) return folded_shelves(sight, player);
     const Layout *layout = &sight->stage->layout;
     Shelves shelves = {0};
-    if (sight->compact) {
-        const Board board = board_of(sight);
-        const float gap = 8, width = board.cell * FOLDED_SHELVES - gap;
-        const Rect left = {board.frame.x - width - gap, board.frame.y, width, board.frame.h};
-        const Rect right = {rect_right(board.frame) + gap, board.frame.y, width, board.frame.h};
-        divide(&shelves, share_of_columns(sight, player, left, right, gap), 4);
-        return shelves;
-    }
     const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
     shelves.panel = rect_snapped(share_of_columns(sight, player, sight->left, sight->right, gap));
     Rect rest = shelves.panel;

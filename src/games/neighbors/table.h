@@ -21,7 +21,8 @@ Point square_foot(const Board *board, unsigned square);
 
 /* A player's shelves: one for each kind. */
 typedef struct Shelves {
-    Rect panel, head; /* of no width where the players have pills */
+    Rect panel, head; /* of no width where the players have pills … */
+    Rect sign;        /* … and where this is not: the token of whom they belong to */
     Rect shelves[KINDS];
 } Shelves;
 

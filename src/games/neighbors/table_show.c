@@ -291,12 +291,18 @@ static void put_panel(const Sight *sight, int player, const Shelves *shelves)
     text_clear(&line);
 }
 
+static void put_sign(const Sight *sight, int player, Rect at)
+{
+    kit_sign(sight, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
+}
+
 void neighbors_beside(const Sight *sight)
 {
     if (sight->compact) kit_pills(sight);
     for (int player = 0; player < state_look(sight->view)->players; player++) {
         const Shelves shelves = shelves_of(sight, player);
         if (shelves.panel.w > 0) put_panel(sight, player, &shelves);
+        if (shelves.sign.w > 0) put_sign(sight, player, shelves.sign);
         for (int kind = 0; kind < KINDS; kind++) put_shelf(sight, player, kind, shelves.shelves[kind]);
     }
 }

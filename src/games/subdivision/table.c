@@ -10,6 +10,7 @@ enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 /* The drawings' scale: half the width of the plot they stand on. */
 static const float PLOT_HALF = 47, DEPTH_BY_WIDTH = .72f;
 static const float PLOT_HALF_MOST = 84;
+static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* ---- The board ---- */
 
@@ -62,7 +63,7 @@ Point land_point(const Land *land, float file, float down)
     return (Point){land->top.x + (file - down) * land->half_w, land->top.y + (file + down) * land->half_h};
 }
 
-static int square_down(const Land *land, int square)
+int square_down(const Land *land, int square)
 {
     return land->size - 1 - square_row(square);
 }
@@ -264,7 +265,9 @@ static void dress_piece(Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (size < SIZES) snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
+    if (size == SIZES) return;
+    snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
+    piece->falls = DROP;
 }
 
 /* Every free plot has a ghost, which is nothing until the plot is regarded: so that it stands among the others. */

@@ -21,6 +21,8 @@ Land land_of(const Sight *sight);
 /* A point on the ground, in plots from the top corner: along the files, down the rows. */
 Point land_point(const Land *land, float file, float down);
 Point land_middle(const Land *land, int square);
+/* How many rows below the top one it lies. */
+int square_down(const Land *land, int square);
 /* The smallest rectangle round a plot: 94 × 68 as its drawing is. */
 Rect land_plot(const Land *land, int square);
 /* Drawings of pyramids and trees are 120 × 112 with the middle of their base at (60, 78), for plots of 94 × 68. */

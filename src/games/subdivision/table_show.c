@@ -14,6 +14,9 @@ static const Colour GRASS = {0xA9, 0xC5, 0x6F, 255}, PAVING = {0xE6, 0xD7, 0xB8,
                     LETTERS = {0x2E, 0x3D, 0x1C, 255}, LETTERS_PALE = {0xFF, 0xF9, 0xEC, 255},
                     BRACKETS = {0xFF, 0xFD, 0xF2, 255};
 
+/* How long a pyramid falls before it touches the lawn. */
+enum { LANDS_MS = 154 };
+
 static Colour lit(const Sight *sight, Colour colour)
 {
     return colour_grade(&sight->stage->theme->ground, colour);
@@ -72,17 +75,37 @@ static void put_slab(const Sight *sight, const Land *land)
     put_field(sight, land, .09f, lit(sight, PAVING));
 }
 
+/* Where the last action placed something; −1: nowhere. */
+static int last_square(const Sight *sight)
+{
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        if (event->type == EVENT_PLACED || event->type == EVENT_PARK_LAID) return event->to.index;
+    }
+    return -1;
+}
+
+/* The lawn gives way under what falls on it. */
+static float dip_of(const Sight *sight, int square)
+{
+    const Stage *stage = sight->stage;
+    if (square != last_square(sight) || !motion_travels(&stage->motion)) return 0;
+    const float landed = sight_progress(sight, TIME_DROP, stage->theme->times[TIME_TRAVEL].ms + LANDS_MS);
+    return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
+}
+
 static void put_plots(const Sight *sight, const Land *land)
 {
     const Estate *view = sight->view;
     for (Plots left = plots_board(land->size); plots_any(left);) {
         const int square = plots_take(&left);
         const bool park = plots_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
-        canvas_sprite(sight->stage->canvas, &(Sprite){.name = park  ? "boards/plot-park"
-                                                              : odd ? "boards/plot-a"
-                                                                    : "boards/plot-b",
-                                                      .at = land_plot(land, square),
-                                                      .grade = &sight->stage->theme->ground});
+        canvas_sprite(sight->stage->canvas,
+                      &(Sprite){.name = park  ? "boards/plot-park"
+                                        : odd ? "boards/plot-a"
+                                              : "boards/plot-b",
+                                .at = rect_moved(land_plot(land, square), 0, dip_of(sight, square)),
+                                .grade = &sight->stage->theme->ground});
     }
 }
 
@@ -159,59 +182,91 @@ static void put_corner_marks(const Sight *sight, const Land *land, int square)
     }
 }
 
-/* Where the last action placed something; −1: nowhere. */
-static int last_square(const Sight *sight)
-{
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
-        if (event->type == EVENT_PLACED || event->type == EVENT_PARK_LAID) return event->to.index;
-    }
-    return -1;
-}
-
 /* ---- Groups ---- */
 
-static void put_border(const Sight *sight, const Land *land, Plots group, float width, Colour colour)
+/* A side of a plot, from corner to corner clockwise; corners are counted along the files and down the rows. */
+typedef struct Edge {
+    int x, y, to_x, to_y;
+} Edge;
+
+enum { EDGES_MOST = 4 * BOARD_SIZE_MAX * BOARD_SIZE_MAX };
+
+/* The sides of a group's plots that are no side of another one of them. */
+static int list_edges(const Land *land, Plots group, Edge edges[EDGES_MOST])
 {
-    static const int STEPS[4][2] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}}; /* files and rows */
+    static const Edge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
+    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* beyond each of them: along, down */
+    int count = 0;
     for (Plots left = group; plots_any(left);) {
-        const int square = plots_take(&left), file = square_file(square), row = square_row(square);
+        const int square = plots_take(&left), x = square_file(square), y = square_down(land, square);
         for (int side = 0; side < 4; side++) {
-            const int next_file = file + STEPS[side][0], next_row = row + STEPS[side][1];
-            const bool inside = next_file >= 0 && next_row >= 0 && next_file < land->size && next_row < land->size &&
-                                plots_has(group, square_of(next_file, next_row));
-            if (inside) continue;
-            const float x = (float)file, y = (float)(land->size - 1 - row);
-            const Point corners[4] = {land_point(land, x, y), land_point(land, x + 1, y),
-                                      land_point(land, x + 1, y + 1), land_point(land, x, y + 1)};
-            static const int FROM[4] = {3, 1, 0, 2}, TO[4] = {0, 2, 1, 3};
-            canvas_line(sight->stage->canvas, corners[FROM[side]], corners[TO[side]], width, colour);
+            const int next_x = x + STEPS[side][0], next_y = y + STEPS[side][1];
+            const bool inside = next_x >= 0 && next_y >= 0 && next_x < land->size && next_y < land->size &&
+                                plots_has(group, square_of(next_x, land->size - 1 - next_y));
+            const Edge *at = &SIDES[side];
+            if (!inside) edges[count++] = (Edge){x + at->x, y + at->y, x + at->to_x, y + at->to_y};
         }
+    }
+    return count;
+}
+
+/* Puts them one behind the other, so that a pen could follow them; where a loop ends the next begins. */
+static void chain_edges(Edge *edges, int count)
+{
+    for (int i = 1; i < count; i++) {
+        int next = i;
+        while (next < count && (edges[next].x != edges[i - 1].to_x || edges[next].y != edges[i - 1].to_y)) next++;
+        if (next == count) continue;
+        const Edge found = edges[next];
+        edges[next] = edges[i];
+        edges[i] = found;
     }
 }
 
-/* The group of what is regarded, or the one that would be if the ghost were built; whose it is goes into *owner. */
-static Plots regarded_group(const Sight *sight, int *owner)
+/* So much of it (0 … 1) as the pen has drawn. */
+static void put_border(const Sight *sight, const Land *land, const Edge *edges, float drawn, float width, Colour colour)
 {
+    for (int i = 0; (float)i < drawn; i++) {
+        const float part = fminf(1, drawn - (float)i);
+        const Point from = land_point(land, (float)edges[i].x, (float)edges[i].y),
+                    to = land_point(land, (float)edges[i].to_x, (float)edges[i].to_y);
+        canvas_line(sight->stage->canvas, from, (Point){lerp(from.x, to.x, part), lerp(from.y, to.y, part)}, width,
+                    colour);
+    }
+}
+
+/* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into *owner. */
+static Plots meant_group(const Sight *sight, const char *token, int *owner)
+{
+    Sight meant = *sight;
+    meant.regarded = token;
     const Estate *view = sight->view;
-    const int square = regarded_square(sight);
+    const int square = regarded_square(&meant);
     int size;
     Action ghost;
     if (square < 0) return PLOTS_NONE;
     if (pyramid_on(view, square, owner, &size)) return plots_group(plots_of(square), estate_built(view, *owner));
-    if (!ghost_of(sight, &ghost) || action_kind(ghost) == PARK) return PLOTS_NONE;
+    if (!ghost_of(&meant, &ghost) || action_kind(ghost) == PARK) return PLOTS_NONE;
     *owner = sight->chooser;
     return plots_group(plots_of(square), plots_either(estate_built(view, *owner), plots_of(square)));
 }
 
 static void put_group(const Sight *sight, const Land *land, float opacity)
 {
-    int owner = 0;
-    const Plots group = regarded_group(sight, &owner);
+    int owner = 0, other;
+    const Plots group = meant_group(sight, sight->regarded, &owner);
     if (!plots_any(group)) return;
-    canvas_push_fade(sight->stage->canvas, opacity);
-    put_border(sight, land, group, fmaxf(5, land->half_w * .16f), BRACKETS);
-    put_border(sight, land, group, fmaxf(2.5f, land->half_w * .09f), widget_token_colour(sight->colours[owner]));
+    /* From one pyramid of a group to the next its outline stays. */
+    const bool known = plots_equal(group, meant_group(sight, sight->regarded_before, &other));
+    const float t = known ? 1 : fminf(1, sight_regard_progress(sight, TIME_RIBBON));
+    const bool travels = motion_travels(&sight->stage->motion);
+    Edge edges[EDGES_MOST];
+    const int count = list_edges(land, group, edges);
+    const float drawn = (float)count * (travels ? t : 1);
+    chain_edges(edges, count);
+    canvas_push_fade(sight->stage->canvas, opacity * (travels ? 1 : t));
+    put_border(sight, land, edges, drawn, fmaxf(5, land->half_w * .16f), BRACKETS);
+    put_border(sight, land, edges, drawn, fmaxf(2.5f, land->half_w * .09f), widget_token_colour(sight->colours[owner]));
     canvas_pop(sight->stage->canvas);
 }
 
@@ -251,7 +306,9 @@ static void put_last_token(const Sight *sight, const Land *land)
 {
     const int square = last_square(sight);
     int owner, size;
-    if (square < 0 || sight->last_player == NOBODY || sight_progress(sight, TIME_TRAVEL, 0) < 1) return;
+    if (square < 0 || sight->last_player == NOBODY ||
+        sight_progress(sight, TIME_DROP, sight->stage->theme->times[TIME_TRAVEL].ms) < 1)
+        return;
     if (!pyramid_on(sight->view, square, &owner, &size)) size = SIZES;
     const float radius = fmaxf(8, fminf(land->half_w * .23f, 14));
     Point at = land_middle(land, square);

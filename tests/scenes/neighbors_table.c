@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies where on the table of Neighbors, without a window: in windows and on boards of all sizes, for all players. */
+#include "check.h"
+#include "culdesac/rulebook.h"
+#include "games/neighbors/table.h"
+#include "scenes/table_scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const Table NEIGHBORS_TABLE;
+
+/* Width, height, and size of text. */
+static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1000, 640, 1}, {1280, 800, 1}, {1280, 800, 2},
+                                   {1920, 1080, 1}, {2560, 1080, 1}, {800, 900, 1},  {820, 1200, 1}, {820, 1200, 2},
+                                   {900, 1400, 1},  {1080, 1920, 1}, {800, 1600, 1}, {3840, 2160, 1}};
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
+static const int BOARDS[][2] = {{6, 7}, {4, 4}, {8, 8}, {8, 4}, {4, 8}, {8, 7}}; /* rows and files */
+enum { BOARD_COUNT = sizeof BOARDS / sizeof BOARDS[0] };
+
+typedef struct Seen {
+    Stage stage;
+    Theme theme;
+    Settings settings;
+    Words *words;
+    NeighborsRules rules;
+    NeighborsState state;
+    Choosing choosing;
+    EventList last;
+    Sight sight;
+    TableLayout at;
+    Arrangement arrangement;
+} Seen;
+
+static Seen *open_table(void)
+{
+    Seen *seen = memory_allocate(sizeof *seen);
+    theme_builtin(&seen->theme);
+    seen->settings = settings_default();
+    seen->words = words_create();
+    seen->stage.theme = &seen->theme;
+    seen->stage.settings = &seen->settings;
+    seen->stage.words = seen->words;
+    return seen;
+}
+
+static void close_table(Seen *seen)
+{
+    choosing_clear(&seen->choosing);
+    words_destroy(seen->words);
+    free(seen);
+}
+
+/* A board of that size; so many random captures are played on it. */
+static void deal(Seen *seen, const int board[2], int players, int captures)
+{
+    static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
+    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    Fault fault;
+    Text text = {0};
+    const int squares = board[0] * board[1];
+    text_addf(&text, "{\"rows\":%d,\"files\":%d,\"counts\":{", board[0], board[1]);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int count = squares / KINDS + (kind < squares % KINDS);
+        text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
+    }
+    text_add(&text, "}}");
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    const JsonAt root = json_root(doc);
+    if (!CHECK(rulebook_rules(book, -1, &root, players, &seen->rules, &fault))) fprintf(stderr, "%s\n", fault.text);
+    json_destroy(doc);
+    text_clear(&text);
+    rulebook_destroy(book);
+    NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
+    Rng rng = rng_from_seed(9);
+    for (int i = 0; i < captures && !seen->state.head.over; i++) {
+        const int player = seen->state.head.to_move;
+        NEIGHBORS.apply(&seen->rules, &seen->state, player, NEIGHBORS.any(&seen->rules, &seen->state, &rng), NULL);
+    }
+}
+
+static void look(Seen *seen, const float window[3])
+{
+    static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Chloë", "Dan", "Eve", "Finn", "Gus", "Hal"};
+    seen->stage.layout = layout_make(window[0], window[1], window[2]);
+    seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE);
+    seen->sight = (Sight){
+        .stage = &seen->stage,
+        .game = &NEIGHBORS,
+        .look = &NEIGHBORS_TABLE,
+        .rules = &seen->rules,
+        .view = &seen->state,
+        .chooser = NOBODY,
+        .names = NAMES,
+        .choosing = &seen->choosing,
+        .last = &seen->last,
+        .last_player = NOBODY,
+        .regarded = "",
+        .dragged = "",
+        .refused = "",
+        .hinted = {"", ""},
+        .table = seen->at.table,
+        .left = seen->at.left,
+        .right = seen->at.right,
+        .players = seen->at.players,
+        .compact = seen->at.compact,
+    };
+    arrange_clear(&seen->arrangement);
+    NEIGHBORS_TABLE.arrange(&seen->sight, &seen->arrangement);
+}
+
+/* All that may not overlap, whatever it is. */
+typedef struct Parts {
+    int count;
+    Rect items[4 + PLAYERS_MAX * (KINDS + 2)];
+} Parts;
+
+static void add_part(Parts *parts, Rect at)
+{
+    if (at.w > 0) parts->items[parts->count++] = at;
+}
+
+static Parts list_parts(const Seen *seen)
+{
+    const Sight *sight = &seen->sight;
+    Parts parts = {0};
+    add_part(&parts, board_of(sight).frame);
+    add_part(&parts, seen->at.bar);
+    add_part(&parts, seen->at.strip);
+    add_part(&parts, sight->players);
+    for (int player = 0; player < seen->state.head.players; player++) {
+        const Shelves shelves = shelves_of(sight, player);
+        add_part(&parts, shelves.sign);
+        add_part(&parts, shelves.head);
+        for (int kind = 0; kind < KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
+    }
+    return parts;
+}
+
+/* Lengths are whole pixels, but not what is shared out among several. */
+static bool overlap(Rect a, Rect b)
+{
+    return rect_meets(rect_inset(a, .51f), rect_inset(b, .51f));
+}
+
+static void check_parts(const Seen *seen, const char *where)
+{
+    const Parts parts = list_parts(seen);
+    const Rect window = rect_inset(layout_window(&seen->stage.layout), -.51f);
+    for (int i = 0; i < parts.count; i++) {
+        const Rect at = parts.items[i];
+        if (!CHECK(rect_covers(window, at) && at.w >= 12 && at.h >= 12))
+            fprintf(stderr, "%s: part %d is cut, or too small: %g %g %g × %g\n", where, i, at.x, at.y, at.w, at.h);
+        for (int j = 0; j < i; j++) {
+            if (!CHECK(!overlap(at, parts.items[j]))) fprintf(stderr, "%s: parts %d and %d overlap\n", where, i, j);
+        }
+    }
+}
+
+/* Squares are large enough for a finger; pieces stand on their squares and their own shelves. */
+static void check_pieces(const Seen *seen, const char *where)
+{
+    const Sight *sight = &seen->sight;
+    const Board board = board_of(sight);
+    const Rect window = layout_window(&seen->stage.layout);
+    if (!CHECK(board.cell >= 36)) fprintf(stderr, "%s: squares of %g\n", where, board.cell);
+    CHECK_INT(seen->arrangement.target_count, board.rows * board.files);
+    for (int i = 0; i < seen->arrangement.target_count; i++)
+        CHECK(rect_covers(board.frame, seen->arrangement.targets[i].at));
+    for (int i = 0; i < seen->arrangement.piece_count; i++) {
+        const Piece *piece = &seen->arrangement.pieces[i];
+        const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
+        const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(sight, piece->place.owner).shelves[piece->thing]
+                                                          : square_rect(&board, (unsigned)piece->place.index);
+        if (!CHECK(rect_has(home, foot) && rect_covers(window, piece->at)))
+            fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
+    }
+}
+
+TEST(nothing_overlaps,
+     "nothing overlaps and nothing is cut, and squares hold a finger, in any window, on any board, for 2 to 6")
+{
+    Seen *seen = open_table();
+    for (int board = 0; board < BOARD_COUNT; board++) {
+        for (int players = 2; players <= 6; players++) {
+            deal(seen, BOARDS[board], players, 12);
+            for (int window = 0; window < WINDOW_COUNT; window++) {
+                char where[96];
+                snprintf(where, sizeof where, "%g×%g, text %g, %d rows, %d files, %d players", WINDOWS[window][0],
+                         WINDOWS[window][1], WINDOWS[window][2], BOARDS[board][0], BOARDS[board][1], players);
+                look(seen, WINDOWS[window]);
+                check_parts(seen, where);
+                check_pieces(seen, where);
+            }
+        }
+    }
+    close_table(seen);
+}
+
+TEST(tall, "in a window higher than wide the board takes the width, and the shelves lie below it")
+{
+    static const float WINDOW[3] = {820, 1200, 1};
+    Seen *seen = open_table();
+    for (int players = 2; players <= 6; players++) {
+        deal(seen, BOARDS[0], players, 6);
+        look(seen, WINDOW);
+        const Board board = board_of(&seen->sight);
+        CHECK(board.frame.w > seen->sight.table.w - (float)board.files);
+        for (int player = 0; player < players; player++) {
+            const Shelves shelves = shelves_of(&seen->sight, player);
+            CHECK(shelves.sign.w > 0);
+            for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
+        }
+    }
+    close_table(seen);
+}
+
+TEST_MAIN(nothing_overlaps, tall)
