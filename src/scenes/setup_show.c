@@ -86,9 +86,10 @@ static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
 static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows, int seat)
 {
     Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
-    put_token(setup, stage, rect_take_left(&row, sheet->row, sheet->gap), seat);
-    const Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f, sheet->gap);
-    const Rect kinds = sheet->narrow ? rect_make(row.x, rows.y, row.w, sheet->row) : row;
+    /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
+    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f + sheet->row, sheet->gap);
+    put_token(setup, stage, rect_take_left(sheet->narrow ? &name : &row, sheet->row, sheet->gap), seat);
+    const Rect kinds = sheet->narrow ? rect_make(name.x, rows.y, name.w, sheet->row) : row;
     widget_field(stage,
                  &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
                          .at = name,
