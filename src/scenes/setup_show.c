@@ -87,7 +87,7 @@ static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect 
 {
     Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
     /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
-    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f + sheet->row, sheet->gap);
+    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f, sheet->gap);
     put_token(setup, stage, rect_take_left(sheet->narrow ? &name : &row, sheet->row, sheet->gap), seat);
     const Rect kinds = sheet->narrow ? rect_make(name.x, rows.y, name.w, sheet->row) : row;
     widget_field(stage,

@@ -155,4 +155,55 @@ TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to
     words_destroy(words);
 }
 
-TEST_MAIN(step_by_step, taken_back, sets, captures_travel)
+TEST(falls,
+     "a piece that falls is busy until it lies; reduced motion fades it there, and with motion off it is there at once")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    Movers *movers = memory_allocate(sizeof *movers);
+    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    EventList *events = memory_allocate(sizeof *events);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    put(before, SHELF, -1, 5, 500);
+    put(after, SQUARE, 1, 5, 100);
+    after->pieces[0].falls = 40;
+    event_add(events, moves(5, SHELF, -1, SQUARE, 1));
+    const uint64_t way = (uint64_t)theme.times[TIME_TRAVEL].ms, fall = (uint64_t)theme.times[TIME_DROP].ms;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        stage->motion.reduced = reduced;
+        motion_frame(&stage->motion, 1000);
+        movers_take(movers, before, NULL, false, stage);
+        movers_take(movers, after, events, false, stage);
+        CHECK(movers_busy(movers, stage));
+        motion_frame(&stage->motion, 1000 + way + fall / 2);
+        CHECK_INT(movers_busy(movers, stage), !reduced);
+        motion_frame(&stage->motion, 1000 + way + fall);
+        CHECK(!movers_busy(movers, stage));
+    }
+    stage->motion.speed = SPEED_OFF;
+    movers_take(movers, before, NULL, false, stage);
+    movers_take(movers, after, events, false, stage);
+    CHECK(!movers_busy(movers, stage));
+
+    /* What was dragged sets out from where it was let go. */
+    stage->motion.speed = SPEED_NORMAL;
+    movers_take(movers, before, NULL, false, stage);
+    movers->items[0].carried = true;
+    movers->items[0].carried_at = rect_make(320, 40, 10, 10);
+    movers_take(movers, after, events, false, stage);
+    CHECK_INT(movers->items[0].from.x, 320);
+
+    free(events);
+    free(after);
+    free(before);
+    free(movers);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls)
