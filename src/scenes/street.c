@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/doors.h"
-#include "scenes/street_scene.h"
+#include "scenes/street_life.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +57,7 @@ static Transition street_tick(void *self, Stage *stage)
     if (!street->stirred) street->stirred = street->drifted = stage->motion.now;
     look_about(street, stage);
     drift_clouds(street, stage);
+    street_life_tick(street, stage);
     return scene_stay();
 }
 

@@ -63,15 +63,77 @@ static bool read_house(const JsonAt *at, PlanHouse *house, Fault *fault)
     return true;
 }
 
+static bool read_way(const JsonAt *at, PlanWay *way, Fault *fault)
+{
+    if (!json_want_array(at, -1, fault)) return false;
+    if (json_count(at) < 2 || json_count(at) > PLAN_WAY_MAX)
+        return json_fault(at, fault, "does not have 2 to %d points", PLAN_WAY_MAX);
+    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+        if (!read_point(&child, &way->points[way->count++], fault)) return false;
+    }
+    return true;
+}
+
+static bool read_stroller(const JsonAt *at, PlanStroller *stroller, Fault *fault)
+{
+    static const char *const KEYS[] = {"layer", "at", "out", "home", "speed", "leap", "turns", NULL};
+    int32_t speed, leap;
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    JsonAt layer = json_member(at, "layer"), place = json_member(at, "at"), out = json_member(at, "out");
+    JsonAt home = json_member(at, "home"), fast = json_member(at, "speed"), high = json_member(at, "leap"),
+           turns = json_member(at, "turns");
+    if (!json_read_string(&layer, stroller->layer, PLAN_NAME, fault) || !read_rect(&place, &stroller->at, fault) ||
+        !read_way(&out, &stroller->out, fault) || !read_way(&home, &stroller->home, fault) ||
+        !json_read_int32(&fast, 1, FAR, &speed, fault) || !json_read_int32(&high, 0, 100, &leap, fault) ||
+        !json_read_bool(&turns, &stroller->turns, fault)) {
+        return false;
+    }
+    stroller->speed = (float)speed;
+    stroller->leap = (float)leap;
+    return true;
+}
+
+static bool read_thing(const JsonAt *at, PlanThing *thing, Fault *fault)
+{
+    static const char *const KEYS[] = {"layer", "at", "foot", NULL};
+    int32_t foot;
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    JsonAt layer = json_member(at, "layer"), place = json_member(at, "at"), line = json_member(at, "foot");
+    if (!json_read_string(&layer, thing->layer, PLAN_NAME, fault) || !read_rect(&place, &thing->at, fault) ||
+        !json_read_int32(&line, 0, FAR, &foot, fault)) {
+        return false;
+    }
+    thing->foot = (float)foot;
+    return true;
+}
+
+static bool read_life(const JsonAt *strollers, const JsonAt *things, StreetPlan *plan, Fault *fault)
+{
+    if (!json_want_array(strollers, -1, fault) || !json_want_array(things, -1, fault)) return false;
+    if (json_count(strollers) > PLAN_STROLLERS_MAX)
+        return json_fault(strollers, fault, "has more than %d of them", PLAN_STROLLERS_MAX);
+    if (json_count(things) > PLAN_THINGS_MAX)
+        return json_fault(things, fault, "has more than %d of them", PLAN_THINGS_MAX);
+    for (JsonAt child = json_first(strollers); json_exists(&child); json_next(&child)) {
+        if (!read_stroller(&child, &plan->strollers[plan->stroller_count++], fault)) return false;
+    }
+    for (JsonAt child = json_first(things); json_exists(&child); json_next(&child)) {
+        if (!read_thing(&child, &plan->things[plan->thing_count++], fault)) return false;
+    }
+    return true;
+}
+
 bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
 {
-    static const char *const KEYS[] = {"sky", "sky_height", "clouds", "clouds_at", "layers", "houses", NULL};
+    static const char *const KEYS[] = {"sky",    "sky_height", "clouds", "clouds_at", "layers",
+                                       "houses", "strollers",  "things", NULL};
     int32_t height;
     memset(plan, 0, sizeof *plan);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     JsonAt sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"), clouds = json_member(at, "clouds");
     JsonAt clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"),
-           houses = json_member(at, "houses");
+           houses = json_member(at, "houses"), strollers = json_member(at, "strollers"),
+           things = json_member(at, "things");
     if (!read_names(&sky, plan->sky, PLAN_SKY_MAX, &plan->sky_count, fault) ||
         !json_read_int32(&sky_height, 1, FAR, &height, fault) ||
         !json_read_string(&clouds, plan->clouds, sizeof plan->clouds, fault) ||
@@ -86,7 +148,7 @@ bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
     for (JsonAt house = json_first(&houses); json_exists(&house); json_next(&house)) {
         if (!read_house(&house, &plan->houses[plan->house_count++], fault)) return false;
     }
-    return true;
+    return read_life(&strollers, &things, plan, fault);
 }
 
 bool plan_load(StreetPlan *plan, const char *folder, Fault *fault)

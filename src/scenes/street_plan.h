@@ -11,7 +11,14 @@
 #include "ui/art.h"
 #include "ui/widgets.h"
 
-enum { PLAN_NAME = 40, PLAN_HOUSES_MAX = 12, PLAN_SKY_MAX = 4 };
+enum {
+    PLAN_NAME = 40,
+    PLAN_HOUSES_MAX = 12,
+    PLAN_SKY_MAX = 4,
+    PLAN_STROLLERS_MAX = 4,
+    PLAN_THINGS_MAX = 8,
+    PLAN_WAY_MAX = 24
+};
 
 typedef struct PlanHouse {
     char game[PLAN_NAME];
@@ -19,6 +26,29 @@ typedef struct PlanHouse {
     Point sign, lantern; /* middles */
     BubbleSide bubble;   /* on which side of the lantern */
 } PlanHouse;
+
+/* A line from point to point on the ground. */
+typedef struct PlanWay {
+    int count;
+    Point points[PLAN_WAY_MAX];
+} PlanWay;
+
+/* Somebody who leaves his place now and then and comes back: a layer of its own, drawn where his way out begins. */
+typedef struct PlanStroller {
+    char layer[PLAN_NAME];
+    Rect at;
+    PlanWay out, home;
+    float speed; /* pixels a second */
+    float leap;  /* how high he leaps as he goes; 0: he rolls */
+    bool turns;  /* seen from the back and from the sides there are the layers x-ne, x-se and x-nw */
+} PlanStroller;
+
+/* A part of a layer that hides whoever is farther away than its foot. */
+typedef struct PlanThing {
+    char layer[PLAN_NAME];
+    Rect at;
+    float foot;
+} PlanThing;
 
 typedef struct StreetPlan {
     int sky_count, layer_count, house_count;
@@ -28,6 +58,9 @@ typedef struct StreetPlan {
     Rect clouds_at;
     char layers[ART_PARTS_MAX][PLAN_NAME];
     PlanHouse houses[PLAN_HOUSES_MAX];
+    int stroller_count, thing_count;
+    PlanStroller strollers[PLAN_STROLLERS_MAX];
+    PlanThing things[PLAN_THINGS_MAX];
 } StreetPlan;
 
 bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault);

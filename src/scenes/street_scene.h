@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The street's state, shared by its two files. */
+/* The street's state, shared by its files. */
 #ifndef CULDESAC_SCENES_STREET_SCENE_H
 #define CULDESAC_SCENES_STREET_SCENE_H
 
@@ -12,6 +12,12 @@ typedef struct House {
     Follow lit;            /* its windows */
 } House;
 
+/* One of those on the plan: at home or away, at rest or on the way to the other place since a moment. */
+typedef struct Stroller {
+    bool away, walks;
+    uint64_t since;
+} Stroller;
+
 typedef struct Street {
     StreetPlan plan;
     int count;
@@ -23,6 +29,9 @@ typedef struct Street {
     uint64_t stirred; /* when the player last did something: clouds drift for a while after */
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */
+    Stroller strollers[PLAN_STROLLERS_MAX];
+    uint64_t walk_at; /* when one of them sets out … */
+    int next_walk;    /* … and who */
 } Street;
 
 /* What the spots mean. */

@@ -2,7 +2,7 @@
 /* The street as it is seen. */
 #include "culdesac/text.h"
 #include "scenes/doors.h"
-#include "scenes/street_scene.h"
+#include "scenes/street_life.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -397,6 +397,7 @@ void street_show(void *self, Stage *stage)
         put_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     }
     put_lights(street, stage);
+    if (!stage->theme->plain) street_life_show(street, stage);
     put_title(stage);
     for (int i = 0; i < street->count; i++) put_sign(street, stage, i);
     put_lanterns(street, stage);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/street_plan.h"
+#include "scenes/street_life.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool read_text(const char *json, StreetPlan *plan, Fault *fault)
@@ -17,7 +19,7 @@ static bool read_text(const char *json, StreetPlan *plan, Fault *fault)
 
 #define PLAN(houses, layers)                                                                                       \
     "{\"sky\":[\"sky\"],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],\"layers\":" layers \
-    ",\"houses\":" houses "}"
+    ",\"houses\":" houses ",\"strollers\":[],\"things\":[]}"
 
 TEST(every_game_has_a_house, "every game has a house on the plan, whose layer lies in the picture")
 {
@@ -71,4 +73,87 @@ TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
     CHECK_INT(plan.house_count, 0);
 }
 
-TEST_MAIN(every_game_has_a_house, houses_keep_apart, a_bad_plan_says_why)
+/* ---- Who walks ---- */
+
+static bool same_point(Point a, Point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+TEST(strollers_come_home,
+     "each has his drawings, goes where he comes back from, comes back where he set out, and none is drawn twice")
+{
+    static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
+    StreetPlan plan;
+    Fault fault;
+    CHECK(plan_load(&plan, "assets", &fault));
+    CHECK_INT(plan.stroller_count, 2);
+    for (int i = 0; i < plan.stroller_count; i++) {
+        const PlanStroller *stroller = &plan.strollers[i];
+        CHECK(same_point(stroller->out.points[0], stroller->home.points[stroller->home.count - 1]));
+        if (!stroller->turns)
+            CHECK(same_point(stroller->home.points[0], stroller->out.points[stroller->out.count - 1]));
+        for (int layer = 0; layer < plan.layer_count; layer++) CHECK(strcmp(plan.layers[layer], stroller->layer) != 0);
+        for (int side = 0; side < (stroller->turns ? 4 : 1); side++) {
+            for (int hour = 0; hour < 2; hour++) {
+                Text path = {0};
+                text_addf(&path, "assets/art/street/%s%s-%s.svg", stroller->layer, SIDES[side], HOURS[hour]);
+                CHECK(file_exists(path.data));
+                text_clear(&path);
+            }
+        }
+    }
+}
+
+/* A street where time passes and nobody looks. */
+static uint64_t tick_at(Street *street, Stage *stage, uint64_t now)
+{
+    motion_frame(&stage->motion, now);
+    street_life_tick(street, stage);
+    return stage->motion.wake_at;
+}
+
+TEST(now_and_then, "the car goes, then the cat, then each comes back; between their walks nobody is woken")
+{
+    enum { SECOND = 1000 };
+    Theme theme;
+    Fault fault;
+    Words *words = words_create();
+    Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    Street *street = memory_allocate(sizeof *street);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    CHECK(plan_load(&street->plan, "assets", &fault));
+    street->stirred = SECOND;
+
+    uint64_t now = SECOND;
+    for (int walk = 0; walk < 4; walk++) {
+        const uint64_t due = tick_at(street, stage, now);
+        Stroller *stroller = &street->strollers[walk % 2];
+        CHECK(due > now + 30 * SECOND && !stroller->walks);
+        tick_at(street, stage, due);
+        CHECK(stroller->walks && stage->motion.wake_at < due + SECOND / 10);
+        now = due + 20 * SECOND;
+        street->stirred = now;
+        CHECK(tick_at(street, stage, now) > now + 30 * SECOND);
+        CHECK(!stroller->walks);
+        CHECK_INT(stroller->away, walk < 2);
+    }
+
+    CHECK_INT(tick_at(street, stage, street->stirred + 400 * SECOND), 0); /* nobody is about any more */
+    street->strollers[0] = (Stroller){true, true, now};
+    settings.street_life = false;
+    CHECK_INT(tick_at(street, stage, now), 0);
+    CHECK(!street->strollers[0].walks && !street->strollers[0].away);
+    settings.street_life = true;
+    stage->motion.reduced = true;
+    CHECK_INT(tick_at(street, stage, now), 0);
+    stage_clear(stage);
+    free(stage);
+    free(street);
+    words_destroy(words);
+}
+
+TEST_MAIN(every_game_has_a_house, houses_keep_apart, a_bad_plan_says_why, strollers_come_home, now_and_then)
