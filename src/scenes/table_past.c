@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What has ended at a table, and what goes on from its past. */
+#include "culdesac/journal.h"
 #include "scenes/results.h"
 #include "scenes/table_scene.h"
 
@@ -13,8 +14,14 @@ static void count_match(TableScene *table, Stage *stage, bool given_up)
     const Home *home = home_of(stage);
     Statistics *statistics = memory_allocate(sizeof *statistics);
     home->statistics_read(home->self, statistics);
-    if (statistics_count(statistics, home->rulebook(home->self, table->game), table->match, given_up))
+    if (statistics_count(statistics, home->rulebook(home->self, table->game), table->match, given_up)) {
+        Text line = {0};
         home->statistics_write(home->self, statistics);
+        /* Should the program die before the journal is gone, the game is not counted again. */
+        journal_write_counted(table->match, &line);
+        table_note(table, stage, &line);
+        text_clear(&line);
+    }
     free(statistics);
 }
 
@@ -47,6 +54,7 @@ void table_settle(TableScene *table, Stage *stage, bool given_up)
 {
     count_match(table, stage, given_up);
     write_down(table, stage);
+    home_of(stage)->journal_end(home_of(stage)->self, table->game);
 }
 
 /* ---- On from the past ------------------------------------------------------------------------------------------------ */

@@ -165,7 +165,6 @@ static void after_change(TableScene *table, Stage *stage)
     if (!match_head(table->match)->over) return;
     table_clock_count(table, stage);
     table_settle(table, stage, false);
-    home_of(stage)->journal_end(home_of(stage)->self, table->game);
 }
 
 /* Whoever was shown something by an action while the table was not his, such as what his card let him peek at, gets it. */
@@ -317,7 +316,6 @@ void table_give_up(TableScene *table, Stage *stage)
     table->leaving = true;
     table_clock_count(table, stage);
     table_settle(table, stage, true);
-    home_of(stage)->journal_end(home_of(stage)->self, table->game);
     table_look(table, stage, NULL, false);
 }
 

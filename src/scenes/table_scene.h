@@ -237,7 +237,7 @@ int table_minutes_left(const TableScene *table);
 
 /* ---- table_past.c: what has ended, and what goes on from there ---- */
 
-/* A game has ended, or was given up: it is entered in the statistics, once, and written down. */
+/* A game has ended, or was given up: it is entered in the statistics, once, written down, and waits no more. */
 void table_settle(TableScene *table, Stage *stage, bool given_up);
 /* Whether a new game can begin with the position that is looked at. */
 bool table_can_take_up(const TableScene *table);

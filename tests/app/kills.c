@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The program killed at any moment while opponents play at full pace. What it has shown it tells through a pipe, action by
- * action, once the frame is painted; after each death its journal has to hold all of that, and it goes on from there.
- * CULDESAC_KILLS says how often it dies.
+ * action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the game ended
+ * before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
  */
 #include "app/puppet.h"
+#include "app/records.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -12,6 +13,7 @@
 #include "culdesac/rng.h"
 #include "scenes/doors.h"
 #include "scenes/setup_seating.h"
+#include "support/wander.h"
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -24,7 +26,6 @@ enum { KILLS = 20, JOURNAL_MOST = 1 << 22, HOP_MS = 2000, LIVES_MS = 900, KILLS_
 typedef struct Shown {
     uint64_t deal;
     uint32_t actions;
-    bool over;
     uint64_t state; /* its hash */
 } Shown;
 
@@ -36,7 +37,6 @@ static Shown shown_by(const TableScene *table)
     match_state_at(table->match, table->shown, state);
     shown.deal = match_seed(table->match);
     shown.actions = (uint32_t)table->shown;
-    shown.over = match_head(table->match)->over;
     shown.state = hash_bytes(0, state, table->game->state_size);
     free(state);
     return shown;
@@ -100,16 +100,42 @@ static Match *left_in(const char *folder, const Game *game, Rulebook **book)
     return match;
 }
 
-/* Whether all that was shown last is there. A game that was over leaves nothing, or already the one after it. */
-static bool holds(const Match *match, const Shown *shown)
+static bool has_shown(const Match *match, const Shown *shown)
 {
-    if (!match || match_seed(match) != shown->deal) return shown->over;
-    if (match_length(match) < shown->actions) return false;
+    if (match_seed(match) != shown->deal || match_length(match) < shown->actions) return false;
     void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, shown->actions, state);
     const bool same = hash_bytes(0, state, match_game(match)->state_size) == shown->state;
     free(state);
     return same;
+}
+
+static bool is_recorded(const char *folder, const Shown *shown)
+{
+    Text records = {0};
+    RecordFile *files;
+    bool found = false;
+    text_addf(&records, "%s/data/records", folder);
+    const size_t count = records_list(records.data, &files);
+    for (size_t i = 0; i < count && !found; i++) {
+        Fault fault;
+        Rulebook *other = NULL;
+        Match *match = records_open(records.data, &files[i], book_of, &other, &fault);
+        found = match && has_shown(match, shown);
+        match_destroy(match);
+        rulebook_destroy(other);
+    }
+    free(files);
+    text_clear(&records);
+    return found;
+}
+
+/* Whether all that was shown last is there. A game that has ended since is among the records, and the one after it may
+ * already wait. */
+static bool holds(const char *folder, const Match *match, const Shown *shown)
+{
+    if (match && match_seed(match) == shown->deal) return has_shown(match, shown);
+    return is_recorded(folder, shown);
 }
 
 /* One life: until what moment is chance's choice, from before the window opens to far into the game. */
@@ -142,7 +168,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
     close(ends[0]);
     Rulebook *book = NULL;
     Match *match = left_in(folder, game, &book);
-    if (any && !CHECK(holds(match, &shown))) {
+    if (any && !CHECK(holds(folder, match, &shown))) {
         fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
                 (unsigned long long)shown.deal);
     }
@@ -168,4 +194,46 @@ TEST(nothing_shown_is_lost, "killed at any moment, the program finds every actio
     CHECK_INT(system(command), 0);
 }
 
-TEST_MAIN(nothing_shown_is_lost)
+/* A journal that ends with the last action: the program died before it wrote down what comes of that. */
+static void leave_ended(const char *folder, const Game *game)
+{
+    Match *match = wander_match(game, -1, 2, 5);
+    Text path = {0}, lines = {0};
+    Rng rng = rng_from_seed(6);
+    Fault fault;
+    wander_play(match, &rng, SIZE_MAX);
+    CHECK(match_head(match)->over);
+    journal_write_match(match, &lines);
+    text_addf(&path, "%s/state", folder);
+    CHECK(paths_make(path.data, &fault));
+    text_addf(&path, "/%s.jsonl", game->id);
+    CHECK(file_replace(path.data, lines.data, lines.length, &fault));
+    match_destroy(match);
+    text_clear(&path);
+    text_clear(&lines);
+}
+
+TEST(ended_and_dead, "a game that had ended when the program died is written down, once, as soon as somebody comes back to it")
+{
+    const Game *game = game_find("neighbors");
+    char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    leave_ended(folder, game);
+    for (int start = 0; start < 2; start++) {
+        App *app = puppet_open(folder, false, 3);
+        Text records = {0};
+        RecordFile *files = NULL;
+        if (!CHECK(app != NULL)) break;
+        stage_push(&app->stage, DOORS.play(&app->stage, game));
+        CHECK(match_head(puppet_table(app)->match)->over == (start == 0));
+        text_addf(&records, "%s/data/records", folder);
+        CHECK_INT(records_list(records.data, &files), 1);
+        free(files);
+        text_clear(&records);
+        puppet_close(app);
+    }
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(nothing_shown_is_lost, ended_and_dead)
