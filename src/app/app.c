@@ -319,6 +319,7 @@ void app_take_settings(App *app, const Settings *settings)
     app->settings = *settings;
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
+    app->stage.entered = true;
     if (louder) stage_sound(&app->stage, SOUND_TURN, 0); /* so loud is it now */
     app->stage.motion.speed = (Speed)settings->speed;
     app->stage.motion.reduced = settings->reduced_motion;
@@ -361,6 +362,12 @@ void app_open_sound(App *app)
     if (wanted && !app->sounds) app->sounds = sounds_create(app->paths.assets);
 }
 
+/* The clock of a script stands still while a picture is made: nothing is ever late then. */
+void app_work_ahead(App *app)
+{
+    if (!app->scripted_clock) art_work_ahead(app->art, stage_wake);
+}
+
 void app_stir(App *app)
 {
     enum { ONCE_IN_MS = 1000 };
@@ -378,6 +385,7 @@ bool app_frame(App *app)
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
     pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);
     canvas_set_hurry(app->canvas, now < app->hurry_until);
+    art_frame(app->art);
     stage_frame(&app->stage, now);
     make_sound(app);
     if (now < app->hurry_until) motion_wake(&app->stage.motion, app->hurry_until);
@@ -423,6 +431,7 @@ void app_loop(App *app)
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_tidy(app->art);
             app_open_sound(app);
+            app_work_ahead(app);
         }
     }
 }

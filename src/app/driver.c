@@ -55,7 +55,7 @@ static bool wait_idle(Driver *driver, Fault *fault)
     App *app = driver->app;
     uint64_t start = SDL_GetTicks64();
     run_frame(driver);
-    while (!app->stage.quit && stage_busy(&app->stage)) {
+    while (!app->stage.quit && (stage_busy(&app->stage) || art_is_waited_for(app->art))) {
         if (SDL_GetTicks64() - start > IDLE_LIMIT_MS) return fault_set(fault, "nothing came to rest within a minute");
         if (app->scripted_clock && !stage_moving(&app->stage)) {
             /* Nothing moves: somebody waits for a moment, which is now, or thinks, which takes what it takes. */
@@ -279,6 +279,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
                      0};
     bool good = true;
     app_open_sound(app);
+    app_work_ahead(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

@@ -88,13 +88,14 @@ static void put_houses_alone(const Street *street, Stage *stage)
     if (names.count) put_layers(stage, &names, layout_window(&stage->layout), NULL, 0);
 }
 
+/* Those that are dark are drawn too, unseen, so that they are made before they are wanted. */
 static void put_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
         follow_set(&house->lit, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS), &stage->motion);
         float lit = follow_at(&house->lit, &stage->motion);
-        if (lit <= 0 || !house->plan) continue;
+        if (!house->plan) continue;
         Rect at = house->plan->at;
         Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
         if (!stage->theme->plain) {

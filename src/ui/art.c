@@ -3,10 +3,8 @@
 
 #include "culdesac/files.h"
 #include "culdesac/game.h"
-#include "ui/art_disk.h"
+#include "ui/art_ahead.h"
 #include "ui/art_png.h"
-#include "ui/art_svg.h"
-#include "ui/shape.h"
 
 #include <assert.h>
 #include <math.h>
@@ -16,17 +14,16 @@
 
 enum {
     DRAWINGS_MAX = 1024,
-    NAME_MAX_BYTES = 64,
     GRADES_MAX = 16,
-    FILE_MOST = 1 << 20,
     KEPT_PIXELS_LEAST = 10 * 10,
+    ORDERED_PIXELS_LEAST = 40 * 40, /* what is smaller is made in less than a millisecond */
     LATEST = 256
 };
 static const uint64_t DISK_LIMIT = 96u << 20;
 static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to come out otherwise */
 
 typedef struct Drawing {
-    char name[NAME_MAX_BYTES];
+    char name[ART_NAME_MAX];
     bool looked, missing;
     float w, h;
     uint64_t content; /* hash of the file */
@@ -58,7 +55,8 @@ struct Art {
     uint16_t slots[DRAWINGS_MAX * 2]; /* by the hash of the name: index + 1 */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
-    ArtKey latest[LATEST]; /* what was made last of the same drawings, by the hash of those */
+    ArtKey latest[LATEST]; /* what was made last of the same drawings, upright, by the hash of those */
+    ArtAhead *ahead;
 };
 
 static char *copy_string(const char *string)
@@ -78,6 +76,7 @@ Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtRe
     art->cache = copy_string(cache);
     art->report = report;
     art->report_context = context;
+    art->ahead = art_ahead_create();
     pictures_teach(pictures, PICTURE_ART, art_make, art);
     return art;
 }
@@ -85,6 +84,7 @@ Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtRe
 void art_destroy(Art *art)
 {
     if (!art) return;
+    art_ahead_destroy(art->ahead);
     free(art->folder);
     free(art->cache);
     free(art);
@@ -100,7 +100,7 @@ void art_tidy(Art *art)
 static Drawing *drawing_named(Art *art, const char *name)
 {
     size_t length = strlen(name);
-    assert(length < NAME_MAX_BYTES);
+    assert(length < ART_NAME_MAX);
     size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
     while (art->slots[slot]) {
         Drawing *drawing = &art->drawings[art->slots[slot] - 1];
@@ -114,33 +114,12 @@ static Drawing *drawing_named(Art *art, const char *name)
     return added;
 }
 
-/* What the name ends with, or is taken to end with. */
-static bool is_png(const char *name)
-{
-    const char *dot = strrchr(name, '.');
-    return dot && !strcmp(dot, ".png");
-}
-
-static const char *ending_of(const char *name)
-{
-    return is_png(name) ? "" : ".svg";
-}
-
-static bool drawing_read(const Art *art, const Drawing *drawing, Text *file, Fault *fault)
-{
-    Text path = {0};
-    text_addf(&path, "%s/%s%s", art->folder, drawing->name, ending_of(drawing->name));
-    bool read = file_read(path.data, FILE_MOST, file, fault);
-    text_clear(&path);
-    return read;
-}
-
 static void report_missing(Art *art, Drawing *drawing, const char *why)
 {
     drawing->missing = true;
     drawing->w = drawing->h = 100;
     Text sentence = {0};
-    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, ending_of(drawing->name), why);
+    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_ending(drawing->name), why);
     if (art->report) art->report(art->report_context, sentence.data);
     text_clear(&sentence);
 }
@@ -152,12 +131,12 @@ static const Drawing *drawing_look(Art *art, const char *name)
     if (drawing->looked) return drawing;
     drawing->looked = true;
     Text file = {0};
-    Fault fault;
-    bool (*size_of)(const char *, size_t, float *, float *) = is_png(name) ? png_size : svg_size;
-    if (!drawing_read(art, drawing, &file, &fault)) {
+    bool png = art_is_png(name);
+    bool (*size_of)(const char *, size_t, float *, float *) = png ? png_size : svg_size;
+    if (!art_read(art->folder, name, &file)) {
         report_missing(art, drawing, "it cannot be read");
     } else if (!size_of(text_string(&file), file.length, &drawing->w, &drawing->h)) {
-        report_missing(art, drawing, is_png(name) ? "it is not a whole PNG file" : "it is not a whole SVG file");
+        report_missing(art, drawing, png ? "it is not a whole PNG file" : "it is not a whole SVG file");
     }
     drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
     text_clear(&file);
@@ -174,7 +153,7 @@ void art_size(Art *art, const char *name, float *w, float *h)
 bool art_exists(Art *art, const char *name)
 {
     Text path = {0};
-    text_addf(&path, "%s/%s%s", art->folder, name, ending_of(name));
+    text_addf(&path, "%s/%s%s", art->folder, name, art_ending(name));
     bool there = file_exists(path.data);
     text_clear(&path);
     return there;
@@ -263,7 +242,7 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
     ArtKey key = key_of(art, wish), other = *latest_of(art, &key);
     bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
                 other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
-    if (!same || key.turn || other.turn || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
+    if (!same || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
     Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
     if (!picture) return NULL;
     /* What is wished for, in pixels of the other. */
@@ -279,64 +258,6 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
 
 /* ---- Making -------------------------------------------------------------------------------------------------------- */
 
-/* A plain paper tile with a house on it. */
-static Raster stand_in(int w, int h)
-{
-    float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
-    Path tile = {0}, house = {0};
-    path_ellipse(&tile, rect_make(0, 0, fw, fh), false);
-    Raster raster = path_raster(&tile, w, h, (Colour){0xF8, 0xEB, 0xD3, 0xC0});
-    path_move(&house, x - unit * 0.24f, y);
-    path_line(&house, x, y - unit * 0.26f);
-    path_line(&house, x + unit * 0.24f, y);
-    path_line(&house, x + unit * 0.17f, y);
-    path_line(&house, x + unit * 0.17f, y + unit * 0.22f);
-    path_line(&house, x - unit * 0.17f, y + unit * 0.22f);
-    path_line(&house, x - unit * 0.17f, y);
-    Raster sign = path_raster(&house, w, h, (Colour){0x5A, 0x4B, 0x60, 0xFF});
-    raster_over(&raster, &sign, 0, 0);
-    raster_clear(&sign);
-    path_clear(&tile);
-    path_clear(&house);
-    return raster;
-}
-
-/* A picture alone, which lies over nothing. */
-static bool draw_png(Art *art, const ArtKey *key, const SvgFrame *frame, Raster *raster)
-{
-    Drawing *drawing = &art->drawings[key->drawings[0]];
-    Text file = {0};
-    Fault fault;
-    bool drawn = !drawing->missing && drawing_read(art, drawing, &file, &fault) &&
-                 png_draw(text_string(&file), file.length, frame, grade_of(art, key->grade), raster);
-    if (!drawn && !drawing->missing) report_missing(art, drawing, "it is damaged");
-    text_clear(&file);
-    return drawn;
-}
-
-/* The drawings of a key over each other, untinted and unturned, all rasterised at once. A missing one is left out; where
- * there is no other, a stand-in is drawn. */
-static Raster draw_all(Art *art, const ArtKey *key)
-{
-    SvgFrame frame = {key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
-    Raster raster = {0};
-    Svg svg = {0};
-    if (key->count == 1 && is_png(art->drawings[key->drawings[0]].name))
-        return draw_png(art, key, &frame, &raster) ? raster : stand_in(key->part_w, key->part_h);
-    for (int i = 0; i < key->count; i++) {
-        Drawing *drawing = &art->drawings[key->drawings[i]];
-        Text text = {0};
-        Fault fault;
-        if (!drawing->missing && !(drawing_read(art, drawing, &text, &fault) &&
-                                   svg_add(&svg, &frame, text.data, text.length, grade_of(art, key->grade)))) {
-            report_missing(art, drawing, "it is gone");
-        }
-        text_clear(&text);
-    }
-    if (svg_finish(&svg, &raster)) return raster;
-    return stand_in(key->part_w, key->part_h);
-}
-
 static DiskKey disk_key(Art *art, const ArtKey *key)
 {
     DiskKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
@@ -346,44 +267,111 @@ static DiskKey disk_key(Art *art, const ArtKey *key)
     return disk;
 }
 
-static bool all_there(const Art *art, const ArtKey *key)
+static ArtKey upright(const ArtKey *key)
 {
-    for (int i = 0; i < key->count; i++) {
-        if (art->drawings[key->drawings[i]].missing) return false;
-    }
-    return true;
+    ArtKey straight = *key;
+    straight.turn = 0;
+    return straight;
 }
 
-/* The drawings of a key as they are wanted, tinted and turned. */
-static Raster draw_wanted(Art *art, const ArtKey *key)
+/* All that whoever makes it has to know; the key stands upright. */
+static void plan_of(Art *art, const ArtKey *key, ArtPlan *plan)
 {
-    Raster raster = draw_all(art, key);
-    Colour tint = key->tint;
-    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
-    if (factor != UINT32_MAX) raster_tint(&raster, factor);
-    if (key->turn) {
-        Raster turned = raster_turned(&raster, (float)key->turn);
-        raster_clear(&raster);
-        raster = turned;
+    const Grade *grade = grade_of(art, key->grade);
+    memset(plan, 0, sizeof *plan);
+    plan->key = disk_key(art, key);
+    plan->folder = art->folder;
+    plan->frame = (SvgFrame){key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
+    plan->tint = key->tint;
+    if (grade) plan->grade = *grade;
+    plan->count = key->count;
+    bool whole = true;
+    for (int i = 0; i < key->count; i++) {
+        const Drawing *drawing = &art->drawings[key->drawings[i]];
+        if (!drawing->missing) text_copy(plan->names[i], ART_NAME_MAX, drawing->name);
+        whole = whole && !drawing->missing;
     }
-    return raster;
+    if (whole && key->part_w * key->part_h >= KEPT_PIXELS_LEAST) plan->cache = art->cache;
+}
+
+static void draw(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+{
+    const int gone = art_draw(plan, into);
+    if (gone < 0) return;
+    Drawing *drawing = &art->drawings[key->drawings[gone]];
+    if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
+}
+
+/* Turned from the upright one, which is kept at hand: whatever turns does so by many angles. */
+static void make_turned(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+{
+    Raster straight = art_ahead_look(art->ahead, plan->key);
+    if (!straight.pixels) {
+        straight = raster_make(key->part_w, key->part_h);
+        draw(art, key, plan, &straight);
+        art_ahead_put(art->ahead, plan->key, straight);
+    }
+    Raster turned = raster_turned(&straight, (float)key->turn);
+    assert(turned.w == into->w && turned.h == into->h);
+    memcpy(into->pixels, turned.pixels, (size_t)turned.w * (size_t)turned.h * sizeof(uint32_t));
+    raster_clear(&turned);
 }
 
 static void art_make(void *context, const void *bytes, size_t size, Raster *into)
 {
     Art *art = context;
-    ArtKey key;
+    ArtKey key, straight;
+    ArtPlan plan;
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
-
-    DiskKey disk = disk_key(art, &key);
+    straight = upright(&key);
+    plan_of(art, &straight, &plan);
+    if (key.turn) {
+        make_turned(art, &key, &plan, into);
+        return;
+    }
     *latest_of(art, &key) = key;
-    bool keep = art->cache && into->w * into->h >= KEPT_PIXELS_LEAST && all_there(art, &key);
-    if (keep && disk_read(art->cache, disk, into)) return;
+    const Raster made = art_ahead_look(art->ahead, plan.key);
+    if (made.pixels) {
+        memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
+    } else {
+        draw(art, &key, &plan, into);
+    }
+}
 
-    Raster raster = draw_wanted(art, &key);
-    assert(raster.w == into->w && raster.h == into->h);
-    memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));
-    raster_clear(&raster);
-    if (keep && all_there(art, &key)) disk_write(art->cache, disk, into);
+/* ---- Ahead ----------------------------------------------------------------------------------------------------------- */
+
+bool art_work_ahead(Art *art, void (*wake)(void))
+{
+    return art_ahead_start(art->ahead, wake);
+}
+
+bool art_is_waited_for(Art *art)
+{
+    return art_ahead_waits(art->ahead);
+}
+
+void art_frame(Art *art)
+{
+    art_ahead_frame(art->ahead);
+}
+
+static bool order(Art *art, const ArtWish *wish, ArtHurry hurry)
+{
+    if (!art_ahead_started(art->ahead)) return false;
+    ArtKey key = key_of(art, wish), straight = upright(&key);
+    ArtPlan plan;
+    if (key.part_w * key.part_h < ORDERED_PIXELS_LEAST) return false;
+    plan_of(art, &straight, &plan);
+    return art_ahead_order(art->ahead, &plan, hurry);
+}
+
+bool art_order(Art *art, const ArtWish *wish)
+{
+    return order(art, wish, ART_NOW);
+}
+
+void art_foresee(Art *art, const ArtWish *wish)
+{
+    order(art, wish, ART_SOMETIME);
 }

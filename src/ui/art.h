@@ -38,14 +38,29 @@ typedef struct ArtWish {
 } ArtWish;
 
 Picture *art_find(Art *art, const ArtWish *wish);
-/* For a moment in which there is no time to make anything: the picture last made of the same drawings at whatever size, and
- * the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts of its
- * width and height). NULL if the wish itself is made, or there is no other, or it would need turning. */
+/* For a moment in which there is no time to make anything: the picture last made of the same drawings, upright and at whatever
+ * size, and the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts
+ * of its width and height). NULL if the wish itself is made, or there is no other. */
 Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
 bool art_exists(Art *art, const char *name);
 /* Removes the oldest files of the cache until it is under its limit. For a quiet moment. */
 void art_tidy(Art *art);
+
+/* ---- Ahead of the frames that show them ---- */
+
+/* From now on pictures can be made on a thread of their own; `wake` is called there when one is done that a frame went
+ * without. False: there is no thread to be had. */
+bool art_work_ahead(Art *art, void (*wake)(void));
+/* To be called before each frame: what was made since can be shown. */
+void art_frame(Art *art);
+/* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its frame. */
+bool art_order(Art *art, const ArtWish *wish);
+/* Has it made when there is nothing else to do, for it may soon be wished for. */
+void art_foresee(Art *art, const ArtWish *wish);
+/* Whether frames go without something still. */
+bool art_is_waited_for(Art *art);
+
 
 #endif

@@ -114,6 +114,15 @@ bool disk_read(const char *folder, DiskKey key, Raster *raster)
     return good;
 }
 
+bool disk_has(const char *folder, DiskKey key)
+{
+    Text path = {0};
+    path_of(&path, folder, key);
+    bool there = file_exists(path.data);
+    text_clear(&path);
+    return there;
+}
+
 void disk_write(const char *folder, DiskKey key, const Raster *raster)
 {
     size_t pixels = (size_t)raster->w * (size_t)raster->h;
@@ -123,10 +132,10 @@ void disk_write(const char *folder, DiskKey key, const Raster *raster)
     head.words = pack(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
-    /* A torn file is known by its sum; what must not happen is that two programs write into one. */
+    /* A torn file is known by its sum; what must not happen is that two programs, or two threads, write into one. */
     Text path = {0}, draft = {0};
     path_of(&path, folder, key);
-    text_addf(&draft, "%s.%ld", path.data, (long)getpid());
+    text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
     FILE *file = fopen(draft.data, "wb");
     if (file) {
         bool written = fwrite(&head, sizeof head, 1, file) == 1 &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c. */
+/* Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c and its helpers. */
 #ifndef CULDESAC_UI_ART_DISK_H
 #define CULDESAC_UI_ART_DISK_H
 
@@ -12,6 +12,9 @@ typedef struct DiskKey {
 
 /* Fills a raster with what was kept of its size under that key. False: there is nothing, and it may hold anything. */
 bool disk_read(const char *folder, DiskKey key, Raster *raster);
+/* Whether there is something of that key, good or not. */
+bool disk_has(const char *folder, DiskKey key);
+/* May be called on several threads at once, as all of these. */
 void disk_write(const char *folder, DiskKey key, const Raster *raster);
 /* Removes the files made longest ago until all together are under the limit. */
 void disk_tidy(const char *folder, uint64_t limit);

@@ -57,6 +57,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
         if (canvas->screen) SDL_DestroyTexture(canvas->screen);
         canvas->screen = NULL;
     }
+    canvas->first = canvas->whole;
     canvas->marks.count = 0;
     canvas->depth = 0;
     canvas->states[0] = (DrawState){{0, 0, w, h}, 0, 0, 1};
@@ -66,6 +67,11 @@ void canvas_begin(Canvas *canvas, int w, int h)
 void canvas_forget(Canvas *canvas)
 {
     canvas->whole = true;
+}
+
+void canvas_first(Canvas *canvas)
+{
+    canvas->first = true;
 }
 
 void canvas_set_hurry(Canvas *canvas, bool hurry)
@@ -148,12 +154,25 @@ static void aim_at_screen(Canvas *canvas)
     SDL_SetRenderTarget(canvas->renderer, canvas->screen);
 }
 
-static void present(Canvas *canvas)
+/* A software renderer paints into the window's own surface, of which only what changed has to go to the screen: SDL itself
+ * would send all of it. */
+static bool present_rects(Canvas *canvas, const Damage *damage)
+{
+    SDL_Rect rects[DAMAGE_MAX];
+    SDL_Window *window = SDL_RenderGetWindow(canvas->renderer);
+    for (int i = 0; i < damage->count; i++) rects[i] = rect_of(damage->boxes[i]);
+    return window && SDL_RenderFlush(canvas->renderer) == 0 &&
+           SDL_UpdateWindowSurfaceRects(window, rects, damage->count) == 0;
+}
+
+static void present(Canvas *canvas, const Damage *damage)
 {
     SDL_RenderSetClipRect(canvas->renderer, NULL);
     if (!canvas->keeps_window) {
         SDL_SetRenderTarget(canvas->renderer, NULL);
         SDL_RenderCopy(canvas->renderer, canvas->screen, NULL, NULL);
+    } else if (present_rects(canvas, damage)) {
+        return;
     }
     SDL_RenderPresent(canvas->renderer);
 }
@@ -175,7 +194,7 @@ bool canvas_end(Canvas *canvas)
             paint_box(canvas, damage.boxes[i]);
             canvas->cost.share += (double)damage.boxes[i].w * damage.boxes[i].h / ((double)canvas->w * canvas->h);
         }
-        present(canvas);
+        present(canvas, &damage);
     }
     MarkList painted = canvas->marks;
     canvas->marks = canvas->before;
@@ -266,11 +285,11 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
 
 /* ---- Art --------------------------------------------------------------------------------------------------------------- */
 
-/* In a hurry, another picture of the same in its place; false if there is none, or no need. */
+/* Another picture of the same in its place; false if there is none, or no need. */
 static bool put_other(Canvas *canvas, const ArtWish *wish, Rect at, float opacity)
 {
     Rect part, share;
-    Picture *other = canvas->hurry ? art_find_other(canvas->art, wish, &part, &share) : NULL;
+    Picture *other = art_find_other(canvas->art, wish, &part, &share);
     if (!other) return false;
     Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
     Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
@@ -278,22 +297,35 @@ static bool put_other(Canvas *canvas, const ArtWish *wish, Rect at, float opacit
     return true;
 }
 
+/* Puts what is wished for as large as that, upright if it is not the wish itself; what is not seen may be seen soon. */
+static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect at, Rect straight, float opacity)
+{
+    const bool made = picture_made(picture);
+    if (opacity * state_of(canvas)->opacity <= 0) {
+        if (!made) art_foresee(canvas->art, wish);
+        return;
+    }
+    if (!made && canvas->hurry && put_other(canvas, wish, straight, opacity)) return;
+    /* In the first frame of a scene all is there; later, what is late comes a frame or two after the rest. */
+    if (!made && !canvas->first && art_order(canvas->art, wish)) {
+        put_other(canvas, wish, straight, opacity);
+        return;
+    }
+    canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
+}
+
 void canvas_sprite(Canvas *canvas, const Sprite *sprite)
 {
     Rect at = rect_snapped(sprite->at);
     if (at.w < 1 || at.h < 1) return;
     ArtWish wish = {{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
-    if (put_other(canvas, &wish, at, 1 - sprite->fade)) return;
     Picture *picture = art_find(canvas->art, &wish);
-    float scale = 1 + sprite->grow;
+    const float sx = (1 + sprite->grow) * (1 - sprite->squeeze), sy = 1 + sprite->grow;
+    const float w = (float)picture_w(picture) * sx, h = (float)picture_h(picture) * sy;
+    if (w < 1) return;
     Point centre = rect_centre(at);
-    float w = (float)picture_w(picture), h = (float)picture_h(picture);
-    if (sprite->grow != 0 || sprite->squeeze != 0) {
-        w *= scale * (1 - sprite->squeeze);
-        h *= scale;
-        if (w < 1) return;
-    }
-    canvas_put(canvas, picture, rect_around(centre, w, h), (Box){0, 0, 0, 0}, 1 - sprite->fade);
+    put_wish(canvas, &wish, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
+             1 - sprite->fade);
 }
 
 void canvas_art(Canvas *canvas, const char *name, Rect at)
@@ -321,6 +353,5 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery)
     wish.part_y = (int)(part.y - at.y);
     wish.part_w = (int)part.w;
     wish.part_h = (int)part.h;
-    if (put_other(canvas, &wish, part, 1 - scenery->fade)) return;
-    canvas_put(canvas, art_find(canvas->art, &wish), part, (Box){0, 0, 0, 0}, 1 - scenery->fade);
+    put_wish(canvas, &wish, art_find(canvas->art, &wish), part, part, 1 - scenery->fade);
 }

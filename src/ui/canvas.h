@@ -3,7 +3,8 @@
  * The canvas. A scene draws all it shows, every frame, from back to front, and need not think of what changed: drawing
  * only writes marks in a list. At the end of the frame the list is compared with the one before, and no more of the
  * window is painted than the rectangles where they differ; if none does, nothing happens at all. What is painted for the
- * first time is rasterised then (picture.h), and what is never seen never.
+ * first time is rasterised then (picture.h), or a little later (canvas_first), and what is never seen never: but art drawn
+ * with no opacity at all is taken for a sign that it may soon be seen, and made when there is time.
  *
  * All lengths are pixels of the window. Things are put on whole pixels.
  */
@@ -28,6 +29,9 @@ void canvas_begin(Canvas *canvas, int w, int h);
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_forget(Canvas *canvas);
+/* This frame is the first of what it shows: all of it is made at once, however long that takes. Where art works ahead, what
+ * later frames lack is shown at another size, or not at all, until it is made. To be called when the frame has begun. */
+void canvas_first(Canvas *canvas);
 /* In a hurry (while the window is being resized) what would have to be rasterised anew is shown at another size instead. */
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
@@ -70,7 +74,7 @@ void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colou
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
-/* The soft shadow of paper (style, section 6): three rounded rectangles; k is the layout's. */
+/* The soft shadow around paper that lies in the rectangle (style, section 6): three rounded rectangles; k is the layout's. */
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum);
 
 /* ---- Art ------------------------------------------------------------------------------------------------------- */

@@ -27,6 +27,7 @@ struct Canvas {
     int w, h;
     bool whole; /* all is to be painted */
     bool hurry; /* no time to rasterise */
+    bool first; /* time enough: nothing is put off */
     MarkList before, marks;
     Text words;
     int depth;

@@ -49,7 +49,7 @@ static void let_go(Stage *stage)
     stage->pressed[0] = stage->pointed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->listens = LISTEN_NOT;
-    stage->stale = true;
+    stage->stale = stage->entered = true;
 }
 
 void stage_push(Stage *stage, Scene scene)
@@ -208,6 +208,7 @@ void stage_refresh(Stage *stage)
 {
     stage->stale = false;
     canvas_begin(stage->canvas, (int)stage->layout.w, (int)stage->layout.h);
+    if (stage->entered) canvas_first(stage->canvas);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     spots_reset(&stage->spots);
     int lowest = stage->scene_count - 1;
@@ -234,6 +235,7 @@ void stage_frame(Stage *stage, uint64_t now)
     stage_refresh(stage);
     /* What is pointed at or focused may have changed by what was shown: that is seen at once. */
     if (stage->stale) stage_refresh(stage);
+    stage->entered = false;
 }
 
 bool stage_moving(const Stage *stage)

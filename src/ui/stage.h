@@ -44,6 +44,7 @@ struct Stage {
     int scene_count;
     bool quit;        /* the program is to end */
     bool stale;       /* something changed since the scenes were last shown */
+    bool entered;     /* it is the first frame of a scene, or of a new look */
     bool away;        /* the window has lost the focus, and nothing was done in it since */
     bool asleep;      /* a scene below is being shown: it takes no touches */
     bool shows_focus; /* the last input came from keys or a pad */
