@@ -4,11 +4,21 @@
 #include "ui/canvas_marks.h"
 #include "ui/canvas_private.h"
 #include "ui/image_library.h"
+#include "ui/paint.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The window's own pixels; NULL where there are none of the usual kind. */
+static SDL_Surface *pixels_of(SDL_Window *window)
+{
+    SDL_Surface *surface = SDL_GetWindowSurface(window);
+    const bool usual = surface && (surface->format->format == SDL_PIXELFORMAT_RGB888 ||
+                                   surface->format->format == SDL_PIXELFORMAT_ARGB8888);
+    return usual && surface->pixels && surface->pitch % 4 == 0 ? surface : NULL;
+}
 
 Canvas *canvas_create(SDL_Renderer *renderer, Pictures *pictures, Art *art, Type *type)
 {
@@ -20,6 +30,9 @@ Canvas *canvas_create(SDL_Renderer *renderer, Pictures *pictures, Art *art, Type
     canvas->art = art;
     canvas->type = type;
     canvas->keeps_window = (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+    canvas->window = canvas->keeps_window ? SDL_RenderGetWindow(renderer) : NULL;
+    if (canvas->window && !pixels_of(canvas->window)) canvas->window = NULL;
+    if (canvas->window) pictures_keep_rasters(pictures);
     canvas->whole = true;
     pictures_teach(pictures, PICTURE_SHAPE, shape_make, NULL);
     return canvas;
@@ -116,10 +129,17 @@ static void paint_mark(Canvas *canvas, const Mark *mark)
     SDL_RenderCopy(canvas->renderer, texture, &part, &at);
 }
 
-static void paint_box(Canvas *canvas, Box box)
+/* Where in the list to begin with a box: at the last mark that hides all below it, or below all. */
+static int first_seen(const Canvas *canvas, Box box)
 {
     int start = canvas->marks.count - 1;
     while (start >= 0 && !hides_all(&canvas->marks.items[start], box)) start--;
+    return start;
+}
+
+static void paint_box(Canvas *canvas, Box box)
+{
+    int start = first_seen(canvas, box);
     SDL_Rect clip = rect_of(box);
     SDL_RenderSetClipRect(canvas->renderer, &clip);
     if (start < 0) {
@@ -142,6 +162,26 @@ static void paint_box(Canvas *canvas, Box box)
     }
 }
 
+/* The same without a renderer. */
+static void paint_pixels(Canvas *canvas, SDL_Surface *surface, Box box)
+{
+    box = box_common(box, (Box){0, 0, surface->w, surface->h});
+    Ground ground = {surface->pixels, surface->pitch / 4, box};
+    int start = first_seen(canvas, box);
+    if (start < 0) paint_fill(&ground, box, (Colour){0, 0, 0, 255});
+    for (int i = start < 0 ? 0 : start; i < canvas->marks.count; i++) {
+        const Mark *mark = &canvas->marks.items[i];
+        ground.clip = box_common(mark->seen, box);
+        if (!ground.clip.w) continue;
+        if (!mark->picture) {
+            paint_fill(&ground, mark->at, mark->colour);
+            continue;
+        }
+        const Raster *raster = picture_raster(canvas->pictures, mark->picture);
+        paint_raster(&ground, raster, mark->part, mark->at, mark->colour.a, picture_opaque(mark->picture));
+    }
+}
+
 /* A renderer that does not keep the window's picture paints into a texture that does. */
 static void aim_at_screen(Canvas *canvas)
 {
@@ -154,27 +194,44 @@ static void aim_at_screen(Canvas *canvas)
     SDL_SetRenderTarget(canvas->renderer, canvas->screen);
 }
 
-/* A software renderer paints into the window's own surface, of which only what changed has to go to the screen: SDL itself
- * would send all of it. */
-static bool present_rects(Canvas *canvas, const Damage *damage)
-{
-    SDL_Rect rects[DAMAGE_MAX];
-    SDL_Window *window = SDL_RenderGetWindow(canvas->renderer);
-    for (int i = 0; i < damage->count; i++) rects[i] = rect_of(damage->boxes[i]);
-    return window && SDL_RenderFlush(canvas->renderer) == 0 &&
-           SDL_UpdateWindowSurfaceRects(window, rects, damage->count) == 0;
-}
-
-static void present(Canvas *canvas, const Damage *damage)
+static void present(Canvas *canvas)
 {
     SDL_RenderSetClipRect(canvas->renderer, NULL);
     if (!canvas->keeps_window) {
         SDL_SetRenderTarget(canvas->renderer, NULL);
         SDL_RenderCopy(canvas->renderer, canvas->screen, NULL, NULL);
-    } else if (present_rects(canvas, damage)) {
-        return;
     }
     SDL_RenderPresent(canvas->renderer);
+}
+
+static void paint_by_renderer(Canvas *canvas, const Damage *damage)
+{
+    aim_at_screen(canvas);
+    for (int i = 0; i < damage->count; i++) paint_box(canvas, damage->boxes[i]);
+    present(canvas);
+}
+
+/* Only what changed goes to the screen, unless the window has got other pixels. */
+static void paint_by_hand(Canvas *canvas, Damage *damage)
+{
+    SDL_Rect rects[DAMAGE_MAX];
+    SDL_Surface *surface = pixels_of(canvas->window);
+    if (!surface) return;
+    if (surface->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
+    canvas->pixels = surface->pixels;
+    for (int i = 0; i < damage->count; i++) {
+        paint_pixels(canvas, surface, damage->boxes[i]);
+        rects[i] = rect_of(box_common(damage->boxes[i], (Box){0, 0, surface->w, surface->h}));
+    }
+    SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
+}
+
+static void note_cost(Canvas *canvas, const Damage *damage)
+{
+    canvas->cost = (CanvasCost){canvas->marks.count, damage->count, 0};
+    for (int i = 0; i < damage->count; i++) {
+        canvas->cost.share += (double)damage->boxes[i].w * damage->boxes[i].h / ((double)canvas->w * canvas->h);
+    }
 }
 
 bool canvas_end(Canvas *canvas)
@@ -186,16 +243,10 @@ bool canvas_end(Canvas *canvas)
     } else {
         marks_compare(&canvas->before, &canvas->marks, &damage);
     }
-    canvas->cost = (CanvasCost){canvas->marks.count, damage.count, 0};
+    note_cost(canvas, &damage);
     pictures_frame(canvas->pictures);
-    if (damage.count) {
-        aim_at_screen(canvas);
-        for (int i = 0; i < damage.count; i++) {
-            paint_box(canvas, damage.boxes[i]);
-            canvas->cost.share += (double)damage.boxes[i].w * damage.boxes[i].h / ((double)canvas->w * canvas->h);
-        }
-        present(canvas, &damage);
-    }
+    if (damage.count && canvas->window) paint_by_hand(canvas, &damage);
+    if (damage.count && !canvas->window) paint_by_renderer(canvas, &damage);
     MarkList painted = canvas->marks;
     canvas->marks = canvas->before;
     canvas->before = painted;

@@ -22,6 +22,8 @@ struct Canvas {
     Pictures *pictures;
     Art *art;
     Type *type;
+    SDL_Window *window;  /* where the canvas paints into the window's own pixels, and not by the renderer */
+    void *pixels;        /* those it painted into last */
     bool keeps_window;   /* what was presented is still there in the next frame */
     SDL_Texture *screen; /* where it is not: the window's picture */
     int w, h;

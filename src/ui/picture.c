@@ -19,13 +19,14 @@ struct Picture {
     int w, h;
     uint64_t found; /* the frame it was last wanted in */
     SDL_Texture *texture;
+    Raster raster; /* in its place, where rasters are kept */
     size_t key_size;
     char key[];
 };
 
 struct Pictures {
     SDL_Renderer *renderer;
-    bool direct; /* its textures lie in the program's own memory: pictures are made where they stay */
+    bool rasters; /* pictures are rasters and not textures */
     size_t budget, bytes;
     uint64_t frame;
     size_t count;
@@ -37,10 +38,7 @@ struct Pictures {
 Pictures *pictures_create(SDL_Renderer *renderer, size_t budget)
 {
     Pictures *pictures = memory_allocate(sizeof *pictures);
-    SDL_RendererInfo info = {0};
-    SDL_GetRendererInfo(renderer, &info);
     pictures->renderer = renderer;
-    pictures->direct = (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     pictures->budget = budget;
     return pictures;
 }
@@ -50,18 +48,24 @@ static size_t picture_bytes(const Picture *picture)
     return (size_t)picture->w * (size_t)picture->h * 4;
 }
 
-static void drop_texture(Pictures *pictures, Picture *picture)
+bool picture_made(const Picture *picture)
 {
-    if (!picture->texture) return;
-    SDL_DestroyTexture(picture->texture);
+    return picture->texture || picture->raster.pixels;
+}
+
+static void unmake(Pictures *pictures, Picture *picture)
+{
+    if (!picture_made(picture)) return;
+    if (picture->texture) SDL_DestroyTexture(picture->texture);
     picture->texture = NULL;
+    raster_clear(&picture->raster);
     pictures->bytes -= picture_bytes(picture);
 }
 
 void pictures_forget(Pictures *pictures)
 {
     for (int i = 0; i < BUCKETS; i++) {
-        for (Picture *at = pictures->buckets[i]; at; at = at->next) drop_texture(pictures, at);
+        for (Picture *at = pictures->buckets[i]; at; at = at->next) unmake(pictures, at);
     }
 }
 
@@ -72,7 +76,7 @@ void pictures_destroy(Pictures *pictures)
         while (pictures->buckets[i]) {
             Picture *gone = pictures->buckets[i];
             pictures->buckets[i] = gone->next;
-            drop_texture(pictures, gone);
+            unmake(pictures, gone);
             free(gone);
         }
     }
@@ -104,7 +108,7 @@ static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, con
 Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
 {
     Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
-    return found && found->texture ? found : NULL;
+    return found && picture_made(found) ? found : NULL;
 }
 
 Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
@@ -137,13 +141,9 @@ int picture_h(const Picture *picture)
 {
     return picture->h;
 }
-bool picture_made(const Picture *picture)
-{
-    return picture->texture != NULL;
-}
 bool picture_opaque(const Picture *picture)
 {
-    return picture->texture && picture->opaque;
+    return picture_made(picture) && picture->opaque;
 }
 const void *picture_key(const Picture *picture)
 {
@@ -165,12 +165,12 @@ static void keep_budget(Pictures *pictures)
         Picture *oldest = NULL;
         for (int i = 0; i < BUCKETS; i++) {
             for (Picture *at = pictures->buckets[i]; at; at = at->next) {
-                if (at->texture && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
+                if (picture_made(at) && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
                     oldest = at;
             }
         }
         if (!oldest) return;
-        drop_texture(pictures, oldest);
+        unmake(pictures, oldest);
     }
 }
 
@@ -180,40 +180,42 @@ static void make_picture(const Pictures *pictures, Picture *picture, Raster *int
     picture->opaque = raster_opaque(into);
 }
 
-/* A texture with the picture in it, or NULL. */
-static SDL_Texture *new_texture(const Pictures *pictures, Picture *picture)
+static void count_made(Pictures *pictures, const Picture *picture)
 {
-    Raster raster = {picture->w, picture->h, NULL};
-    SDL_Texture *texture = SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                             pictures->direct ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC,
-                                             raster.w, raster.h);
-    void *pixels;
-    int pitch = 0;
-    if (!texture) return NULL;
-    if (pictures->direct && SDL_LockTexture(texture, NULL, &pixels, &pitch) == 0 && pitch == raster.w * 4) {
-        raster.pixels = pixels;
-        make_picture(pictures, picture, &raster);
-        SDL_UnlockTexture(texture);
-        return texture;
-    }
-    if (pitch) SDL_UnlockTexture(texture);
-    raster = raster_make(picture->w, picture->h);
-    make_picture(pictures, picture, &raster);
-    SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
-    raster_clear(&raster);
-    return texture;
+    pictures->bytes += picture_bytes(picture);
+    keep_budget(pictures);
 }
 
 SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
 {
+    assert(!pictures->rasters);
     if (picture->texture) return picture->texture;
-    SDL_Texture *texture = new_texture(pictures, picture);
+    SDL_Texture *texture = SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
+                                             picture->w, picture->h);
     if (!texture) return NULL;
+    Raster raster = raster_make(picture->w, picture->h);
+    make_picture(pictures, picture, &raster);
+    SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
     SDL_SetTextureBlendMode(texture, picture->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    pictures->bytes += picture_bytes(picture);
+    raster_clear(&raster);
     picture->texture = texture;
-    keep_budget(pictures);
+    count_made(pictures, picture);
     return texture;
+}
+
+void pictures_keep_rasters(Pictures *pictures)
+{
+    pictures->rasters = true;
+}
+
+const Raster *picture_raster(Pictures *pictures, Picture *picture)
+{
+    assert(pictures->rasters);
+    if (picture->raster.pixels) return &picture->raster;
+    picture->raster = raster_make(picture->w, picture->h);
+    make_picture(pictures, picture, &picture->raster);
+    count_made(pictures, picture);
+    return &picture->raster;
 }
 
 void pictures_frame(Pictures *pictures)
@@ -224,7 +226,7 @@ void pictures_frame(Pictures *pictures)
     for (int i = 0; i < BUCKETS; i++) {
         for (Picture **at = &pictures->buckets[i]; *at;) {
             Picture *picture = *at;
-            if (picture->texture || picture->found + 2 >= pictures->frame) {
+            if (picture_made(picture) || picture->found + 2 >= pictures->frame) {
                 at = &picture->next;
                 continue;
             }

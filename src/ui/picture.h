@@ -64,6 +64,9 @@ bool picture_made(const Picture *picture);
 bool picture_opaque(const Picture *picture);
 /* Its texture; makes it if need be. NULL only if there is no memory for it. */
 struct SDL_Texture *picture_texture(Pictures *pictures, Picture *picture);
+/* For who paints into pixels himself: from now on pictures are kept as rasters, and have no textures. */
+void pictures_keep_rasters(Pictures *pictures);
+const Raster *picture_raster(Pictures *pictures, Picture *picture);
 /* The key it was found by, for telling what a frame shows. */
 const void *picture_key(const Picture *picture);
 PictureKind picture_kind(const Picture *picture);

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* Two pixels at a time, as eight small numbers: compilers make of that what the processor has for it. */
+#include "ui/paint.h"
+
+#include <string.h>
+
+typedef uint8_t Bytes __attribute__((vector_size(8)));
+typedef uint16_t Words __attribute__((vector_size(16)));
+
+static const uint64_t ALPHAS = 0xFF000000FF000000u;
+
+static Words words_of(uint64_t two)
+{
+    Bytes bytes;
+    memcpy(&bytes, &two, sizeof bytes);
+    return __builtin_convertvector(bytes, Words);
+}
+
+/* Rounded 255ths of what is at most 255 · 255. */
+static uint64_t over_255(Words sum)
+{
+    sum += 128;
+    sum = (sum + (sum >> 8)) >> 8;
+    Bytes bytes = __builtin_convertvector(sum, Bytes);
+    uint64_t two;
+    memcpy(&two, &bytes, sizeof two);
+    return two;
+}
+
+static uint64_t load(const uint32_t *pixels)
+{
+    uint64_t two;
+    memcpy(&two, pixels, sizeof two);
+    return two;
+}
+
+static void store(uint32_t *pixels, uint64_t two)
+{
+    memcpy(pixels, &two, sizeof two);
+}
+
+/* ---- One colour ------------------------------------------------------------------------------------------------------ */
+
+void paint_fill(const Ground *ground, Box at, Colour colour)
+{
+    const Box seen = box_common(at, ground->clip);
+    const uint32_t pixel = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    const uint16_t rest = (uint16_t)(255 - colour.a);
+    const Words sheet = words_of((uint64_t)pixel << 32 | pixel) * colour.a;
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        uint32_t *row = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+        if (!rest) {
+            for (int x = 0; x < seen.w; x++) row[x] = pixel;
+            continue;
+        }
+        int x = 0;
+        for (; x + 1 < seen.w; x += 2) store(row + x, over_255(words_of(load(row + x)) * rest + sheet));
+        if (x < seen.w) row[x] = (uint32_t)over_255(words_of(row[x]) * rest + sheet);
+    }
+}
+
+/* ---- Pictures ---------------------------------------------------------------------------------------------------------- */
+
+/* Two pixels with what they leave of the ground, each by its own opacity. */
+static uint64_t lay_over(uint64_t ground, uint64_t top, uint16_t opacity)
+{
+    uint16_t low = (uint16_t)(top >> 24 & 255), high = (uint16_t)(top >> 56);
+    if (opacity < 255) {
+        low = (uint16_t)((low * opacity + 127) / 255);
+        high = (uint16_t)((high * opacity + 127) / 255);
+    }
+    const Words alpha = {low, low, low, low, high, high, high, high};
+    return over_255(words_of(top) * alpha + words_of(ground) * (255 - alpha));
+}
+
+static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
+{
+    int x = 0;
+    for (; x + 1 < count; x += 2) {
+        const uint64_t top = load(from + x), alphas = top & ALPHAS;
+        if (!alphas) continue;
+        store(to + x, alphas == ALPHAS && opacity == 255 ? top : lay_over(load(to + x), top, opacity));
+    }
+    if (x < count) to[x] = (uint32_t)lay_over(to[x], from[x], opacity);
+}
+
+/* As large as it is. */
+static void lay(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
+{
+    const Box seen = box_common(at, ground->clip);
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        uint32_t *to = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+        const uint32_t *from =
+            raster->pixels + (size_t)(part.y + y - at.y) * (size_t)raster->w + (part.x + seen.x - at.x);
+        if (opaque && opacity == 255) {
+            memcpy(to, from, (size_t)seen.w * sizeof *to);
+        } else {
+            lay_row(to, from, seen.w, opacity);
+        }
+    }
+}
+
+/* ---- Scaled ------------------------------------------------------------------------------------------------------------ */
+
+/* Where a row or column of the box looks into the picture: between two of its own, so many 16ths from the first. */
+typedef struct Between {
+    int first, second;
+    uint32_t share;
+} Between;
+
+static Between between(int index, int count, int start, int length)
+{
+    /* From middle to middle, in 16ths. */
+    const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
+    const int low = at < 0 ? 0 : (int)(at / 16), last = length - 1;
+    const Between found = {start + (low > last ? last : low), start + (low + 1 > last ? last : low + 1),
+                           at < 0 ? 0 : (uint32_t)(at % 16)};
+    return found;
+}
+
+/* The mean of four by weights that add up to 256, each counting as much as it is seen. */
+static uint32_t mean(const uint32_t pixels[4], const uint32_t weights[4])
+{
+    uint32_t alpha = 0, shares[4], out = 0;
+    for (int i = 0; i < 4; i++) {
+        shares[i] = weights[i] * (pixels[i] >> 24);
+        alpha += shares[i];
+    }
+    if (alpha < 128) return 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t sum = alpha / 2;
+        for (int i = 0; i < 4; i++) sum += shares[i] * (pixels[i] >> shift & 255);
+        out |= sum / alpha << shift;
+    }
+    return (alpha + 128) >> 8 << 24 | out;
+}
+
+static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity)
+{
+    const Box seen = box_common(at, ground->clip);
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        uint32_t *to = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+        const Between rows = between(y - at.y, at.h, part.y, part.h);
+        const uint32_t *upper = raster->pixels + (size_t)rows.first * (size_t)raster->w,
+                       *lower = raster->pixels + (size_t)rows.second * (size_t)raster->w;
+        for (int x = 0; x < seen.w; x++) {
+            const Between columns = between(seen.x + x - at.x, at.w, part.x, part.w);
+            const uint32_t right = columns.share, below = rows.share;
+            const uint32_t pixels[4] = {upper[columns.first], upper[columns.second], lower[columns.first],
+                                        lower[columns.second]};
+            const uint32_t weights[4] = {(16 - right) * (16 - below), right * (16 - below), (16 - right) * below,
+                                         right * below};
+            const uint32_t pixel = mean(pixels, weights);
+            if (pixel >> 24) to[x] = (uint32_t)lay_over(to[x], pixel, opacity);
+        }
+    }
+}
+
+void paint_raster(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque)
+{
+    if (part.w == at.w && part.h == at.h) {
+        lay(ground, raster, part, at, opacity, opaque);
+    } else {
+        lay_scaled(ground, raster, part, at, opacity);
+    }
+}
