@@ -74,7 +74,7 @@ void damage_add(Damage *damage, Box box)
             Box other = damage->boxes[i];
             if (box_covers(other, box)) return;
             int64_t cost = area(box_union(other, box)) - area(other) - area(box);
-            bool near = cost <= (area(other) + area(box)) / 4 + 2048;
+            bool near = cost <= (area(other) + area(box)) / 16 + 2048;
             if ((near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least)) {
                 best = i;
                 least = cost;

@@ -29,7 +29,7 @@ typedef struct MarkList {
 void marks_clear(MarkList *list);
 void marks_add(MarkList *list, const Mark *mark);
 
-enum { DAMAGE_MAX = 12 };
+enum { DAMAGE_MAX = 24 };
 /* Where two frames differ: rectangles that may touch but hardly overlap. */
 typedef struct Damage {
     int count;
