@@ -5,6 +5,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 struct AiWorker {
     pthread_t thread;
@@ -19,9 +22,19 @@ struct AiWorker {
     void *context;
 };
 
+/* Who thinks lets whoever draws the window go first. Where this would hold for all of the program, it is left alone. */
+static void step_back(void)
+{
+#ifdef __linux__
+    enum { NICE = 5 };
+    setpriority(PRIO_PROCESS, 0, NICE);
+#endif
+}
+
 static void *work(void *argument)
 {
     AiWorker *worker = argument;
+    step_back();
     pthread_mutex_lock(&worker->lock);
     for (;;) {
         while (!worker->wanted && !worker->ending) pthread_cond_wait(&worker->changed, &worker->lock);
