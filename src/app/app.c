@@ -277,16 +277,16 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     return true;
 }
 
-/* A player who hears nothing knows it: a line in the log says why. */
-static void log_silence(App *app)
+/* Who hears nothing is told why. */
+static void tell_silence(App *app)
 {
     Fault fault;
-    if (sounds_fault(app->sounds, &fault)) log_line(&app->log, fault.text);
+    if (sounds_fault(app->sounds, &fault)) app_tell(app, fault.text);
 }
 
 void app_close(App *app)
 {
-    log_silence(app);
+    tell_silence(app);
     sounds_destroy(app->sounds);
     app->stage.pressed[0] = '\0';
     save_settings(app);
@@ -352,7 +352,7 @@ static void make_sound(App *app)
     };
     sounds_set(app->sounds, &hearing);
     for (int i = 0; i < count; i++) sounds_play(app->sounds, heard[i]);
-    log_silence(app);
+    tell_silence(app);
 }
 
 /* A program that runs without a window is heard only by who names a driver. */

@@ -60,6 +60,12 @@ static Fault *new_fault(Player *player)
 
 /* ---- The device -------------------------------------------------------------------------------------------------- */
 
+/* SDL_mixer opens SDL's audio and never closes it, which looks ten times a second for new devices. */
+static void leave_audio(void)
+{
+    if (SDL_WasInit(SDL_INIT_AUDIO)) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
 static bool open_device(Player *player)
 {
     if (player->open || player->failed) return player->open;
@@ -73,6 +79,7 @@ static bool open_device(Player *player)
         player->mixer.AllocateChannels(VOICES);
     }
     player->failed = !player->open;
+    if (player->failed) leave_audio();
     return player->open;
 }
 
@@ -90,6 +97,7 @@ static void close_device(Player *player)
     player->mixer.HaltMusic();
     drop_track(player);
     player->mixer.CloseAudio();
+    leave_audio();
     player->open = false;
 }
 
