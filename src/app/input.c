@@ -190,7 +190,8 @@ static void window_event(App *app, const SDL_WindowEvent *event)
         break;
     case SDL_WINDOWEVENT_FOCUS_LOST: stage_away(&app->stage); break;
     case SDL_WINDOWEVENT_FOCUS_GAINED: stage_back(&app->stage); break;
-    case SDL_WINDOWEVENT_MOVED: window_note_place(&app->window); break;
+    case SDL_WINDOWEVENT_MOVED:
+    case SDL_WINDOWEVENT_RESIZED: window_note_place(&app->window); break;
     default: break;
     }
 }

@@ -130,6 +130,19 @@ void window_toggle_fullscreen(Window *window)
     window->place.fullscreen = !full;
 }
 
+/* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that its
+ * manager put around it, and not the window's own: else it would wander by the width of the frame with every start. */
+static void note_corner(Window *window)
+{
+    int top = 0, left = 0;
+    const char *driver = SDL_GetCurrentVideoDriver();
+    SDL_GetWindowPosition(window->window, &window->place.x, &window->place.y);
+    if (!driver || strcmp(driver, "x11") != 0) return;
+    if (SDL_GetWindowBordersSize(window->window, &top, &left, NULL, NULL) != 0) return;
+    window->place.x -= left;
+    window->place.y -= top;
+}
+
 void window_note_place(Window *window)
 {
     Uint32 flags = SDL_GetWindowFlags(window->window);
@@ -137,7 +150,7 @@ void window_note_place(Window *window)
     window->place.fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
     if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)))
         return;
-    SDL_GetWindowPosition(window->window, &window->place.x, &window->place.y);
+    note_corner(window);
     SDL_GetWindowSize(window->window, &window->place.w, &window->place.h);
     window->place.placed = true;
 }
