@@ -94,8 +94,9 @@ bool paths_make(const char *folder, Fault *fault)
         bool last = *at == '\0';
         *at = '\0';
         struct stat status;
-        if (mkdir(path, 0700) != 0 && !(stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
-            return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(errno));
+        const int why = mkdir(path, 0700) == 0 ? 0 : errno;
+        if (why && !(stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
+            return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(why));
         }
         if (last) return true;
         *at = '/';

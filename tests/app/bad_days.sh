@@ -100,4 +100,73 @@ wait 60000
 $play
 END
 
+# A program whose drawing of a board is torn and whose icon is gone: each is told, and drawn in another way.
+house=$folder/drawings
+mkdir -p "$folder/drawn/assets"
+cp "$program" "$folder/drawn/culdesac"
+cp -R assets/. "$folder/drawn/assets/"
+cp -R rules "$folder/drawn/"
+echo '<svg viewBox="0 0' >"$folder/drawn/assets/art/boards/neighbors-light.svg"
+rm "$folder/drawn/assets/art/icons/quit.svg"
+day "a torn and a missing drawing" "$folder/drawn/culdesac" <<END
+wait idle
+expect text The drawing icons/quit.svg cannot be shown: it cannot be read.
+wait 30000
+$play
+expect text The drawing boards/neighbors-light.svg cannot be shown: it is not a whole SVG file.
+END
+
+# Some days come only in a world of one's own, where a folder can be hidden or locked for the program alone.
+if ! unshare -rm true 2>/dev/null; then
+    echo "Here no folder can be hidden from one program: the days without fonts and with locked folders were left out."
+    exit $failed
+fi
+
+# in_a_world NAME COMMANDS: makes $folder/NAME, the program in a world that the commands have changed.
+in_a_world()
+{
+    cat >"$folder/$1" <<END
+#!/bin/sh
+exec unshare -rm sh -c '$2 && exec "$program" "\$@"' culdesac "\$@"
+END
+    chmod +x "$folder/$1"
+}
+
+house=$folder/locked
+mkdir -p "$house/config" "$house/data" "$house/state" "$house/cache"
+in_a_world with_locked_folders "mount --bind $house $house && mount -o remount,bind,ro $house"
+day "folders that can be read only" "$folder/with_locked_folders" <<END
+$play
+expect text Read-only file system
+wait 9000
+expect text cannot be saved
+touch hint
+wait idle
+expect text A hint:
+END
+
+house=$folder/plain
+mkdir "$house"
+in_a_world without_fonts "mount -t tmpfs none /usr/share/fonts"
+day "no font at all" "$folder/without_fonts" <<END
+wait idle
+expect text a plain one takes its place
+wait 30000
+$play
+END
+
+house=$folder/faceless
+mkdir "$house"
+for lato in /usr/share/fonts/truetype/lato /usr/share/fonts/lato; do
+    [ ! -d $lato ] || in_a_world without_a_face "mount -t tmpfs none $lato"
+done
+if [ -f "$folder/without_a_face" ]; then
+    day "a face that is missing" "$folder/without_a_face" <<END
+wait idle
+expect text The font Lato-Medium.ttf cannot be found
+wait 30000
+$play
+END
+fi
+
 exit $failed
