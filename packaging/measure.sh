@@ -82,28 +82,35 @@ frames()
         "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms"
 }
 
-# rest WHAT SCRIPT [GAME]: what is still done when nobody does anything. What moves at first does not count.
+# Nanoseconds that all threads of a process have run.
+worked()
+{
+    cat "/proc/$1/task/"*/schedstat | awk '{sum += $1} END {printf "%d", sum}'
+}
+
+# rest WHAT SECONDS SCRIPT [GAME]: what is still done when nobody does anything. What moves in the first seconds does not count.
 rest()
 {
-    sed "s/GAME/${3:-}/" "$2" >"$folder/script.txt"
+    sed "s/GAME/${4:-}/" "$3" >"$folder/script.txt"
     rm -f "$folder/data/state/"*.jsonl
     "$program" --data "$folder/data" --script "$folder/script.txt" &
     pid=$!
-    sleep 30
-    before=$(awk '{print $14 + $15}' "/proc/$pid/stat")
-    sleep 30
-    after=$(awk '{print $14 + $15}' "/proc/$pid/stat")
+    sleep "$2"
+    before=$(worked "$pid")
+    sleep "$rest_for"
+    after=$(worked "$pid")
     kill "$pid"
     wait "$pid" || true
-    echo "$1 at rest: $(echo "scale=3; ($after - $before) * 100 / $(getconf CLK_TCK) / 30" | bc | sed 's/^\./0./') % (0.1)"
+    echo "$1 at rest: $(echo "scale=3; ($after - $before) / $rest_for / 10000000" | bc | sed 's/^\./0./') % (0.1)"
 }
+rest_for=15 # the clock of a table is looked at every fifteen seconds
 
 run packaging/measure/street.txt
 frames "street" 8 40
 run packaging/measure/street-large.txt
 frames "street at 1920x1080" 16 "-"
 echo stay >"$folder/stay.txt"
-rest "street" "$folder/stay.txt"
+rest "street" 24 "$folder/stay.txt" # the clouds drift for twenty
 
 if [ $# -eq 0 ]; then
     # shellcheck disable=SC2046 # names of games have no spaces
@@ -118,5 +125,5 @@ for game; do
     frames "$game at 1920x1080" 16 "-"
     run packaging/measure/table/think.txt "$game"
     echo "$game while expert thinks: longest time between frames $(ms "$(figure gap_us_most)") ms (25)"
-    rest "$game" packaging/measure/table/rest.txt "$game"
+    rest "$game" 5 packaging/measure/table/rest.txt "$game"
 done

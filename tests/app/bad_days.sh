@@ -137,9 +137,11 @@ mkdir -p "$house/config" "$house/data" "$house/state" "$house/cache"
 in_a_world with_locked_folders "mount --bind $house $house && mount -o remount,bind,ro $house"
 day "folders that can be read only" "$folder/with_locked_folders" <<END
 $play
-expect text Read-only file system
+expect text cannot be made: Read-only file system
 wait 9000
-expect text cannot be saved
+expect text cannot be written: Read-only file system
+wait 18000
+expect text The game under way cannot be saved
 touch hint
 wait idle
 expect text A hint:
