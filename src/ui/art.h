@@ -62,5 +62,4 @@ void art_foresee(Art *art, const ArtWish *wish);
 /* Whether frames go without something still. */
 bool art_is_waited_for(Art *art);
 
-
 #endif

@@ -37,7 +37,7 @@ struct ArtAhead {
     uint64_t frame, numbers;
     Order orders[ORDERS_MAX];
     size_t shelf_bytes;
-    Shelved shelf[SHELF_MAX]; /* no pixels: empty */
+    Shelved shelf[SHELF_MAX];  /* no pixels: empty */
     uint64_t tried[TRIED_MAX]; /* what was ordered for sometime, by hash: not again */
 };
 

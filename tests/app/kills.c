@@ -213,7 +213,8 @@ static void leave_ended(const char *folder, const Game *game)
     text_clear(&lines);
 }
 
-TEST(ended_and_dead, "a game that had ended when the program died is written down, once, as soon as somebody comes back to it")
+TEST(ended_and_dead,
+     "a game that had ended when the program died is written down, once, as soon as somebody comes back to it")
 {
     const Game *game = game_find("neighbors");
     char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];

@@ -38,7 +38,8 @@ static bool settle(ArtAhead *ahead)
     return !art_ahead_waits(ahead);
 }
 
-TEST(orders_are_made, "what a frame goes without is made, wakes the program, and lies on the shelf as it would be made now")
+TEST(orders_are_made,
+     "what a frame goes without is made, wakes the program, and lies on the shelf as it would be made now")
 {
     ArtAhead *ahead = art_ahead_create();
     ArtPlan plan = plan_of("chess/Q", 50, NULL);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Painting into pixels: by the plain arithmetic it is meant to be, and as a renderer does it. */
+#include "ui/paint.h"
 #include "check.h"
 #include "ui/canvas.h"
-#include "ui/paint.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -80,8 +80,8 @@ TEST(pictures_are_laid, "a picture is laid by its own opacity and the mark's, pi
             paint_raster(&(Ground){after, W, clip}, &raster, ALL, at, (uint8_t)opacity, false);
             for (int i = 0; i < W * H; i++) {
                 const int column = i % W, row = i / W, from = (row - 1) * W + column - x;
-                const bool inside = column >= 1 && column < clip.x + clip.w && row >= 2 && row < 8 && column >= x &&
-                                    column < x + W;
+                const bool inside =
+                    column >= 1 && column < clip.x + clip.w && row >= 2 && row < 8 && column >= x && column < x + W;
                 for (int shift = 0; shift < 24; shift += 8) {
                     const int wanted =
                         inside ? laid(before[i], top[from], opacity, shift) : (int)(before[i] >> shift & 255);
