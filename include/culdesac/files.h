@@ -6,6 +6,11 @@
 #include "culdesac/fault.h"
 #include "culdesac/text.h"
 
+/* What may stand between folders; "/" is good everywhere. */
+#ifndef PATH_SEPARATORS
+#define PATH_SEPARATORS "/"
+#endif
+
 /* Appends the file's bytes to text; a file larger than `limit` is refused. */
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
 /* Writes beside the file first and then takes its place, so that the old one is whole until the new one is. */
@@ -19,5 +24,7 @@ bool file_exists(const char *path);
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
 /* A path made of a folder and a name. */
 void path_join(Text *path, const char *folder, const char *name);
+/* The path's last name. */
+const char *path_name(const char *path);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "app/home.h"
 #include "app/records.h"
+#include "app/system.h"
 #include "culdesac/files.h"
 #include "scenes/doors.h"
 #include "scenes/street.h"
@@ -121,12 +122,10 @@ static const char *look_in_environment(void *context, const char *name)
 /* A folder of its own for a start as if for the first time. */
 static bool make_fresh(App *app, Fault *fault)
 {
-    const char *base = getenv("TMPDIR");
-    int length = snprintf(app->fresh, sizeof app->fresh, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
-    if (length >= (int)sizeof app->fresh) snprintf(app->fresh, sizeof app->fresh, "/tmp/culdesac-XXXXXX");
-    if (mkdtemp(app->fresh)) return true;
+    if (system_make_temporary(app->fresh)) return true;
+    fault_set(fault, "There is no room for a fresh start: %s cannot be made.", app->fresh);
     app->fresh[0] = '\0';
-    return fault_set(fault, "There is no room for a fresh start: a folder below /tmp cannot be made.");
+    return false;
 }
 
 static void remove_tree(const char *folder, int depth)

@@ -16,8 +16,8 @@
 typedef struct App {
     CommandLine line;
     Paths paths;
-    bool keeps;     /* there are folders to save in */
-    char fresh[64]; /* the folder of a fresh start, gone at the end; "" */
+    bool keeps;            /* there are folders to save in */
+    char fresh[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
     LogFile log;
     Settings settings;
     bool unsaved; /* the settings have changed */

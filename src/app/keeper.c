@@ -324,7 +324,7 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
     size_t good = 0;
     path_of(keeper, kept->game, ".jsonl", &path);
     if (file_exists(path.data)) {
-        const char *name = strrchr(path.data, '/') ? strrchr(path.data, '/') + 1 : path.data;
+        const char *name = path_name(path.data);
         if (file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
             match =
                 journal_read(name, text_string(&lines), lines.length, rulebook_for, context, &good, &warning, &fault);

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/driver.h"
+#include "app/system.h"
 #include "culdesac/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 enum { END_GOOD = 0, END_FAILED = 1, END_NOT_UNDERSTOOD = 2, SCRIPT_MOST = 1 << 20 };
 
@@ -24,17 +22,9 @@ static int complain(const Fault *fault, int status)
     return status;
 }
 
-/* Large blocks (pictures while they are made) go back to the system when they are freed. */
-static void settle_memory(void)
-{
-#ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-#endif
-}
-
 int main(int count, char **words)
 {
-    settle_memory();
+    system_begin();
     CommandLine line;
     Fault fault;
     Script script = {0};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/paths.h"
 
+#include "app/system.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 
@@ -9,19 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-/* The standard's variable and what stands for it below the home folder. */
-typedef struct PathRow {
-    const char *variable, *usual, *plain;
-    size_t offset;
-} PathRow;
-
-static const PathRow ROWS[] = {
-    {"XDG_CONFIG_HOME", ".config", "config", offsetof(Paths, config)},
-    {"XDG_DATA_HOME", ".local/share", "data", offsetof(Paths, data)},
-    {"XDG_STATE_HOME", ".local/state", "state", offsetof(Paths, state)},
-    {"XDG_CACHE_HOME", ".cache", "cache", offsetof(Paths, cache)},
-};
 
 __attribute__((format(printf, 2, 3))) static bool put(char *path, const char *format, ...)
 {
@@ -34,23 +22,12 @@ __attribute__((format(printf, 2, 3))) static bool put(char *path, const char *fo
 
 bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault)
 {
-    const char *home = look(context, "HOME");
-    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        char *path = (char *)paths + ROWS[i].offset;
-        const char *named = look(context, ROWS[i].variable);
-        bool fits;
-        if (data) {
-            fits = put(path, "%s/%s", data, ROWS[i].plain);
-        } else if (named && named[0] == '/') {
-            fits = put(path, "%s/culdesac", named);
-        } else if (home && home[0] == '/') {
-            fits = put(path, "%s/%s/culdesac", home, ROWS[i].usual);
-        } else {
-            return fault_set(fault, "There is no home folder to keep settings and games in: HOME is not set.");
-        }
-        if (!fits) return fault_set(fault, "The path of the folder for %s is too long.", ROWS[i].plain);
+    if (!data) return system_folders(paths, look, context, fault);
+    if (put(paths->config, "%s/config", data) && put(paths->data, "%s/data", data) &&
+        put(paths->state, "%s/state", data) && put(paths->cache, "%s/cache", data)) {
+        return true;
     }
-    return true;
+    return fault_set(fault, "The path of the folder %s is too long.", data);
 }
 
 bool paths_portable(const char *base, char folder[PATH_TEXT])
@@ -89,16 +66,17 @@ bool paths_make(const char *folder, Fault *fault)
 {
     char path[PATH_TEXT];
     if (!text_copy(path, sizeof path, folder)) return fault_set(fault, "The path %s is too long.", folder);
-    for (char *at = path + 1;; at++) {
-        if (*at != '/' && *at != '\0') continue;
-        bool last = *at == '\0';
+    /* Those above it are there, or are made, or are missed when it is the last one's turn. */
+    for (char *at = path + 1; *at; at++) {
+        const char sign = *at;
+        if (!strchr(PATH_SEPARATORS, sign)) continue;
         *at = '\0';
-        struct stat status;
-        const int why = mkdir(path, 0700) == 0 ? 0 : errno;
-        if (why && !(stat(path, &status) == 0 && S_ISDIR(status.st_mode))) {
-            return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(why));
-        }
-        if (last) return true;
-        *at = '/';
+        mkdir(path, 0700);
+        *at = sign;
     }
+    struct stat status;
+    if (mkdir(path, 0700) == 0) return true;
+    const int reason = errno;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
+    return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(reason));
 }

@@ -21,8 +21,8 @@ typedef struct Paths {
 /* Looks a variable of the environment up; NULL where it is not set. */
 typedef const char *PathsLook(void *context, const char *name);
 
-/* The player's four folders: those of the XDG standard (unset or empty: its default; relative: ignored), or below `data`
- * if that is not NULL. A fault if there is no home to put them in. Makes nothing. */
+/* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their default;
+ * relative: ignored), or below `data` if that is not NULL. A fault if there is no place for them. Makes nothing. */
 bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault);
 /* Where everything of the player's stays beside the program, because portable.txt lies there: its folder `player`. False if
  * it does not. */

@@ -113,7 +113,7 @@ Match *records_open_path(const char *path, RulebookFor *rulebook_for, void *cont
 {
     Text text = {0};
     Match *match = NULL;
-    const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+    const char *name = path_name(path);
     if (file_read(path, RECORD_MOST, &text, fault)) {
         JsonDoc *doc = json_create(name, text_string(&text), text.length, fault);
         if (doc) {

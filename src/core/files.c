@@ -19,6 +19,15 @@ void path_join(Text *path, const char *folder, const char *name)
     text_add(path, name);
 }
 
+const char *path_name(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++) {
+        if (strchr(PATH_SEPARATORS, *at)) name = at + 1;
+    }
+    return name;
+}
+
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
 {
     FILE *file = fopen(path, "rb");
@@ -70,7 +79,7 @@ enum { SET_ASIDE_MOST = 1000 };
 
 bool file_set_aside(const char *path, Text *sentence)
 {
-    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+    const char *dot = strrchr(path_name(path), '.');
     const size_t stem = dot ? (size_t)(dot - path) : strlen(path);
     Text aside = {0};
     for (int number = 1; number <= SET_ASIDE_MOST; number++) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench.h"
+#include "console.h"
 #include "match_command.h"
 #include "play.h"
 #include "protocol.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -29,7 +29,7 @@ int main(int count, char **words)
 {
     Arguments arguments;
     Fault fault;
-    signal(SIGPIPE, SIG_IGN); /* an answer nobody reads is a failure to tell, not a reason to vanish */
+    console_open();
     if (!arguments_read(count, words, &arguments, &fault)) {
         fprintf(stderr, "culdesac-engine: %s --help tells how it is used.\n", fault.text);
         return EXIT_USAGE;

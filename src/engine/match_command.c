@@ -69,7 +69,7 @@ static bool read_tournament(const Arguments *arguments, Shelf *shelf, Tournament
 
 int match_run(const Arguments *arguments, Shelf *shelf)
 {
-    Tournament tournament = {.progress = isatty(STDERR_FILENO) == 1, .stop = &interrupted};
+    Tournament tournament = {.progress = isatty(STDERR_FILENO) != 0, .stop = &interrupted};
     Terms terms = {0};
     Fault fault;
     if (!read_tournament(arguments, shelf, &tournament, &terms, &fault)) return arguments_fail(&fault, EXIT_USAGE);

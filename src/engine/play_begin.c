@@ -3,6 +3,7 @@
 #include "play.h"
 
 #include "clock.h"
+#include "console.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
@@ -171,12 +172,11 @@ static void greet(const Play *play)
 
 int play_run(const Arguments *arguments, Shelf *shelf)
 {
-    const char *kind = getenv("TERM");
     Fault fault = {""};
     Play play = {
         .shelf = shelf,
         .lines = memory_allocate(sizeof *play.lines),
-        .terminal = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0,
+        .terminal = console_is_terminal(),
         .person = isatty(STDIN_FILENO),
         .looking = NOBODY,
         .cutting_in = NOBODY,

@@ -37,6 +37,13 @@ TEST(paths_join, "a path is a folder and a name with one slash between them")
     }
 }
 
+TEST(last_name, "the last name of a path, and of a lone name itself")
+{
+    CHECK_TEXT(path_name("/home/anna/game.json"), "game.json");
+    CHECK_TEXT(path_name("game.json"), "game.json");
+    CHECK_TEXT(path_name("games/"), "");
+}
+
 TEST(replaced_and_read, "what is written is read again, the second time in place of the first, and nothing is left beside it")
 {
     Text folder = scratch_folder(), path = within(&folder, "street.json"), beside = within(&folder, "street.json.new");
@@ -117,4 +124,4 @@ TEST(full_disk, "a full disk is told, and the file that was there stays whole")
     text_clear(&folder);
 }
 
-TEST_MAIN(paths_join, replaced_and_read, refused_reading, refused_writing, full_disk)
+TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk)

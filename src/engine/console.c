@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#include "console.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void console_open(void)
+{
+    signal(SIGPIPE, SIG_IGN); /* an answer nobody reads is a failure to tell, not a reason to vanish */
+}
+
+bool console_is_terminal(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
+}
