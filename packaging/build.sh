@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes a package of a clean checkout, the same bytes each time: build.sh deb|portable. It lands in build/packages.
+# Makes a package of a clean checkout, the same bytes each time: build.sh deb|portable|windows. It lands in build/packages.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -41,18 +41,31 @@ libraries_of()
     done
 }
 
+version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+
+# Lays what the programs read into $stage: art, rules, fonts.
+lay_out()
+{
+    rm -rf "$stage" && mkdir -p "$stage/assets/fonts"
+    cp -r assets rules "$stage/"
+    rm -f "$stage/rules/null.json"
+    for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
+        cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
+            "$stage/assets/fonts/"
+    done
+}
+
 portable()
 {
     sh packaging/setup.sh patchelf readelf=binutils xz=xz-utils
     # Old-style run paths hold for the libraries of libraries, too.
     # shellcheck disable=SC2016
     build portable -DCMAKE_BUILD_RPATH='$ORIGIN/lib' -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
-    version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
     folder=culdesac-$version-linux-$(uname -m)
     stage=$packages/$folder
-    rm -rf "$stage" && mkdir -p "$stage/lib" "$stage/assets/fonts"
-    cp -r assets rules LICENSE "$stage/"
-    rm -f "$stage/rules/null.json"
+    lay_out
+    mkdir "$stage/lib"
+    cp LICENSE "$stage/"
     cp packaging/linux/portable.md "$stage/README.md"
     strip -o "$stage/culdesac" build/portable/culdesac
     strip -o "$stage/culdesac-engine" build/portable/culdesac-engine
@@ -69,10 +82,6 @@ portable()
             patchelf --set-rpath '$ORIGIN' "$library"
         fi
     done
-    for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
-        cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
-            "$stage/assets/fonts/"
-    done
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
         -C "$packages" -cf "$stage.tar" "$folder"
     xz -9ef "$stage.tar"
@@ -80,11 +89,59 @@ portable()
     ls -l "$stage.tar.xz"
 }
 
+# What makensis has to do for the files below $stage: the lines that install them, and those that remove them.
+installer_files()
+{
+    (cd "$stage" && find . -type d | sed 's|^\./*||' | sort) | while read -r folder; do
+        windows=$(echo "$folder" | tr / '\\')
+        echo "SetOutPath \"\$INSTDIR${windows:+\\$windows}\""
+        find "$stage${folder:+/$folder}" -maxdepth 1 -type f | sort | sed 's/.*/File "&"/'
+    done
+}
+
+installer_removals()
+{
+    (cd "$stage" && find . -type f | sed 's|^\./||' | sort) | tr / '\\' | sed 's/.*/Delete "$INSTDIR\\&"/'
+    (cd "$stage" && find . -mindepth 1 -type d | sed 's|^\./||' | sort -r) | tr / '\\' | sed 's/.*/RMDir "$INSTDIR\\&"/'
+}
+
+windows()
+{
+    sh packaging/setup.sh x86_64-w64-mingw32-gcc-win32=gcc-mingw-w64-x86-64-win32 \
+        x86_64-w64-mingw32-g++-win32=g++-mingw-w64-x86-64-win32 makensis=nsis icotool=icoutils zip
+    sh packaging/windows/libraries.sh
+    build windows --toolchain "$PWD/packaging/windows/mingw.cmake"
+    libraries=build/windows-libraries/made
+    folder=culdesac-$version-windows-x86_64
+    stage=$packages/$folder
+    lay_out
+    cp -r "$libraries/licences" "$stage/licences"
+    cp LICENSE "$stage/licences/culdesac.txt"
+    for fonts in fonts-lato fonts-vollkorn; do
+        cp "/usr/share/doc/$fonts/copyright" "$stage/licences/$fonts.txt"
+    done
+    sed 's/$/\r/' packaging/windows/readme.txt >"$stage/README.txt"
+    for program in build/windows/culdesac.exe build/windows/culdesac-engine.exe "$libraries"/bin/SDL2*.dll; do
+        x86_64-w64-mingw32-strip -o "$stage/${program##*/}" "$program"
+    done
+    find "$stage" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
+    rm -f "$stage.zip"
+    (cd "$packages" && find "$folder" | sort | zip -X -9 -q -@ "$stage.zip")
+
+    installer_files >build/windows/files.nsh
+    installer_removals >build/windows/removals.nsh
+    makensis -V2 -NOCD -INPUTCHARSET UTF8 -DVERSION="$version" -DOUTPUT="$stage-setup.exe" \
+        -DFILES=build/windows/files.nsh -DREMOVALS=build/windows/removals.nsh \
+        -DICON=build/windows/packaging/windows/culdesac.ico -DSIZE_KB="$(du -sk --apparent-size "$stage" | cut -f 1)" \
+        packaging/windows/installer.nsi
+    rm -rf "$stage"
+    ls -l "$stage.zip" "$stage-setup.exe"
+}
+
 case "${1:-}" in
-    deb) deb ;;
-    portable) portable ;;
+    deb | portable | windows) "$1" ;;
     *)
-        echo "build.sh makes one package: build.sh deb, or build.sh portable" >&2
+        echo "build.sh makes one package: build.sh deb, build.sh portable or build.sh windows" >&2
         exit 2
         ;;
 esac

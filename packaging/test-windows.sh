@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Tests under Wine what Windows gets: the tests of rules, core, match and opponents, built by mingw-w64; then, out of the
+# zip, every script of the scenes and games that the computer plays; then the installer. Builds what is not there.
+set -eu
+cd "$(dirname "$0")/.."
+
+sh packaging/setup.sh wine unzip x86_64-w64-mingw32-gcc-win32=gcc-mingw-w64-x86-64-win32
+version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+package=$PWD/build/packages/culdesac-$version-windows-x86_64
+[ -f "$package.zip" ] && [ -f "$package-setup.exe" ] || sh packaging/build.sh windows
+sh packaging/windows/libraries.sh
+
+folder=$(mktemp -d)
+WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES SDL_VIDEODRIVER SDL_AUDIODRIVER
+trap 'wineserver -k || true; rm -rf "$folder"' EXIT
+failed=0
+
+# say WHAT COMMAND...: its result in a line.
+say()
+{
+    what=$1
+    shift
+    if "$@" >"$folder/said" 2>&1; then
+        echo "good: $what"
+    else
+        echo "FAILED: $what"
+        tail -n 20 "$folder/said"
+        failed=1
+    fi
+}
+
+wine wineboot --init >/dev/null 2>&1
+
+# ---- The tests ----
+
+cmake --preset release -B build/windows-tests --toolchain "$PWD/packaging/windows/mingw.cmake" \
+    -DCMAKE_CROSSCOMPILING_EMULATOR="$(command -v wine)" --log-level=WARNING
+cmake --build build/windows-tests --target culdesac_tests
+ctest --test-dir build/windows-tests --output-on-failure --parallel "$(getconf _NPROCESSORS_ONLN)" || failed=1
+
+# ---- The window ----
+
+# A folder as players name them.
+games="$folder/Grüße ♥ Spiele"
+mkdir "$games"
+unzip -q "$package.zip" -d "$games"
+program=$(find "$games" -name culdesac.exe)
+say "the version" sh -c '[ "$(wine "$1" --version)" = "culdesac $2" ]' - "$program" "$version"
+for script in tests/scenes/scripts/*.txt; do
+    say "$(basename "$script")" wine "$program" --headless --fresh --seed 5 --script "$script"
+done
+house="$folder/Zoë"
+for game in neighbors subdivision neighborhoods; do
+    printf '%s\n' "speed off" "open $game" "seat 0 ai easy" "seat 1 ai easy" "deal 7" start "wait idle" \
+        "expect scene results" >"$folder/play.txt"
+    say "$game, played by the computer" wine "$program" --headless --data "$house" --seed 3 --script "$folder/play.txt"
+done
+printf '%s\n' "wait idle" "expect scene table" >"$folder/look.txt"
+say "a record opens" wine "$program" --headless --data "$house" --script "$folder/look.txt" \
+    "$house/data/records/recent/Neighbors, Anna and Ben.culdesac.json"
+printf '%s\n' "open neighbors" "deal 7" start "wait idle" "shot $folder/Bild ä.png" >"$folder/begin.txt"
+
+say "a game is begun" wine "$program" --headless --seed 3 --script "$folder/begin.txt"
+say "its picture" [ -s "$folder/Bild ä.png" ]
+# shellcheck disable=SC2016
+say "its journal is where Windows keeps such things, without a changed line end" sh -c '
+    journal=$(find "$WINEPREFIX" -path "*/AppData/Local/Cul-de-Sac/state/neighbors.jsonl") && [ -s "$journal" ] &&
+    ! grep -q "$(printf "\r")" "$journal"'
+engine="${program%.exe}-engine.exe"
+# shellcheck disable=SC2016
+say "the engine answers" sh -c 'echo "{\"cmd\":\"games\"}" | wine "$1" | grep -q "^{\"ok\":true"' - "$engine"
+
+# ---- The installer ----
+
+# The files of a user of this Wine, as installing and playing leave them.
+files_there()
+{
+    find "$WINEPREFIX/drive_c" -iname '*cul-de-sac*' | sort
+}
+installed='drive_c/users/*/AppData/Local/Programs/Cul-de-Sac'
+files_there >"$folder/before"
+say "it installs" wine "$package-setup.exe" /S
+# shellcheck disable=SC2086,SC2016
+say "all the files are there" sh -c 'cd "$WINEPREFIX" && cd '$installed' && [ -f assets/art/icon.svg ] && [ -f uninstall.exe ]'
+say "it is in the start menu" sh -c 'find "$WINEPREFIX" -name Cul-de-Sac.lnk | grep -q "Start Menu"'
+say "the installed program plays" wine 'C:\users\'"$(id -un)"'\AppData\Local\Programs\Cul-de-Sac\culdesac.exe' \
+    --headless --fresh --script tests/scenes/scripts/neighbors_words.txt
+say "it is removed" sh -c 'wine "$(find "$WINEPREFIX" -name uninstall.exe | grep Cul-de-Sac)" /S && sleep 5 && wineserver -w'
+files_there >"$folder/after"
+say "nothing is left of it but what the player made" cmp "$folder/before" "$folder/after"
+exit $failed

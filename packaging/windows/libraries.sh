@@ -1,0 +1,87 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Builds the libraries that the programs need on Windows, once, of Debian's own sources with Debian's patches: sources.txt
+# names each file with its sum. All lies in build/windows-libraries: what is fetched in fetched/, what is made in made/,
+# the licences in made/licences/.
+set -eu
+cd "$(dirname "$0")/../.."
+
+rooms=$PWD/build/windows-libraries
+fetched=$rooms/fetched
+unpacked=$rooms/unpacked
+made=$rooms/made
+packages=$PWD/packaging/windows
+current=$(cat "$packages/sources.txt" "$packages/mingw.cmake" | sha256sum)
+
+[ "$(cat "$made/current" 2>/dev/null)" = "$current" ] || rm -rf "$made"
+mkdir -p "$fetched" "$made/licences" "$made/done"
+echo "$current" >"$made/current"
+
+# What was fetched before is taken again if it is whole.
+fetch()
+{
+    while read -r sum path; do
+        file=$fetched/${path##*/}
+        echo "$sum  $file" | sha256sum --check --status 2>/dev/null && continue
+        rm -f "$file"
+        /usr/lib/apt/apt-helper -o APT::Sandbox::User="$(id -un)" -q download-file \
+            "http://deb.debian.org/debian/pool/main/$path" "$file" "SHA256:$sum" >"$rooms/fetch.log" 2>&1 ||
+            { cat "$rooms/fetch.log" >&2; exit 1; }
+    done <"$packages/sources.txt"
+}
+
+# unpack NAME: its source, with Debian's patches on it.
+unpack()
+{
+    folder=$unpacked/$1
+    mkdir "$folder"
+    tar -xf "$(find "$fetched" -name "$1_*.orig.tar.*")" -C "$folder" --strip-components=1
+    tar -xf "$(find "$fetched" -name "$1_*.debian.tar.*")" -C "$folder"
+    cp "$folder/debian/copyright" "$made/licences/$1.txt"
+    [ -f "$folder/debian/patches/series" ] || return 0
+    sed 's/#.*//; /^ *$/d' "$folder/debian/patches/series" | while read -r name; do
+        # FreeType's manuals and demonstrations are archives of their own, which are not fetched.
+        grep -q '^+++ b/ft2d' "$folder/debian/patches/$name" || patch -d "$folder" -p1 -s <"$folder/debian/patches/$name"
+    done
+}
+
+# make NAME OPTIONS OF CMAKE...: what was made before in the same way stays.
+make()
+{
+    name=$1
+    [ "$(cat "$made/done/$name" 2>/dev/null)" != "$*" ] || return 0
+    way=$*
+    shift
+    rm -rf "$unpacked" && mkdir "$unpacked"
+    unpack "$name"
+    cmake -S "$unpacked/$name" -B "$unpacked/$name.build" -G Ninja -Wno-dev --log-level=ERROR \
+        -DCMAKE_TOOLCHAIN_FILE="$packages/mingw.cmake" -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$made" \
+        "$@" >"$unpacked/$name.log"
+    if ! { cmake --build "$unpacked/$name.build" && cmake --install "$unpacked/$name.build"; } \
+        >>"$unpacked/$name.log" 2>&1; then
+        tail -n 40 "$unpacked/$name.log" >&2
+        exit 1
+    fi
+    echo "$way" >"$made/done/$name"
+    echo "$name is built for Windows."
+}
+
+fetch
+# Of HarfBuzz what shapes text, and no more.
+CFLAGS=-ffile-prefix-map=$unpacked/=
+CXXFLAGS="$CFLAGS -DHB_LEAN"
+export CFLAGS CXXFLAGS
+make cjson -DBUILD_SHARED_LIBS=OFF -DENABLE_CJSON_TEST=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
+make freetype -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
+    -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_ZLIB=ON
+make harfbuzz -DBUILD_SHARED_LIBS=OFF -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF
+make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON -DCMAKE_C_STANDARD_LIBRARIES="-lpthread -lkernel32"
+# Drawings and pictures, and what effects and music are kept in; nothing else is ever opened.
+make libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
+    -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_LBM=OFF -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF \
+    -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF
+make libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF -DSDL2MIXER_CMD=OFF -DSDL2MIXER_FLAC=OFF \
+    -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_VORBIS=STB
+rm -rf "$unpacked"

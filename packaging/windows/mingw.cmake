@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+#
+# For CMake: builds programs for Windows on Linux, with mingw-w64 and the libraries that libraries.sh has made.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)
+set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-win32)
+set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+
+get_filename_component(WINDOWS_LIBRARIES ${CMAKE_CURRENT_LIST_DIR}/../../build/windows-libraries ABSOLUTE)
+set(CMAKE_FIND_ROOT_PATH ${WINDOWS_LIBRARIES}/made)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+set(CMAKE_PREFIX_PATH ${WINDOWS_LIBRARIES}/made)
+set(ENV{PKG_CONFIG_LIBDIR} ${WINDOWS_LIBRARIES}/made/lib/pkgconfig)
+
+# Everything of the compiler's own goes into each file, and nothing of when and where it was linked.
+set(linking "-static -Wl,--no-insert-timestamp")
+set(CMAKE_EXE_LINKER_FLAGS_INIT ${linking})
+set(CMAKE_SHARED_LINKER_FLAGS_INIT ${linking})
+# The functions of C99 as C99 has them, not as Windows had them first.
+set(CMAKE_C_FLAGS_INIT "-D__USE_MINGW_ANSI_STDIO=1")

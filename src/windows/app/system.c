@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/system.h"
+
+#include <SDL.h>
+#include <string.h>
+#include <windows.h>
+
+/* A program with a window has no console: what it says is for that of whoever ran it, unless it goes somewhere already. */
+static void borrow_console(void)
+{
+    const HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
+    if ((out && out != INVALID_HANDLE_VALUE) || !AttachConsole(ATTACH_PARENT_PROCESS)) return;
+    SetConsoleOutputCP(CP_UTF8);
+    freopen("CONOUT$", "w", stdout);
+    freopen("CONOUT$", "w", stderr);
+}
+
+void system_begin(void)
+{
+    borrow_console();
+    /* Window sizes are in units that grow with the screen's, as on other systems. */
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+}
+
+/* What follows its owner to other computers, and what stays on this one. */
+typedef struct FolderRow {
+    const char *variable, *name;
+    size_t offset;
+} FolderRow;
+
+static const FolderRow ROWS[] = {
+    {"APPDATA", "config", offsetof(Paths, config)},
+    {"APPDATA", "data", offsetof(Paths, data)},
+    {"LOCALAPPDATA", "state", offsetof(Paths, state)},
+    {"LOCALAPPDATA", "cache", offsetof(Paths, cache)},
+};
+
+bool system_folders(Paths *paths, PathsLook *look, void *context, Fault *fault)
+{
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        const char *base = look(context, ROWS[i].variable);
+        if (!base || !base[0]) {
+            return fault_set(fault, "There is no folder to keep settings and games in: %s is not set.",
+                             ROWS[i].variable);
+        }
+        const int length =
+            snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
+        if (length >= PATH_TEXT) return fault_set(fault, "The path of the folder in %s is too long.", ROWS[i].variable);
+    }
+    return true;
+}
+
+bool system_make_temporary(char folder[PATH_TEXT])
+{
+    const DWORD length = GetTempPathA(PATH_TEXT, folder);
+    if (length == 0 || length + sizeof "culdesac-XXXXXX" > PATH_TEXT) return false;
+    strcpy(folder + length, "culdesac-XXXXXX");
+    return mkdtemp(folder) != NULL;
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* What the room for Windows promises of files; run by packaging/test-windows.sh. */
+#include "check.h"
+#include "culdesac/files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void path_in(char path[128], const char *folder, const char *name)
+{
+    snprintf(path, 128, "%s/%s", folder, name);
+}
+
+static bool has(const char *path, const char *wanted)
+{
+    Text text = {0};
+    Fault fault;
+    const bool same = file_read(path, 100, &text, &fault) && strcmp(text_string(&text), wanted) == 0;
+    text_clear(&text);
+    return same;
+}
+
+TEST(names, "a name of a file may have any letters, and its bytes stay as they are")
+{
+    char folder[] = "culdesac-Grün-XXXXXX", path[128];
+    Fault fault;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    path_in(path, folder, "Zoë ♥ 猫.json");
+    CHECK(file_replace(path, "one\ntwo\r\n\x1a", 10, &fault));
+    CHECK(has(path, "one\ntwo\r\n\x1a"));
+    CHECK(file_replace(path, "three", 5, &fault));
+    CHECK(has(path, "three"));
+    CHECK_TEXT(path_name("C:\\Spiele/neu\\Zoë.json"), "Zoë.json");
+    CHECK_INT(remove(path), 0);
+    CHECK_INT(remove(folder), 0);
+    CHECK(!file_exists(folder));
+}
+
+TEST(while_open, "what is open can be renamed over another file, written on, and removed")
+{
+    char folder[] = "culdesac-open-XXXXXX", from[128], to[128];
+    Fault fault;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    path_in(from, folder, "game.jsonl.new");
+    path_in(to, folder, "game.jsonl");
+    CHECK(file_replace(to, "old", 3, &fault));
+    const int file = open(from, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (!CHECK(file >= 0)) return;
+    CHECK_INT(write(file, "a\n", 2), 2);
+    CHECK_INT(rename(from, to), 0);
+    CHECK_INT(write(file, "b\n", 2), 2);
+    CHECK_INT(fsync(file), 0);
+    CHECK(has(to, "a\nb\n"));
+    CHECK_INT(ftruncate(file, 2), 0);
+    CHECK(has(to, "a\n"));
+    close(file);
+    CHECK_INT(remove(to), 0);
+    CHECK_INT(remove(folder), 0);
+}
+
+TEST(refused, "what cannot be done is said in POSIX's words")
+{
+    char folder[] = "culdesac-not-XXXXXX", path[128];
+    Fault fault;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    path_in(path, folder, "absent/game");
+    CHECK(!file_replace(path, "x", 1, &fault));
+    CHECK_HAS(fault.text, "No such file");
+    CHECK_INT(rename(path, folder), -1);
+    CHECK_INT(remove(path), -1);
+    CHECK_INT(open(path, O_WRONLY), -1);
+    CHECK_INT(remove(folder), 0);
+}
+
+TEST_MAIN(names, while_open, refused)
