@@ -48,7 +48,7 @@ lay_out()
 {
     rm -rf "$stage" && mkdir -p "$stage/assets/fonts"
     cp -r assets rules "$stage/"
-    rm -f "$stage/rules/null.json"
+    rm -f "$stage"/rules/null.*
     for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
             "$stage/assets/fonts/"
@@ -90,15 +90,16 @@ portable()
 }
 
 # What makensis has to do for the files below $stage: the lines that install them, and those that remove them.
+# shellcheck disable=SC1003,SC2016 # these are backslashes, and makensis knows $INSTDIR
 installer_files()
 {
     (cd "$stage" && find . -type d | sed 's|^\./*||' | sort) | while read -r folder; do
-        windows=$(echo "$folder" | tr / '\\')
-        echo "SetOutPath \"\$INSTDIR${windows:+\\$windows}\""
+        printf 'SetOutPath "%s"\n' "\$INSTDIR/$folder" | tr / '\\'
         find "$stage${folder:+/$folder}" -maxdepth 1 -type f | sort | sed 's/.*/File "&"/'
     done
 }
 
+# shellcheck disable=SC1003,SC2016
 installer_removals()
 {
     (cd "$stage" && find . -type f | sed 's|^\./||' | sort) | tr / '\\' | sed 's/.*/Delete "$INSTDIR\\&"/'

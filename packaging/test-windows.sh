@@ -1,6 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
+# shellcheck disable=SC2317 # functions that "say" calls
+#
 # Tests under Wine what Windows gets: the tests of rules, core, match and opponents, built by mingw-w64; then, out of the
 # zip, every script of the scenes and games that the computer plays; then the installer. Builds what is not there.
 set -eu
@@ -9,7 +11,9 @@ cd "$(dirname "$0")/.."
 sh packaging/setup.sh wine unzip x86_64-w64-mingw32-gcc-win32=gcc-mingw-w64-x86-64-win32
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 package=$PWD/build/packages/culdesac-$version-windows-x86_64
-[ -f "$package.zip" ] && [ -f "$package-setup.exe" ] || sh packaging/build.sh windows
+if [ ! -f "$package.zip" ] || [ ! -f "$package-setup.exe" ]; then
+    sh packaging/build.sh windows
+fi
 sh packaging/windows/libraries.sh
 
 folder=$(mktemp -d)
@@ -48,7 +52,11 @@ games="$folder/Grüße ♥ Spiele"
 mkdir "$games"
 unzip -q "$package.zip" -d "$games"
 program=$(find "$games" -name culdesac.exe)
-say "the version" sh -c '[ "$(wine "$1" --version)" = "culdesac $2" ]' - "$program" "$version"
+tells_version()
+{
+    [ "$(wine "$program" --version | tr -d '\r')" = "culdesac $version" ]
+}
+say "the version" tells_version
 for script in tests/scenes/scripts/*.txt; do
     say "$(basename "$script")" wine "$program" --headless --fresh --seed 5 --script "$script"
 done
@@ -65,13 +73,18 @@ printf '%s\n' "open neighbors" "deal 7" start "wait idle" "shot $folder/Bild ä.
 
 say "a game is begun" wine "$program" --headless --seed 3 --script "$folder/begin.txt"
 say "its picture" [ -s "$folder/Bild ä.png" ]
-# shellcheck disable=SC2016
-say "its journal is where Windows keeps such things, without a changed line end" sh -c '
-    journal=$(find "$WINEPREFIX" -path "*/AppData/Local/Cul-de-Sac/state/neighbors.jsonl") && [ -s "$journal" ] &&
-    ! grep -q "$(printf "\r")" "$journal"'
+keeps_journal()
+{
+    journal=$(find "$WINEPREFIX" -path '*/AppData/Local/Cul-de-Sac/state/neighbors.jsonl')
+    [ -s "$journal" ] && ! grep -q "$(printf '\r')" "$journal"
+}
+say "its journal is where Windows keeps such things, without a changed line end" keeps_journal
 engine="${program%.exe}-engine.exe"
-# shellcheck disable=SC2016
-say "the engine answers" sh -c 'echo "{\"cmd\":\"games\"}" | wine "$1" | grep -q "^{\"ok\":true"' - "$engine"
+answers()
+{
+    echo '{"cmd":"games"}' | wine "$engine" | grep -q '^{"ok":true'
+}
+say "the engine answers" answers
 
 # ---- The installer ----
 
@@ -80,15 +93,22 @@ files_there()
 {
     find "$WINEPREFIX/drive_c" -iname '*cul-de-sac*' | sort
 }
-installed='drive_c/users/*/AppData/Local/Programs/Cul-de-Sac'
 files_there >"$folder/before"
 say "it installs" wine "$package-setup.exe" /S
-# shellcheck disable=SC2086,SC2016
-say "all the files are there" sh -c 'cd "$WINEPREFIX" && cd '$installed' && [ -f assets/art/icon.svg ] && [ -f uninstall.exe ]'
-say "it is in the start menu" sh -c 'find "$WINEPREFIX" -name Cul-de-Sac.lnk | grep -q "Start Menu"'
-say "the installed program plays" wine 'C:\users\'"$(id -un)"'\AppData\Local\Programs\Cul-de-Sac\culdesac.exe' \
+installed=$(find "$WINEPREFIX" -path '*/AppData/Local/Programs/Cul-de-Sac')
+say "the files are there" [ -f "$installed/assets/art/icon.svg" ]
+in_start_menu()
+{
+    find "$WINEPREFIX" -name Cul-de-Sac.lnk | grep -q 'Start Menu'
+}
+say "it is in the start menu" in_start_menu
+say "the installed program plays" wine "$installed/culdesac.exe" \
     --headless --fresh --script tests/scenes/scripts/neighbors_words.txt
-say "it is removed" sh -c 'wine "$(find "$WINEPREFIX" -name uninstall.exe | grep Cul-de-Sac)" /S && sleep 5 && wineserver -w'
+remove_it()
+{
+    wine "$installed/uninstall.exe" /S && sleep 5 && wineserver -w
+}
+say "it is removed" remove_it
 files_there >"$folder/after"
 say "nothing is left of it but what the player made" cmp "$folder/before" "$folder/after"
 exit $failed

@@ -28,6 +28,7 @@ int posix_rename(const char *from, const char *to);
 /* Removes an empty folder, too. */
 int posix_remove(const char *path);
 int posix_mkdir(const char *path);
+ssize_t posix_write(int file, const void *bytes, size_t count);
 int fsync(int file);
 long sysconf(int name);
 char *mkdtemp(char *pattern);
@@ -35,6 +36,7 @@ char *mkdtemp(char *pattern);
 #define open posix_open
 #define rename posix_rename
 #define remove posix_remove
+#define write posix_write
 #define mkdir(path, mode) posix_mkdir(path)
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <errno.h>
+#include <limits.h>
 #include <string.h>
 #include <windows.h>
 
@@ -73,6 +74,11 @@ int posix_remove(const char *path)
 int posix_mkdir(const char *path)
 {
     return CreateDirectoryA(path, NULL) ? 0 : fail();
+}
+
+ssize_t posix_write(int file, const void *bytes, size_t count)
+{
+    return _write(file, bytes, count < INT_MAX ? (unsigned)count : INT_MAX);
 }
 
 int fsync(int file)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh disable=SC2034
+#
+# Sourced by the tests of packages: a bare Debian to try them in, which is gone at the end. Needs root.
+
+room=
+leave()
+{
+    [ -z "$room" ] || rm -rf --one-file-system "$room"
+}
+
+# enter SUITE: makes $room, with a player who has nothing yet.
+enter()
+{
+    sh packaging/setup.sh debootstrap
+    room=$(mktemp -d /var/tmp/culdesac-bare-XXXXXX)
+    trap leave EXIT
+    trap 'exit 1' INT TERM
+    debootstrap --variant=minbase "$1" "$room" >"$room/log" 2>&1 || { tail "$room/log" >&2; exit 1; }
+    rm -f "$room/log"
+    chmod 755 "$room"
+    inside 'useradd --create-home player'
+}
+
+# run_inside USER COMMANDS: what they start ends with them.
+run_inside()
+{
+    echo "$2" >"$room/tmp/commands"
+    chmod 644 "$room/tmp/commands"
+    # shellcheck disable=SC2016
+    unshare --mount --pid --fork --kill-child sh -c '
+        mount -t proc proc "$1/proc"
+        home=$(chroot "$1" sh -c "echo ~$2")
+        exec chroot "$1" /usr/bin/env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME="$home" \
+            LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+            setpriv --reuid="$2" --regid="$2" --init-groups sh -e -c "cd && . /tmp/commands"' - "$room" "$1"
+}
+
+inside()
+{
+    run_inside root "$1"
+}
+
+inside_as_player()
+{
+    run_inside player "$1"
+}
+
+# Begins the commands of a player who has a screen.
+WITH_SCREEN='Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
+    export DISPLAY=:97
+    while ! xdotool getdisplaygeometry >/dev/null 2>&1; do sleep 1; done
+    '
+
+failed=0
+# say WHAT COMMAND...: its result in a line.
+say()
+{
+    what=$1
+    shift
+    if "$@" >"$room/tmp/said" 2>&1; then
+        echo "good: $what"
+    else
+        echo "FAILED: $what"
+        tail -n 20 "$room/tmp/said"
+        failed=1
+    fi
+}
