@@ -46,8 +46,9 @@ inside_as_player()
     run_inside player "$1"
 }
 
-# Begins the commands of a player who has a screen.
-WITH_SCREEN='Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
+# Begins the commands of a player who has a screen. A screen that ended before may have left its lock.
+WITH_SCREEN='rm -f /tmp/.X97-lock /tmp/.X11-unix/X97
+    Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
     export DISPLAY=:97
     while ! xdotool getdisplaygeometry >/dev/null 2>&1; do sleep 1; done
     '

@@ -41,7 +41,7 @@ wine wineboot --init >/dev/null 2>&1
 # ---- The tests ----
 
 cmake --preset release -B build/windows-tests --toolchain "$PWD/packaging/windows/mingw.cmake" \
-    -DCMAKE_CROSSCOMPILING_EMULATOR="$(command -v wine)" --log-level=WARNING
+    -DCMAKE_CROSSCOMPILING_EMULATOR="$(command -v wine)" -DCULDESAC_WERROR=ON --log-level=WARNING
 cmake --build build/windows-tests --target culdesac_tests
 ctest --test-dir build/windows-tests --output-on-failure --parallel "$(getconf _NPROCESSORS_ONLN)" || failed=1
 

@@ -175,7 +175,7 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
 /* ---- Reading ----------------------------------------------------------------------------------------------------- */
 
 /* The page in a few signs: each block's kind and text, a line for each; or the fault. */
-static const char *read(const char *text)
+static const char *read_page(const char *text)
 {
     static const char KINDS[] = "TCS.-HRPEpbn>=!ls";
     static char result[2048];
@@ -196,11 +196,11 @@ static const char *read(const char *text)
 
 TEST(blocks_are_read, "heads, texts, items, tables and pictures are read, and lines are joined")
 {
-    CHECK_TEXT(read("# Game\n\n## Idea\n\nOne\ntwo.\n\nThree.\n### More\n- item\n  goes on\n- next\n"),
+    CHECK_TEXT(read_page("# Game\n\n## Idea\n\nOne\ntwo.\n\nThree.\n### More\n- item\n  goes on\n- next\n"),
                "TGame\nCIdea\n.One two.\n.Three.\nSMore\n-item goes on\n-next\n");
-    CHECK_TEXT(read("# Game\n| a | b |\n|---|---|\n| {{hand}} | long one |\n\nText\n"),
+    CHECK_TEXT(read_page("# Game\n| a | b |\n|---|---|\n| {{hand}} | long one |\n\nText\n"),
                "TGame\nHa\tb\nR5\tlong one\n.Text\n");
-    CHECK_TEXT(read("# Game\nWords\n![A board](game-start)\nmore\n"), "TGame\n.Words\nPA board|game-start\n.more\n");
+    CHECK_TEXT(read_page("# Game\nWords\n![A board](game-start)\nmore\n"), "TGame\n.Words\nPA board|game-start\n.more\n");
 }
 
 TEST(runs_are_read, "bold words and the ids of rules are parts of their own")
@@ -239,7 +239,7 @@ TEST(changes_reach_blocks, "a block knows that something in it is otherwise than
 TEST(examples_are_read, "an example is read step by step")
 {
     CHECK_TEXT(
-        read("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\n"
+        read_page("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\n"
              "and words.\n![A view](game-view)\n"
              "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
         "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\nPA view|game-view\n>a1xb2\n=Anna wins.\n"
@@ -248,29 +248,29 @@ TEST(examples_are_read, "an example is read step by step")
 
 TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its line")
 {
-    CHECK_TEXT(read(""), "p.md, line 1: a page begins with its one title.");
-    CHECK_TEXT(read("Text.\n"), "p.md, line 1: a page begins with its one title.");
-    CHECK_TEXT(read("# A\n\n# B\n"), "p.md, line 3: a page begins with its one title.");
-    CHECK_TEXT(read("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
-    CHECK_TEXT(read("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
-    CHECK_TEXT(read("# A\n\n\nB [x]\n"), "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
-    CHECK_TEXT(read("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
-    CHECK_TEXT(read("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
-    CHECK_TEXT(read("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
-    CHECK_TEXT(read("# A\n- \n"), "p.md, line 2: something has to stand here.");
-    CHECK_TEXT(read("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
-    CHECK_TEXT(read("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
-    CHECK_TEXT(read("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
-    CHECK_TEXT(read("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
+    CHECK_TEXT(read_page(""), "p.md, line 1: a page begins with its one title.");
+    CHECK_TEXT(read_page("Text.\n"), "p.md, line 1: a page begins with its one title.");
+    CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page begins with its one title.");
+    CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
+    CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
+    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
+    CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
+    CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
+    CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
+    CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: something has to stand here.");
+    CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
                "p.md, line 4: this row has more or fewer cells than the table's head.");
-    CHECK_TEXT(read("# A\n![a]b\n"), "p.md, line 2: a picture is written ![what is seen](name).");
-    CHECK_TEXT(read("# A\n![a](B)\n"), "p.md, line 2: a picture's name has small letters, digits and dashes.");
-    CHECK_TEXT(read("# A\n![](b)\n"), "p.md, line 2: a picture has a caption and a name.");
-    CHECK_TEXT(read("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
-    CHECK_TEXT(read("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
-    CHECK_TEXT(read("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
-    CHECK_TEXT(read("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
-    CHECK_TEXT(read("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
+    CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture is written ![what is seen](name).");
+    CHECK_TEXT(read_page("# A\n![a](B)\n"), "p.md, line 2: a picture's name has small letters, digits and dashes.");
+    CHECK_TEXT(read_page("# A\n![](b)\n"), "p.md, line 2: a picture has a caption and a name.");
+    CHECK_TEXT(read_page("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
+    CHECK_TEXT(read_page("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
+    CHECK_TEXT(read_page("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 
 /* ---- Finding ----------------------------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@
 #define OVER "'to_move':null,'over':true,'phase':'over'"
 #define ROW_OF_BLACK "'stones':['.....','.....','bbbbb','.....','.....']"
 
-static void write(const Scene *scene, const State *state, Text *text)
+static void write_out(const Scene *scene, const State *state, Text *text)
 {
     JsonOut out = json_out(text);
     text_reset(text);
@@ -32,14 +32,14 @@ TEST(round_trip, "every state of a match is read back byte for byte")
         for (bool over = false; !over; over = scene.state.head.over) {
             const Action action = NEIGHBORHOODS.any(&scene.rules, &scene.state, &rng);
             NEIGHBORHOODS.apply(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
-            write(&scene, &scene.state, &first);
+            write_out(&scene, &scene.state, &first);
             JsonDoc *doc = json_create(NULL, text_string(&first), first.length, &fault);
             const JsonAt root = json_root(doc);
             Rules rules = scene.rules;
             State state;
             if (!CHECK(state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault))) CHECK_TEXT(fault.text, "");
             CHECK_BYTES(&state, &scene.state, sizeof state);
-            write(&scene, &state, &second);
+            write_out(&scene, &state, &second);
             CHECK_TEXT(text_string(&second), text_string(&first));
             json_destroy(doc);
         }
@@ -131,7 +131,7 @@ TEST(refuse_missing, "no member of the game's own may be missing")
                                        "die",    "last_roll", "idle",  "reserve", "end"};
     Scene scene = scene_of("{}");
     Text whole = {0};
-    write(&scene, &scene.state, &whole);
+    write_out(&scene, &scene.state, &whole);
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Text text = {0};
         Fault fault = {""};
