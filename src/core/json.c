@@ -48,7 +48,16 @@ static int compare_names(const void *a, const void *b)
     return strcmp((*first)->string, (*second)->string);
 }
 
-/* A member whose key another one of the same object has too, or NULL. Sorted, so that a huge object takes no huge time. */
+/* The second member with the key of this one; how sorting leaves equal keys differs from system to system. */
+static const cJSON *second_of(const cJSON *object, const char *key)
+{
+    int count = 0;
+    const cJSON *child = object->child;
+    while (strcmp(child->string, key) != 0 || ++count < 2) child = child->next;
+    return child;
+}
+
+/* A member whose key another one before it has too, or NULL. Sorted, so that a huge object takes no huge time. */
 static const cJSON *find_duplicate(const cJSON *object)
 {
     const size_t count = (size_t)cJSON_GetArraySize(object);
@@ -58,7 +67,7 @@ static const cJSON *find_duplicate(const cJSON *object)
     cJSON_ArrayForEach(child, object) members[filled++] = child;
     qsort(members, count, sizeof *members, compare_names);
     for (size_t i = 1; i < count && !found; i++) {
-        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = members[i];
+        if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = second_of(object, members[i]->string);
     }
     free(members);
     return found;
