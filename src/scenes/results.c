@@ -14,10 +14,29 @@ typedef struct Results {
     int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
     bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
     bool counted;          /* how many is something else than the points */
+    int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
     Follow open;
 } Results;
 
 /* ---- What is told ---- */
+
+static int count_told(const Results *results)
+{
+    int told = 0;
+    for (int item = 0; item < results->items; item++) told += results->told[item];
+    return told;
+}
+
+static int find_lone(const Results *results)
+{
+    int lone = 0;
+    if (count_told(results) != 1 || results->counted) return -1;
+    while (!results->told[lone]) lone++;
+    for (int player = 0; player < match_players(results->table->match); player++) {
+        if (results->points[player][lone] != results->score.points[player]) return -1;
+    }
+    return lone;
+}
 
 static void add_up(Results *results)
 {
@@ -37,14 +56,8 @@ static void add_up(Results *results)
             results->counted = results->counted || results->counts[player][i] != results->points[player][i];
         }
     }
+    results->lone = find_lone(results);
     free(items);
-}
-
-static int count_told(const Results *results)
-{
-    int told = 0;
-    for (int item = 0; item < results->items; item++) told += results->told[item];
-    return told;
 }
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
@@ -137,6 +150,20 @@ static void put_cell(const Results *results, Stage *stage, Rect cell, int player
     if (results->counted) put_figure(stage, &count, left, results->counts[player][item]);
 }
 
+/* Two smaller lines where one has no room. */
+static void put_label(Stage *stage, const TextStyle *style, Rect at, const char *label)
+{
+    TextStyle small = *style;
+    if (canvas_text_width(stage->canvas, style, label) <= at.w) {
+        canvas_text_in(stage->canvas, style, at, label);
+        return;
+    }
+    small.size = fminf(style->size * .9f, at.h * .42f);
+    const float line = small.size * 1.12f;
+    const float high = fminf(canvas_paragraph_height(stage->canvas, &small, at.w, line, label), at.h);
+    canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
+}
+
 static void put_item(const Results *results, const Sight *sight, Rect row, float names, int item)
 {
     Stage *stage = sight->stage;
@@ -151,7 +178,7 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
         const float scale = fminf(icon.w / w, icon.h / h) * .92f;
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    canvas_text_in(stage->canvas, &style, label, stage_word(stage, look->items[item]));
+    put_label(stage, &style, label, stage_word(stage, look->items[item]));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         put_cell(results, stage, cell_of(row, names, player, players), player, item);
@@ -165,8 +192,8 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    canvas_text_in(stage->canvas, &label, rect_make(row.x, row.y, names, row.h),
-                   stage_word(stage, WORD_RESULTS_POINTS));
+    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+              stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : results->table->look->items[results->lone]));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
@@ -220,6 +247,19 @@ static void keep(Results *results, Stage *stage)
     text_clear(&told);
 }
 
+/* Who won: in smaller letters, and then in two lines, where there are many names. */
+static void put_winners(Stage *stage, TextStyle title, Rect at, const char *winners)
+{
+    static const float LEAST = .62f;
+    const float width = canvas_text_width(stage->canvas, &title, winners) + 1;
+    title.size *= fmaxf(LEAST, fminf(1, at.w / width));
+    if (canvas_text_width(stage->canvas, &title, winners) <= at.w) {
+        canvas_text_in(stage->canvas, &title, at, winners);
+    } else {
+        canvas_paragraph(stage->canvas, &title, at, title.size * 1.1f, winners);
+    }
+}
+
 static void put_ways(Stage *stage, Rect at, float gap, bool folded)
 {
     static const struct {
@@ -254,16 +294,14 @@ static void results_show(void *self, Stage *stage)
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
-                head = title.size * 1.4f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage), head = title.size * 1.4f;
     const int players = match_players(results->table->match);
     const bool folded = stage->layout.text > 1.3f || stage->layout.w < 700;
-    const float touch = widget_sheet_row(stage),
-                ways = folded ? 2 * touch + gap : touch;
+    const float touch = widget_sheet_row(stage), ways = folded ? 2 * touch + gap : touch;
     const float width =
         fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
                                         fmaxf(1, stage->layout.text * .8f));
-    const float rows = (float)count_told(results) + 1, heads = text * 4,
+    const float rows = results->lone < 0 ? (float)count_told(results) + 1 : 1, heads = text * 4,
                 notes = results->counted ? note.size * 1.5f : 0;
     const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
     const float row = fminf(text * 2.4f, room / rows);
@@ -271,11 +309,12 @@ static void results_show(void *self, Stage *stage)
     Rect inner = widget_sheet_panel(stage, &results->open, width, height, pad);
     Rect top = rect_take_top(&inner, head, 0);
     put_keep(results, stage, &top);
-    canvas_text_in(stage->canvas, &title, top, text_string(&winners));
+    put_winners(stage, title, top, text_string(&winners));
     const float names = fminf(inner.w * .3f, text * 12);
     put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
     for (int item = 0; item < results->items; item++) {
-        if (results->told[item]) put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+        if (results->told[item] && item != results->lone)
+            put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
     }
     put_totals(results, stage, rect_take_top(&inner, row, 0), names);
     if (notes > 0)

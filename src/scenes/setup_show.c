@@ -72,7 +72,7 @@ static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
     if (stage_is_pointed(stage, spot.id))
         canvas_disc(stage->canvas, rect_centre(at), at.h / 2, stage_colour(stage, COLOUR_INSET));
     if (!look->sign) {
-        widget_token(stage, seating->seats[seat].colour, rect_centre(at), radius, stage->theme->dark);
+        widget_token(stage, seating->seats[seat].colour, rect_centre(at), radius, theme_is_dark(stage->theme));
     } else if (seating->begins >= 0) {
         const int player = (seat - seating->begins + seating->players) % seating->players;
         look->sign(stage, player, rect_centre(at), radius);
@@ -87,7 +87,7 @@ static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect 
 {
     Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
     /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
-    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .34f, sheet->gap);
+    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .27f, sheet->gap);
     put_token(setup, stage, rect_take_left(sheet->narrow ? &name : &row, sheet->row, sheet->gap), seat);
     const Rect kinds = sheet->narrow ? rect_make(name.x, rows.y, name.w, sheet->row) : row;
     widget_field(stage,

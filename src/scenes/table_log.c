@@ -194,18 +194,39 @@ static float entry_height(LogEntry *entry, Stage *stage, const TextStyle *style,
     return entry->height;
 }
 
+/* Lengths of a list of that width. */
+typedef struct ListSizes {
+    TextStyle style;
+    float radius, pad, line, sign, width;
+} ListSizes;
+
+static ListSizes list_sizes(const Stage *stage, float width)
+{
+    ListSizes sizes = {.style = line_style(stage, false), .radius = token_radius(stage)};
+    sizes.pad = sizes.radius * .7f;
+    sizes.line = sizes.style.size * 1.3f;
+    sizes.sign = 2.6f * sizes.radius;
+    sizes.width = width - 2 * sizes.pad - sizes.sign - 6;
+    return sizes;
+}
+
+static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes)
+{
+    float height = 0;
+    for (size_t i = 0; i < table->log.count; i++)
+        height +=
+            entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+    return height;
+}
+
 /* All entries, one below the other, each as high as its text. */
 static void put_list(TableScene *table, const Sight *sight, Rect at)
 {
     Stage *stage = sight->stage;
     Log *log = &table->log;
-    const float radius = token_radius(stage), pad = radius * .7f;
-    const TextStyle measure = line_style(stage, false);
-    const float line = measure.size * 1.3f, sign = 2.6f * radius, width = at.w - 2 * pad - sign - 6;
-    float content = 0;
-    for (size_t i = 0; i < log->count; i++) {
-        content += entry_height(&log->entries[i], stage, &measure, width, line) + 2 * pad;
-    }
+    const ListSizes sizes = list_sizes(stage, at.w);
+    const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
+    const float content = list_height(table, stage, &sizes);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];
@@ -216,7 +237,7 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
             continue;
         }
         const bool amber = i + 1 == table->shown;
-        TextStyle style = measure;
+        TextStyle style = sizes.style;
         style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         put_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
         add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
@@ -229,14 +250,25 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     widget_scroll_end(stage, at, &log->scroll);
 }
 
+static float column_padding(const Stage *stage)
+{
+    return stage_size(stage, SIZE_PADDING) * .7f;
+}
+
+static TextStyle title_style(const Stage *stage)
+{
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
+    return title;
+}
+
 void table_log_column(TableScene *table, const Sight *sight, Rect column)
 {
     Stage *stage = sight->stage;
-    const float pad = stage_size(stage, SIZE_PADDING) * .7f;
+    const float pad = column_padding(stage);
+    const TextStyle title = title_style(stage);
     widget_panel(stage, column, 0);
     Rect inner = rect_inset(column, pad);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                    stage_word(stage, WORD_TABLE_LOG));
     put_list(table, sight, inner);
@@ -245,6 +277,10 @@ void table_log_column(TableScene *table, const Sight *sight, Rect column)
 void table_log_open(TableScene *table, const Sight *sight, Rect above)
 {
     Stage *stage = sight->stage;
+    const float pad = column_padding(stage);
+    const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
+    const float wanted = 2.5f * pad + title_style(stage).size * 1.3f + list_height(table, stage, &sizes) + 1;
+    above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
     stage_spot(stage, &(Spot){.id = "log-cover", .at = above, .kind = SPOT_COVER});
     table_log_column(table, sight, above);
 }

@@ -261,6 +261,7 @@ void table_log_follow(TableScene *table); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip);
 void table_log_column(TableScene *table, const Sight *sight, Rect column);
+/* At the foot of a place, no higher than it needs. */
 void table_log_open(TableScene *table, const Sight *sight, Rect above);
 /* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
  * Without `draw` it is only measured. */

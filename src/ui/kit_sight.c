@@ -76,7 +76,7 @@ void kit_sign(const Sight *sight, int player, Point centre, float radius, bool r
     if (sight->look->sign) {
         sight->look->sign(sight->stage, player, centre, radius);
     } else {
-        widget_token(sight->stage, sight->colours[player], centre, radius, ring);
+        widget_token(sight->stage, sight->colours[player], centre, radius, ring || theme_is_dark(sight->stage->theme));
     }
 }
 

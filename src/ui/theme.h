@@ -138,6 +138,11 @@ static inline Colour theme_colour(const Theme *theme, ThemeColour role)
 {
     return theme->colours[role];
 }
+/* Whether panels are dark, so that what lies on them needs an edge of paper. */
+static inline bool theme_is_dark(const Theme *theme)
+{
+    return theme->dark || theme->plain;
+}
 static inline Timing theme_time(const Theme *theme, ThemeTime time)
 {
     return theme->times[time];

@@ -35,7 +35,7 @@ static void put_flags(const Sight *sight, int player, Rect room)
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
         const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
         /* On dark panels what is not won yet must not outshine what is. */
-        const bool dark = sight->stage->theme->dark || sight->stage->theme->plain;
+        const bool dark = theme_is_dark(sight->stage->theme);
         canvas_sprite(sight->stage->canvas,
                       &(Sprite){.name = won ? flag : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
     }

@@ -21,9 +21,11 @@ static Colour lit(const Sight *sight, Colour colour)
 
 /* ---- Players ---- */
 
-/* A player's sign is his stone: black round with a B, white eight-sided with a W. */
+/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an edge. */
 void neighborhoods_sign(Stage *stage, int player, Point centre, float radius)
 {
+    if (player == 0 && theme_is_dark(stage->theme))
+        canvas_disc(stage->canvas, centre, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
     canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[player], neighborhoods_stone_rect(centre, radius));
     const TextStyle style = {FACE_BLACK, roundf(radius * 1.05f), LETTER[player], ALIGN_CENTRE};
     canvas_text_in(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
