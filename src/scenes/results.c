@@ -302,7 +302,11 @@ static void results_show(void *self, Stage *stage)
         fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
                                         fmaxf(1, stage->layout.text * .8f));
     const float rows = results->lone < 0 ? (float)count_told(results) + 1 : 1, heads = text * 4,
-                notes = results->counted ? note.size * 1.5f : 0;
+                notes = results->counted
+                            ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f,
+                                                      stage_word(stage, WORD_RESULTS_NOTE)) +
+                                  note.size * .2f
+                            : 0;
     const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
     const float row = fminf(text * 2.4f, room / rows);
     const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
@@ -318,7 +322,8 @@ static void results_show(void *self, Stage *stage)
     }
     put_totals(results, stage, rect_take_top(&inner, row, 0), names);
     if (notes > 0)
-        canvas_text_in(stage->canvas, &note, rect_take_top(&inner, notes, 0), stage_word(stage, WORD_RESULTS_NOTE));
+        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, notes, 0), note.size * 1.3f,
+                         stage_word(stage, WORD_RESULTS_NOTE));
     put_ways(stage, rect_take_bottom(&inner, ways, 0), gap, folded);
     widget_sheet_end(stage);
     text_clear(&winners);

@@ -11,8 +11,9 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
 /* ---- Where things lie ---- */
 
-/* The frame's sides and foot, in squares; and a folded window's shelves, in squares, to either side of the board. */
-static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f;
+/* The frame's sides and foot, in squares; and how wide a folded window's shelves to either side of the board are: at least,
+ * with the gap before them, and at most. */
+static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f, FOLDED_MOST = 2.6f;
 /* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
 static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
 /* Of the token before, or above, shelves that have no panel. */
@@ -125,7 +126,8 @@ static Rect share_below(const Sight *sight, int player, Rect frame)
 
 static Rect share_beside(const Sight *sight, int player, const Board *board)
 {
-    const float gap = 8, width = board->cell * FOLDED_SHELVES - gap;
+    const float gap = 8, room = board->frame.x - sight->table.x - gap;
+    const float width = fmaxf(board->cell * FOLDED_SHELVES - gap, fminf(room, board->cell * FOLDED_MOST));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
     return share_of_columns(sight, player, left, right, gap);
