@@ -29,12 +29,16 @@ static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, fl
                                            WORD_SETUP_EXPERT};
     const char *choices[SEAT_KINDS];
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
+    Sight sight;
+    table_sight(pause->table, stage, &sight);
     rows.w -= 10;
     for (int player = 0; player < match_players(pause->table->match); player++) {
         const Seat *seat = match_seat(pause->table->match, player);
         Rect choices_at = rect_take_top(&rows, row, gap);
         const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-        canvas_text_in(stage->canvas, &name, rect_take_left(&choices_at, choices_at.w * .22f, gap), seat->name);
+        const Rect sign = rect_take_left(&choices_at, row * .7f, gap);
+        kit_sign(&sight, player, rect_centre(sign), row * .3f, false);
+        canvas_text_in(stage->canvas, &name, rect_take_left(&choices_at, choices_at.w * .18f, gap), seat->name);
         widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "seat:%d", player),
                                            .at = choices_at,
                                            .choices = choices,

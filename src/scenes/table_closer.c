@@ -99,5 +99,8 @@ Scene table_closer_create(const Closer *closer)
     CloserScene *scene = memory_allocate(sizeof *scene);
     scene->closer = *closer;
     if (scene->closer.aspect <= 0) scene->closer.aspect = 1;
+    /* Names of things begin as they stand in a sentence. */
+    char *first = scene->closer.title;
+    if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
     return (Scene){&CLOSER, scene};
 }
