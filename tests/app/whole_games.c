@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only and with the
- * keyboard only, in windows of several shapes, with few players and many, people who hand the screen over and opponents. The
- * one who plays here knows no game: he touches what is lit.
+ * Whole games of every kind there is a table for, from the street to the results and back: with the mouse only, with the
+ * keyboard only and with the pad only, in windows of several shapes, with few players and many, people who hand the screen
+ * over and opponents. The one who plays here knows no game: he touches what is lit.
  */
 #include "app/puppet.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "scenes/doors.h"
+#include "support/soak.h"
 
 enum { TOUCHES_MOST = 6000, WHEELS_MOST = 40, DEAF_MS = 700 };
+
+typedef enum Device { MOUSE, KEYS, PAD, DEVICES } Device;
+
+static const char *const DEVICE_NAMES[] = {"mouse", "keys", "pad"};
 
 typedef struct Player {
     App *app;
     Rng rng;
-    bool keys; /* else the mouse */
+    Device device;
 } Player;
 
 static const Spot *find(const Player *player, const char *id)
@@ -64,17 +69,66 @@ static bool click(const Player *player, const char *id)
     return true;
 }
 
-static bool key_to(const Player *player, const char *id)
+/* Whether it is the way to it by Tab that is the shorter one, and not that back. */
+static bool lies_ahead(const Stage *stage, const char *id)
+{
+    const SpotList *spots = &stage->spots;
+    const Spot *from = spots_find(spots, stage->focus), *to = spots_find(spots, id);
+    if (!from || !to) return true;
+    const int way = ((int)(to - from) + spots->count) % spots->count;
+    return 2 * way <= spots->count;
+}
+
+static bool has_focus(const Stage *stage, const char *id)
+{
+    return stage->shows_focus && strcmp(stage->focus, id) == 0;
+}
+
+/* From spot to spot in their order. */
+static bool step_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;
-    for (int i = 0; i <= 2 * stage->spots.count + 1; i++) {
-        if (stage->shows_focus && strcmp(stage->focus, id) == 0) {
-            input_key(player->app, SDLK_RETURN, 0);
-            return true;
+    const bool ahead = lies_ahead(stage, id);
+    for (int i = 0; i <= stage->spots.count + 1 && !has_focus(stage, id); i++) {
+        if (player->device == KEYS) {
+            input_key(player->app, SDLK_TAB, ahead ? 0 : KMOD_SHIFT);
+        } else {
+            input_pad(player->app, ahead ? SDL_CONTROLLER_BUTTON_RIGHTSHOULDER : SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
         }
-        input_key(player->app, SDLK_TAB, 0);
     }
-    return false;
+    return has_focus(stage, id);
+}
+
+/* The way one sees it from where one is, as long as that brings one nearer. */
+static void stroll_to(const Player *player, const char *id)
+{
+    Stage *stage = &player->app->stage;
+    for (float before = INFINITY;;) {
+        const Spot *from = spots_find(&stage->spots, stage->focus), *to = spots_find(&stage->spots, id);
+        if (!from || !to || from == to) return;
+        const Point a = rect_centre(from->at), b = rect_centre(to->at);
+        const float across = b.x - a.x, down = b.y - a.y, far = hypotf(across, down);
+        if (far >= before) return;
+        before = far;
+        input_pad(player->app, fabsf(across) > fabsf(down)
+                                   ? (across < 0 ? SDL_CONTROLLER_BUTTON_DPAD_LEFT : SDL_CONTROLLER_BUTTON_DPAD_RIGHT)
+                                   : (down < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN));
+    }
+}
+
+static bool key_to(const Player *player, const char *id)
+{
+    if (!step_to(player, id)) return false;
+    input_key(player->app, SDLK_RETURN, 0);
+    return true;
+}
+
+static bool pad_to(const Player *player, const char *id)
+{
+    stroll_to(player, id);
+    if (!step_to(player, id)) return false;
+    input_pad(player->app, SDL_CONTROLLER_BUTTON_A);
+    return true;
 }
 
 /* Presses a spot as a person would; it has to be there, and what follows has to come to rest. */
@@ -82,7 +136,9 @@ static bool press(const Player *player, const char *id)
 {
     char name[SPOT_ID_MAX]; /* the spot goes with the next frame */
     text_copy(name, sizeof name, id);
-    const bool done = player->keys ? key_to(player, name) : click(player, name);
+    const bool done = player->device == MOUSE  ? click(player, name)
+                      : player->device == KEYS ? key_to(player, name)
+                                               : pad_to(player, name);
     if (!done) fprintf(stderr, "“%s” cannot be reached in the scene “%s”\n", name, puppet_scene(player->app));
     return done && puppet_settle(player->app);
 }
@@ -144,6 +200,20 @@ static bool play_to_the_end(Player *player)
     return false;
 }
 
+/* Where a game takes long, its rules make it a short one. */
+static bool shorten(const Player *player, const Game *game)
+{
+    static const struct {
+        const char *game, *rule;
+    } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 3"}};
+    Fault fault;
+    for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
+        if (strcmp(SHORT[i].game, game->id) != 0) continue;
+        if (!CHECK(stage_script(&player->app->stage, "rule", SHORT[i].rule, &fault))) return false;
+    }
+    return true;
+}
+
 /* From the street through the set-up to the table. */
 static bool set_up(const Player *player, const Game *game, int players, int persons)
 {
@@ -152,6 +222,7 @@ static bool set_up(const Player *player, const Game *game, int players, int pers
     if (!press(player, id) || !press(player, "set-up")) return false;
     snprintf(id, sizeof id, "players:%d", players - game->players_min);
     if (game->players_max > game->players_min && !press(player, id)) return false;
+    if (soak_amount(1, 0) && !shorten(player, game)) return false;
     for (int seat = 0; seat < players; seat++) {
         snprintf(id, sizeof id, "kind:%d:%d", seat, seat < persons ? 0 : 1);
         if (!press(player, id)) return false;
@@ -160,10 +231,11 @@ static bool set_up(const Player *player, const Game *game, int players, int pers
 }
 
 /* One game in a window of that size. */
-static void play_game(const Game *game, bool keys, int w, int h, int players, int persons)
+static void play_game(const Game *game, Device device, int w, int h, int players, int persons)
 {
     const uint64_t seed = hash_bytes((uint64_t)w, game->id, strlen(game->id));
-    Player player = {.app = puppet_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .keys = keys};
+    Player player = {
+        .app = puppet_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
     Waiting waiting;
     if (!CHECK(player.app != NULL)) return;
     Settings settings = player.app->settings;
@@ -173,7 +245,7 @@ static void play_game(const Game *game, bool keys, int w, int h, int players, in
     bool good = puppet_settle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
     good = good && press(&player, "street");
     if (!good) {
-        fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, keys ? "keys" : "mouse", players,
+        fprintf(stderr, "%s by %s, %d players, %d of them people, %dx%d\n", game->id, DEVICE_NAMES[device], players,
                 persons, w, h);
     }
     CHECK(good);
@@ -183,14 +255,14 @@ static void play_game(const Game *game, bool keys, int w, int h, int players, in
 }
 
 /* Windows of several shapes take turns. */
-static void play_all(bool keys, int players_most, int persons_most)
+static void play_all(Device device, int players_most, int persons_most)
 {
     static const int SIZES[][2] = {{800, 600}, {1280, 800}, {1000, 1200}, {1600, 800}};
-    for (int i = 0, size = keys; GAMES[i]; i++) {
+    for (int i = 0, size = (int)device; GAMES[i]; i++) {
         if (!doors_lead_to(GAMES[i])) continue;
         const int most = GAMES[i]->players_max < players_most ? GAMES[i]->players_max : players_most;
         const int players = most < GAMES[i]->players_min ? GAMES[i]->players_min : most;
-        play_game(GAMES[i], keys, SIZES[size][0], SIZES[size][1], players,
+        play_game(GAMES[i], device, SIZES[size][0], SIZES[size][1], players,
                   players < persons_most ? players : persons_most);
         size = (size + 1) % 4;
     }
@@ -198,20 +270,27 @@ static void play_all(bool keys, int players_most, int persons_most)
 
 TEST(mouse_alone, "with the mouse alone every game can be set up, played to its end by its people, and left")
 {
-    play_all(false, 2, 2);
+    play_all(MOUSE, 2, 2);
 }
 
 TEST(keys_alone, "with the keyboard alone every game can be set up, played by people and an opponent, and left")
 {
-    play_all(true, 3, 2);
+    play_all(KEYS, 3, 2);
+}
+
+TEST(pad_alone, "with the pad alone every game can be set up, played by one person against the program, and left")
+{
+    play_all(PAD, 2, 1);
 }
 
 /* The full houses take their time: the soak asks for them. */
 TEST(full_houses, "… and so can games of as many as can play, by a person against all others and by all on one screen")
 {
-    if (!getenv("CULDESAC_SOAK")) return;
-    play_all(false, PLAYERS_MAX, 1);
-    play_all(true, PLAYERS_MAX, PLAYERS_MAX);
+    if (!soak_amount(0, 1)) return;
+    for (Device device = MOUSE; device < DEVICES; device++) {
+        play_all(device, PLAYERS_MAX, 1);
+        play_all(device, PLAYERS_MAX, PLAYERS_MAX);
+    }
 }
 
-TEST_MAIN(mouse_alone, keys_alone, full_houses)
+TEST_MAIN(mouse_alone, keys_alone, pad_alone, full_houses)
