@@ -117,6 +117,25 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
     }
 }
 
+static void check_unhurried(const Game *game, const void *rules, int player, const void *view, const void *state,
+                            Rng *rng)
+{
+    const uint64_t seed = rng_next(rng);
+    const AiTask hurried = {game, rules, view, player, AI_EASY, seed, 0, 1e-6, NULL};
+    const AiTask patient = {game, rules, view, player, AI_EASY, seed, 0, 1e6, NULL};
+    AiAnswer answer, again;
+    (void)state;
+    ai_think(&hurried, &answer);
+    ai_think(&patient, &again);
+    CHECK_INT(answer.action, again.action);
+    CHECK_INT(answer.iterations, again.iterations);
+}
+
+TEST(easy_has_no_clock, "easy answers the same however little time it has")
+{
+    each_game(6, 30, check_unhurried);
+}
+
 static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
@@ -181,15 +200,21 @@ TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question
 }
 
 /* A cancel comes at any moment: before the worker woke, in the middle, or when the answer is there. */
-static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state,
+                          Rng *rng)
 {
     (void)state;
     AiWorker *worker = ai_worker_create();
     if (!CHECK(worker != NULL)) return;
     for (int i = 0; i < 50; i++) {
         const AiLevel level = (AiLevel)rng_below(rng, AI_LEVELS);
-        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
-                             .seed = rng_next(rng), .iterations = rng_below(rng, 4) ? UINT64_MAX : 3};
+        const AiTask task = {.game = game,
+                             .rules = rules,
+                             .view = view,
+                             .player = player,
+                             .level = level,
+                             .seed = rng_next(rng),
+                             .iterations = rng_below(rng, 4) ? UINT64_MAX : 3};
         AiAnswer answer;
         ai_worker_start(worker, &task, NULL, NULL);
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
@@ -212,4 +237,5 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST_MAIN(answers_are_legal, answers_are_everywhere_the_same, answers_are_fair, worker_thinks_aside, cancels, levels_have_names)
+TEST_MAIN(answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
+          cancels, levels_have_names)
