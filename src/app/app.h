@@ -37,7 +37,7 @@ typedef struct App {
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;
     SDL_GameController *pad;
-    bool stick_away[3];      /* the left stick has left its middle, up and down, sideways; the right one, up and down */
+    bool stick_away[4];      /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
     uint64_t hurry_until;    /* the window is being resized */
     bool typing;             /* SDL's text input is on */
     Sounds *sounds;          /* NULL: silence */

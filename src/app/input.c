@@ -35,9 +35,9 @@ void input_follow_focus(App *app)
 static void do_deed(Stage *stage, Deed deed)
 {
     static const Command COMMANDS[DEED_COUNT] = {
-        [DEED_BACK] = COMMAND_BACK,   [DEED_PAUSE] = COMMAND_PAUSE, [DEED_UNDO] = COMMAND_UNDO,
-        [DEED_REDO] = COMMAND_REDO,   [DEED_HINT] = COMMAND_HINT,   [DEED_LOG] = COMMAND_LOG,
-        [DEED_RULES] = COMMAND_RULES,
+        [DEED_BACK] = COMMAND_BACK,   [DEED_PAUSE] = COMMAND_PAUSE,       [DEED_UNDO] = COMMAND_UNDO,
+        [DEED_REDO] = COMMAND_REDO,   [DEED_HINT] = COMMAND_HINT,         [DEED_LOG] = COMMAND_LOG,
+        [DEED_RULES] = COMMAND_RULES, [DEED_LAY_LEFT] = COMMAND_LAY_LEFT, [DEED_LAY_RIGHT] = COMMAND_LAY_RIGHT,
     };
     switch (deed) {
     case DEED_COUNT: break;
@@ -148,22 +148,22 @@ void input_pad(App *app, SDL_GameControllerButton button)
     }
 }
 
-/* The left stick moves the focus, the right one turns pages: once each time it leaves its middle. */
+/* The left stick moves the focus; the right one turns pages, and lays a card aside: once each time it leaves its middle. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
     enum { OUT = 20000, BACK = 10000 };
-    bool sideways = axis->axis == SDL_CONTROLLER_AXIS_LEFTX, pages = axis->axis == SDL_CONTROLLER_AXIS_RIGHTY;
-    if (!sideways && !pages && axis->axis != SDL_CONTROLLER_AXIS_LEFTY) return;
-    bool *away = &app->stick_away[pages ? 2 : sideways];
+    if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger */
+    bool *away = &app->stick_away[axis->axis];
     if (*away && axis->value > -BACK && axis->value < BACK) *away = false;
     if (*away || (axis->value > -OUT && axis->value < OUT)) return;
     *away = true;
     bool forward = axis->value > 0;
-    if (pages) {
-        stage_page(&app->stage, forward ? PAGE : -PAGE);
-        return;
+    switch (axis->axis) {
+    case SDL_CONTROLLER_AXIS_LEFTX: stage_go(&app->stage, forward ? GO_RIGHT : GO_LEFT); break;
+    case SDL_CONTROLLER_AXIS_LEFTY: stage_go(&app->stage, forward ? GO_DOWN : GO_UP); break;
+    case SDL_CONTROLLER_AXIS_RIGHTX: stage_command(&app->stage, forward ? COMMAND_LAY_RIGHT : COMMAND_LAY_LEFT); break;
+    default: stage_page(&app->stage, forward ? PAGE : -PAGE); break;
     }
-    stage_go(&app->stage, sideways ? (forward ? GO_RIGHT : GO_LEFT) : (forward ? GO_DOWN : GO_UP));
 }
 
 /* ---- Events ------------------------------------------------------------------------------------------------------------- */

@@ -381,6 +381,8 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
         if (stage->settings->hints) table_ask_hint(table, stage);
         break;
     case COMMAND_LOG: table->log.open = !table->log.open; break;
+    case COMMAND_LAY_LEFT: table_shift_in_hand(table, stage, -1); break;
+    case COMMAND_LAY_RIGHT: table_shift_in_hand(table, stage, 1); break;
     default: break;
     }
     return scene_stay();

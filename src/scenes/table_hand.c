@@ -30,21 +30,59 @@ static void rearrange(TableScene *table, Stage *stage)
     stage->stale = true;
 }
 
+/* The order of the viewer's hand, as it lies now, to be changed. */
+static HandOrder *own_order(TableScene *table)
+{
+    HandOrder *order = &table->hands[table->viewer];
+    *order = table->arrangement.hand;
+    return order;
+}
+
 void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point)
 {
     const Target *from = table_target(table, token), *onto = table_target(table, over);
     if (table->viewer == NOBODY || from == onto) return;
-    HandOrder *order = &table->hands[table->viewer];
-    *order = table->arrangement.hand;
     const int source = from->hand_at - 1;
     int place = onto->hand_at - 1 + (point.x > rect_centre(onto->at).x);
     if (place > source) place--;
+    HandOrder *order = own_order(table);
     const uint16_t thing = order->things[source];
     memmove(order->things + source, order->things + source + 1,
             (size_t)(order->count - source - 1) * sizeof *order->things);
     memmove(order->things + place + 1, order->things + place,
             (size_t)(order->count - 1 - place) * sizeof *order->things);
     order->things[place] = thing;
+    rearrange(table, stage);
+}
+
+/* Equal cards that lie side by side: where the first of them lies, and where the next other one does. */
+static void find_run(const HandOrder *hand, int at, int *first, int *end)
+{
+    *first = at;
+    *end = at + 1;
+    while (*first > 0 && hand->things[*first - 1] == hand->things[at]) (*first)--;
+    while (*end < hand->count && hand->things[*end] == hand->things[at]) (*end)++;
+}
+
+/* Equal cards stay together. */
+void table_shift_in_hand(TableScene *table, Stage *stage, int way)
+{
+    const HandOrder *hand = &table->arrangement.hand;
+    int first, end, beside, beyond;
+    if (table->viewer == NOBODY || hand->count == 0) return;
+    if (!table_in_hand(table, stage->focus)) {
+        stage_notice(stage, stage_word(stage, WORD_TABLE_LAY_WHAT));
+        return;
+    }
+    find_run(hand, table_target(table, stage->focus)->hand_at - 1, &first, &end);
+    const int neighbour = way < 0 ? first - 1 : end;
+    if (neighbour < 0 || neighbour == hand->count) return;
+    find_run(hand, neighbour, &beside, &beyond);
+    HandOrder *order = own_order(table);
+    uint16_t *place = order->things + (way < 0 ? beside : first);
+    const size_t own = (size_t)(end - first), other = (size_t)(beyond - beside);
+    memcpy(place + (way < 0 ? 0 : other), hand->things + first, own * sizeof *place);
+    memcpy(place + (way < 0 ? own : 0), hand->things + beside, other * sizeof *place);
     rearrange(table, stage);
 }
 

@@ -252,6 +252,8 @@ const Target *table_target(const TableScene *table, const char *token);
 bool table_in_hand(const TableScene *table, const char *token);
 /* Lays a card of the hand where another lies: before it, or behind if the point is beyond its middle. */
 void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point);
+/* Lays the card with the focus on the other side of its neighbour to the left (−1) or right (1). */
+void table_shift_in_hand(TableScene *table, Stage *stage, int way);
 /* Sorts the hand: one laid by its player as he last had it sorted, a sorted one the other way. */
 void table_sort_hand(TableScene *table, Stage *stage);
 

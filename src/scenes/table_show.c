@@ -394,6 +394,24 @@ static void put_column(TableScene *table, const Sight *sight, const TableLayout 
 
 /* ---- The game ---- */
 
+/* What a speaking program says of it, where that is more than the label: NULL if it is not. */
+static const char *spoken_of(const TableScene *table, Stage *stage, const Target *target)
+{
+    const bool sorts = strcmp(target->token, KIT_SORT) == 0;
+    char left[CHORD_TEXT], right[CHORD_TEXT];
+    chord_write(stage->settings->bindings.keys[DEED_LAY_LEFT][0], left);
+    chord_write(stage->settings->bindings.keys[DEED_LAY_RIGHT][0], right);
+    if (sorts ? !left[0] || !right[0] : target->hand_at == 0) return NULL;
+    const WordPart card[] = {word_text(target->label), word_number(target->hand_at),
+                             word_number(table->arrangement.hand.count)};
+    const WordPart keys[] = {word_text(target->label), word_text(left), word_text(right)};
+    Text text = {0};
+    words_fill(stage->words, sorts ? WORD_TABLE_SORT_SPOKEN : WORD_TABLE_CARD_SPOKEN, sorts ? keys : card, 3, &text);
+    const char *spoken = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return spoken;
+}
+
 /* The things of the game. Whoever may not touch now is told why. */
 static void put_targets(const TableScene *table, Stage *stage)
 {
@@ -407,6 +425,7 @@ static void put_targets(const TableScene *table, Stage *stage)
                                   .shape = target->shape,
                                   .corner = target->corner,
                                   .label = target->label,
+                                  .spoken = spoken_of(table, stage, target),
                                   .code = CODE_TOKEN,
                                   .index = i,
                                   .on = choosing_has(&table->choosing, target->token),

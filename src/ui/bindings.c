@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const DEED_NAMES[] = {"press", "inspect", "back",  "pause",    "undo", "redo",
-                                         "hint",  "log",     "rules", "previous", "next", NULL};
+static const char *const DEED_NAMES[] = {"press", "inspect", "back",     "pause", "undo",     "redo",      "hint",
+                                         "log",   "rules",   "previous", "next",  "lay_left", "lay_right", NULL};
 
 /* ---- The standard ------------------------------------------------------------------------------------------------- */
 
@@ -19,6 +19,8 @@ static const Chord STANDARD_KEYS[DEED_COUNT][DEED_KEYS] = {
     [DEED_HINT] = {{.key = SDLK_h}},
     [DEED_LOG] = {{.key = SDLK_l}},
     [DEED_RULES] = {{.key = SDLK_F1}, {.key = SDLK_r}},
+    [DEED_LAY_LEFT] = {{.key = SDLK_LEFT, .ctrl = true}},
+    [DEED_LAY_RIGHT] = {{.key = SDLK_RIGHT, .ctrl = true}},
 };
 
 static const int32_t STANDARD_BUTTONS[DEED_COUNT] = {
@@ -33,6 +35,8 @@ static const int32_t STANDARD_BUTTONS[DEED_COUNT] = {
     [DEED_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
     [DEED_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
     [DEED_NEXT] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+    [DEED_LAY_LEFT] = BUTTON_NONE, /* the right stick does it */
+    [DEED_LAY_RIGHT] = BUTTON_NONE,
 };
 
 Bindings bindings_standard(void)
@@ -87,11 +91,11 @@ bool chord_is_fixed(Chord chord)
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_TAB:
+    case SDLK_F11: return true;
     case SDLK_LEFT:
     case SDLK_RIGHT:
     case SDLK_UP:
-    case SDLK_DOWN:
-    case SDLK_F11: return true;
+    case SDLK_DOWN: return !chord.ctrl;
     case SDLK_q: return chord.ctrl;
     default: return false;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Bindings: which keys and which buttons of a pad do what. Each deed may have two keys and one button. Some keys are never
- * anybody's to give away (Escape, Enter, Tab, the arrows, F11, Ctrl+Q): whatever is bound, a player finds his way and out.
+ * anybody's to give away (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+Q): whatever is bound, a player finds his way and out.
  */
 #ifndef CULDESAC_UI_BINDINGS_H
 #define CULDESAC_UI_BINDINGS_H
@@ -20,6 +20,8 @@ typedef enum Deed {
     DEED_RULES,
     DEED_PREVIOUS, /* the focus one back, one on */
     DEED_NEXT,
+    DEED_LAY_LEFT, /* the card with the focus, elsewhere in the hand */
+    DEED_LAY_RIGHT,
     DEED_COUNT,
 } Deed;
 

@@ -33,6 +33,8 @@ typedef enum Command {
     COMMAND_HINT,
     COMMAND_LOG,
     COMMAND_RULES,
+    COMMAND_LAY_LEFT, /* the card with the focus, one place on in the hand */
+    COMMAND_LAY_RIGHT,
     COMMAND_COUNT,
 } Command;
 

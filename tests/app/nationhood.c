@@ -1,237 +1,97 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Whole games of Nationhood as they are played at the window: by mouse, by keys alone, by the pad alone, in windows of three
- * sizes, by two people who hand the screen over and by one against the program. Deals are short, and games of one deal or two.
- */
+/* The hand of Nationhood at the window, laid as its player likes it. */
 #include "games/nationhood/nationhood.h"
-#include "app/app.h"
-#include "check.h"
+#include "company.h"
 #include "culdesac/rulebook.h"
-#include "scenes/table.h"
-#include "scenes/table_scene.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 extern const Game NATIONHOOD;
 
-typedef enum Means { BY_MOUSE, BY_KEYS, BY_PAD } Means;
+enum { TWO_JOKERS = 51 }; /* a deal that gives them to Anna */
 
-enum { FRAME_MS = 16, DEAF_MS = 700, STEPS_MOST = 400, FRAMES_MOST = 4000 };
-
-typedef struct Player {
-    App *app;
-    Means means;
-    Rng rng;
-    int played; /* actions that were touched */
-} Player;
-
-static App *open_app(int w, int h)
+/* Anna, a person, and Ben, with a deal of the standard rules. */
+static App *open_table(uint64_t seed, TableScene **table)
 {
-    const CommandLine line = {
-        .headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 7};
-    Fault fault = {""};
-    App *app = memory_allocate(sizeof *app);
-    CHECK(app_open(app, &line, &fault));
-    CHECK_TEXT(fault.text, "");
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    app_take_settings(app, &settings);
-    window_resize(&app->window, w, h);
-    input_resized(app);
-    app->scripted_clock = true;
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    App *app = company_open("build/test-program");
+    *table = company_sit(app, company_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
+    rulebook_destroy(book);
     return app;
 }
 
-static void run_frame(App *app)
+static void push_right_stick(App *app, Sint16 value)
 {
-    app->clock += FRAME_MS;
-    app_frame(app);
+    const SDL_Event event = {
+        .caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = SDL_CONTROLLER_AXIS_RIGHTX, .value = value}};
+    input_event(app, &event);
 }
 
-static const char *scene_name(const App *app)
-{
-    return stage_top(&app->stage)->kind->name;
-}
-
-static TableScene *table_of(const App *app)
-{
-    return stage_top(&app->stage)->self;
-}
-
-/* ---- Touching ---- */
-
-static bool step_to(Player *player, const char *id)
-{
-    Stage *stage = &player->app->stage;
-    for (int steps = 0; steps < STEPS_MOST; steps++) {
-        if (stage->shows_focus && strcmp(stage->focus, id) == 0) return true;
-        if (player->means == BY_KEYS) {
-            input_key(player->app, SDLK_TAB, 0);
-        } else {
-            input_pad(player->app, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
-        }
-    }
-    return false;
-}
-
-static void touch(Player *player, const char *id)
-{
-    App *app = player->app;
-    const Spot *spot = spots_find(&app->stage.spots, id);
-    if (!CHECK(spot != NULL)) {
-        fprintf(stderr, "  there is no spot %s\n", id);
-        return;
-    }
-    if (player->means == BY_MOUSE) {
-        const Point point = rect_centre(spot->at);
-        stage_pointer_move(&app->stage, point, false);
-        stage_pointer_down(&app->stage, point, false);
-        stage_pointer_up(&app->stage, point);
-    } else if (CHECK(step_to(player, id))) {
-        if (player->means == BY_KEYS) {
-            input_key(app, SDLK_RETURN, 0);
-        } else {
-            input_pad(app, SDL_CONTROLLER_BUTTON_A);
-        }
-    }
-    run_frame(app);
-}
-
-/* Some legal action of who may choose now, by the path that the table spells. */
-static void play_something(Player *player)
-{
-    TableScene *table = table_of(player->app);
-    const size_t before = match_length(table->match);
-    const Action action = NATIONHOOD.any(match_rules(table->match), match_state(table->match), &player->rng);
-    Path path = {0};
-    table->look->spell(match_rules(table->match), table->view, action, &path);
-    for (int i = 0; i < path.count; i++) touch(player, path.tokens[i]);
-    player->played++;
-    CHECK_INT(match_length(table->match), before + 1);
-}
-
-/* ---- Whole games ---- */
-
-/* Goes on by one step; whether the game has come to its end. */
-static bool go_on(Player *player)
-{
-    App *app = player->app;
-    if (strcmp(scene_name(app), "results") == 0) return true;
-    if (strcmp(scene_name(app), "handover") == 0) {
-        app->clock += DEAF_MS;
-        touch(player, "ready");
-        return false;
-    }
-    TableScene *table = table_of(app);
-    if (table_lingers(table)) {
-        touch(player, KIT_GO_ON);
-    } else if (table->chooser != NOBODY) {
-        play_something(player);
-    } else {
-        SDL_Delay(1); /* somebody thinks */
-        app->clock += 200;
-    }
-    run_frame(app);
-    return false;
-}
-
-static Match *short_match(const char *other, int deals, uint64_t seed)
-{
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
-    NationhoodRules rules;
-    memcpy(&rules, rulebook_defaults(book), sizeof rules);
-    rules.turn_limit = 20;
-    rules.drawn_limit = deals;
-    rulebook_destroy(book);
-    Match *match = match_create(&NATIONHOOD, &rules, 2, seed);
-    const Seat first = {.name = "Anna", .kind = "human"};
-    Seat second = {.name = "Ben", .colour = 1};
-    strcpy(second.kind, other);
-    match_set_seat(match, 0, &first);
-    match_set_seat(match, 1, &second);
-    return match;
-}
-
-static void play_game(Means means, int w, int h, const char *other, int deals)
-{
-    Player player = {.app = open_app(w, h), .means = means, .rng = rng_from_seed((uint64_t)(w + (int)means))};
-    stage_push(&player.app->stage, table_scene_create(&player.app->stage, short_match(other, deals, (uint64_t)h)));
-    run_frame(player.app);
-    int frames = 0;
-    while (frames < FRAMES_MOST && !go_on(&player)) frames++;
-    CHECK(frames < FRAMES_MOST);
-    CHECK(player.played > 10);
-    app_close(player.app);
-    free(player.app);
-}
-
-TEST(people_by_mouse, "two people play a whole game by mouse and hand the screen over")
-{
-    play_game(BY_MOUSE, 1280, 800, "human", 1);
-    play_game(BY_MOUSE, 800, 600, "human", 2);
-}
-
-TEST(people_by_keys, "two people play a whole game by keys alone")
-{
-    play_game(BY_KEYS, 800, 600, "human", 1);
-    play_game(BY_KEYS, 1920, 1080, "human", 1);
-}
-
-TEST(people_by_pad, "two people play a whole game by the pad alone")
-{
-    play_game(BY_PAD, 1280, 800, "human", 1);
-    play_game(BY_PAD, 900, 1400, "human", 1);
-}
-
-TEST(against_the_program, "one person plays a whole game against the program, by each means")
-{
-    play_game(BY_MOUSE, 800, 600, "easy", 1);
-    play_game(BY_KEYS, 1280, 800, "easy", 2);
-    play_game(BY_PAD, 1920, 1080, "easy", 1);
-}
-
-/* ---- The hand ---- */
-
-/* The hand of the person in front, from left to right. */
-static void hand_of(const App *app, Text *text)
-{
-    const HandOrder *hand = &table_of(app)->arrangement.hand;
-    text_reset(text);
-    for (int i = 0; i < hand->count; i++) text_addf(text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
-}
-
-static void check_hand(App *app, const char *wanted)
+static void check_hand(App *app, const TableScene *table, const char *wanted)
 {
     Text text = {0};
-    run_frame(app);
-    hand_of(app, &text);
+    company_pass(app, 16);
+    const HandOrder *hand = &table->arrangement.hand;
+    for (int i = 0; i < hand->count; i++) text_addf(&text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
     CHECK_TEXT(text_string(&text), wanted);
     text_clear(&text);
 }
 
-TEST(laid_by_hand,
+TEST(laid_by_mouse,
      "a card dragged among its neighbours lies there, whoever is to move; the choice of an order is remembered")
 {
-    Player player = {.app = open_app(1280, 800), .means = BY_MOUSE};
-    App *app = player.app;
-    Fault fault;
-    stage_push(&app->stage, table_scene_create(&app->stage, short_match("easy", 1, 5)));
-    run_frame(app);
-    check_hand(app, "2s 9s Ks 2h 6d 9d Tc");
-    CHECK(stage_drag(&app->stage, "2s", "Tc", &fault));
-    check_hand(app, "9s Ks 2h 6d 9d 2s Tc");
-    CHECK(stage_drag(&app->stage, "Tc", "9s", &fault));
-    check_hand(app, "Tc 9s Ks 2h 6d 9d 2s");
-    touch(&player, KIT_SORT);
-    check_hand(app, "2s 9s Ks 2h 6d 9d Tc");
+    TableScene *table;
+    App *app = open_table(5, &table);
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    company_do(app, "drag 2s Tc\n");
+    check_hand(app, table, "9s Ks 2h 6d 9d 2s Tc");
+    company_do(app, "drag Tc 9s\n");
+    check_hand(app, table, "Tc 9s Ks 2h 6d 9d 2s");
+    company_do(app, "touch " KIT_SORT "\n");
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
     CHECK_INT(app->settings.hand_sort, HAND_BY_SUIT);
-    touch(&player, KIT_SORT);
-    check_hand(app, "2s 2h 6d 9s 9d Tc Ks");
+    company_do(app, "touch " KIT_SORT "\n");
+    check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
     CHECK_INT(app->settings.hand_sort, HAND_BY_RANK);
-    CHECK_INT(table_of(app)->choosing.touched.count, 0);
-    app_close(app);
-    free(app);
+    CHECK_INT(table->choosing.touched.count, 0);
+    company_close(app);
 }
 
-TEST_MAIN(people_by_mouse, people_by_keys, people_by_pad, against_the_program, laid_by_hand)
+TEST(laid_by_keys,
+     "by keys and by the right stick the card with the focus is laid past its neighbours, as far as there are any")
+{
+    TableScene *table;
+    App *app = open_table(5, &table);
+    stage_focus(&app->stage, "Ks");
+    company_do(app, "key Ctrl+Left\n");
+    check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
+    company_do(app, "key Ctrl+Left\nkey Ctrl+Left\n");
+    check_hand(app, table, "Ks 2s 9s 2h 6d 9d Tc");
+    CHECK_TEXT(app->stage.focus, "Ks");
+    push_right_stick(app, 32000);
+    check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
+    push_right_stick(app, 0);
+    push_right_stick(app, 32000);
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    CHECK_INT(table->choosing.touched.count, 0);
+    CHECK_HAS(spots_find(&app->stage.spots, "Ks")->spoken, "Card 3 of 7 in the hand");
+    CHECK_HAS(spots_find(&app->stage.spots, KIT_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
+    stage_focus(&app->stage, "stock");
+    company_do(app, "key Ctrl+Left\nexpect text Give a card of the hand the focus\n");
+    check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
+    company_close(app);
+}
+
+TEST(jokers_stay_together, "two jokers are laid elsewhere together, and others past both of them")
+{
+    TableScene *table;
+    App *app = open_table(TWO_JOKERS, &table);
+    check_hand(app, table, "6s 2h Qh 6d Td * *");
+    stage_focus(&app->stage, "*");
+    company_do(app, "key Ctrl+Left\n");
+    check_hand(app, table, "6s 2h Qh 6d * * Td");
+    stage_focus(&app->stage, "Td");
+    company_do(app, "key Ctrl+Left\n");
+    check_hand(app, table, "6s 2h Qh 6d Td * *");
+    company_close(app);
+}
+
+TEST_MAIN(laid_by_mouse, laid_by_keys, jokers_stay_together)
