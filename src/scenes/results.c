@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "scenes/rulebook.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { ITEMS_MOST = 16 };
-enum { CODE_ANSWER, CODE_KEEP };
+enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH };
 
 typedef struct Results {
     TableScene *table;
@@ -229,6 +231,25 @@ static void put_keep(const Results *results, Stage *stage, Rect *head)
     text_clear(&told);
 }
 
+/* What stands in the table can be read up. */
+static void put_rules(Stage *stage, Rect *head)
+{
+    const float touch = layout_touch(&stage->layout);
+    const Rect place = rect_take_right(head, touch, stage_size(stage, SIZE_GAP) / 2);
+    widget_disc(stage,
+                &(Spot){.id = "rules",
+                        .at = rect_around(rect_centre(place), touch, touch),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_RULES_OF_MATCH},
+                "rules");
+}
+
+static Scene open_rules(const Results *results, Stage *stage)
+{
+    const TableScene *table = results->table;
+    return rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH);
+}
+
 static void keep(Results *results, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -312,6 +333,7 @@ static void results_show(void *self, Stage *stage)
     const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
     Rect inner = widget_sheet_panel(stage, &results->open, width, height, pad);
     Rect top = rect_take_top(&inner, head, 0);
+    put_rules(stage, &top);
     put_keep(results, stage, &top);
     put_winners(stage, title, top, text_string(&winners));
     const float names = fminf(inner.w * .3f, text * 12);
@@ -332,9 +354,13 @@ static void results_show(void *self, Stage *stage)
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    if (touch->kind == TOUCH_PRESS && touch->spot->code == CODE_KEEP) {
+    const bool pressed = touch->kind == TOUCH_PRESS;
+    if (pressed && touch->spot->code == CODE_KEEP) {
         keep(results, stage);
-    } else if (touch->kind == TOUCH_PRESS) {
+    } else if ((pressed && touch->spot->code == CODE_RULES_OF_MATCH) ||
+               (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
+        return scene_push(open_rules(results, stage));
+    } else if (pressed) {
         return scene_pop(touch->spot->index);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
         return scene_pop(RESULTS_LOOK);
