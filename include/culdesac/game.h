@@ -89,6 +89,7 @@ typedef struct EventKind {
     const char *sentence;
     const char *thing, *with, *other, *value[4];
     const char *place; /* what `from` is called in an event that moves nothing: "square" */
+    const char *many;  /* a sentence for several just alike that follow each other, {3} of them; NULL: each has its own */
 } EventKind;
 
 /* An event of a type with everything else empty, seen by all. */
@@ -102,6 +103,9 @@ typedef struct Game Game;
 /* The event as JSON, and as a sentence; names are the players', or NULL for "Player 0" and so on. */
 void event_write(const Game *game, const void *rules, const Event *event, JsonOut *out);
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
+/* The sentence of the next event of a list as `viewer` may know it, or of several alike; returns how many it tells of. */
+size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                   const char *const *names, Text *text);
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
 /* Any sentence with its fields filled in from an event; NULL tells nothing. */
 void sentence_tell(const Game *game, const void *rules, const char *sentence, const Event *event,

@@ -75,10 +75,10 @@ void play_forget(Play *play)
 static void tell_events(const Play *play, size_t from, size_t to, int viewer, Text *text)
 {
     const Match *match = play->match;
-    for (size_t i = from; i < to; i++) {
-        const Event event = event_conceal(play->told.events[i], viewer, match_players(match));
+    while (from < to) {
         Text sentence = {0};
-        event_tell(match_game(match), match_rules(match), &event, match_names(match), &sentence);
+        from += events_tell(match_game(match), match_rules(match), play->told.events + from, to - from, viewer,
+                            match_players(match), match_names(match), &sentence);
         if (sentence.length > 0) text_addf(text, " %s", sentence.data);
         text_clear(&sentence);
     }

@@ -135,9 +135,7 @@ static void tell_field(const Teller *teller, const char *at, size_t length)
     case 3: tell_thing(teller, event->with); break;
     case 4: tell_place(teller, event->from); break;
     case 5: tell_place(teller, event->to); break;
-    default:
-        assert(at[0] >= '0' && at[0] <= '3');
-        tell_value(teller, at, length);
+    default: assert(at[0] >= '0' && at[0] <= '3'); tell_value(teller, at, length);
     }
 }
 
@@ -179,6 +177,21 @@ void sentence_tell(const Game *game, const void *rules, const char *sentence, co
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
     sentence_tell(game, rules, game->events[event->type].sentence, event, names, text);
+}
+
+size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                   const char *const *names, Text *text)
+{
+    Event told = event_conceal(events[0], viewer, players);
+    const EventKind *kind = &game->events[told.type];
+    size_t alike = 1;
+    for (bool same = kind->many != NULL; same && alike < count; alike += same) {
+        const Event next = event_conceal(events[alike], viewer, players);
+        same = memcmp(&next, &told, sizeof next) == 0;
+    }
+    if (alike > 1) told.value[3] = (int32_t)alike;
+    sentence_tell(game, rules, alike > 1 ? kind->many : kind->sentence, &told, names, text);
+    return alike;
 }
 
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)

@@ -40,10 +40,10 @@ static LogEntry make_entry(const TableScene *table, const Step *step, const Even
     Text text = {0}, others = {0}, sentence = {0};
     const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
-    for (size_t i = 0; i < events->count; i++) {
-        const Event event = event_conceal(events->items[i], NOBODY, match_players(table->match));
+    for (size_t i = 0; i < events->count;) {
         text_reset(&sentence);
-        event_tell(table->game, match_rules(table->match), &event, names, &sentence);
+        i += events_tell(table->game, match_rules(table->match), events->items + i, events->count - i, NOBODY,
+                         match_players(table->match), names, &sentence);
         if (sentence.length == 0) continue;
         if (!named && begins_with_name(sentence.data, name)) {
             named = true;
@@ -260,6 +260,21 @@ static TextStyle title_style(const Stage *stage)
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.3f);
     return title;
+}
+
+/* The last action is told elsewhere. */
+int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX])
+{
+    int count = 0;
+    unsigned told = 1u << player;
+    for (size_t i = table->shown; i > 0; i--) {
+        const LogEntry *entry = &table->log.entries[i - 1];
+        if (entry->player == player) break;
+        if (entry->player < 0 || told >> entry->player & 1) continue;
+        if (i < table->shown) recent[count++] = (Told){entry->player, first_of(entry, stage)};
+        told |= 1u << entry->player;
+    }
+    return count;
 }
 
 void table_log_column(TableScene *table, const Sight *sight, Rect column)

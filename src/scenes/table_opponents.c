@@ -93,29 +93,39 @@ static bool take_answer(TableScene *table, AiAnswer *answer)
 /* ---- Hints ---- */
 
 /* What a token is called on the table: "the knight on b4". */
-static const char *label_of(const TableScene *table, const char *token)
+static void tell_step(const TableScene *table, const Sight *sight, const char *token, Text *text)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
-        if (strcmp(table->arrangement.targets[i].token, token) == 0) return table->arrangement.targets[i].label;
+        const Target *target = &table->arrangement.targets[i];
+        if (strcmp(target->token, token) != 0) continue;
+        text_add(text, target->label);
+        return;
     }
     for (int i = 0; i < table->arrangement.choice_count; i++) {
-        if (strcmp(table->arrangement.choices[i].token, token) == 0) return table->arrangement.choices[i].label;
+        const Choice *choice = &table->arrangement.choices[i];
+        if (strcmp(choice->token, token) != 0) continue;
+        text_add(text, choice->label);
+        return;
     }
-    return token;
+    if (!table->look->name_step || !table->look->name_step(sight, token, text)) text_add(text, token);
 }
 
 /* "the knight on b4, then the ferz on d4" */
-static void tell_path(const TableScene *table, const Stage *stage, const Path *path, Text *text)
+static void tell_path(const TableScene *table, Stage *stage, const Path *path, Text *text)
 {
+    Sight sight;
+    table_sight(table, stage, &sight);
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], KIT_DONE) == 0) continue;
-        Text longer = {0};
-        const WordPart parts[] = {word_text(text_string(text)), word_text(label_of(table, path->tokens[i]))};
+        Text step = {0}, longer = {0};
+        tell_step(table, &sight, path->tokens[i], &step);
+        const WordPart parts[] = {word_text(text_string(text)), word_text(text_string(&step))};
         if (i == 0) {
             text_add(&longer, parts[1].text);
         } else {
             words_fill(stage->words, path->set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, parts, 2, &longer);
         }
+        text_clear(&step);
         text_clear(text);
         *text = longer;
     }

@@ -109,6 +109,7 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
     };
     for (int player = 0; player < match_players(table->match); player++)
         sight->colours[player] = match_seat(table->match, player)->colour;
+    sight->recent_count = table_log_recent(table, stage, sight->seated, sight->recent);
 }
 
 /* ---- The ground ---- */

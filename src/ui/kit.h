@@ -103,6 +103,12 @@ void hand_apply(const HandOrder *order, uint16_t *things, int count);
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
+/* An action as the log tells it, without its player's name. */
+typedef struct Told {
+    int player;
+    const char *sentence; /* good for this frame */
+} Told;
+
 typedef struct Sight {
     Stage *stage;
     const Game *game;
@@ -122,6 +128,8 @@ typedef struct Sight {
     const HandOrder *order;      /* … and how he laid it himself */
     const EventList *last;       /* what the last action did, as the viewer may know it; empty before the first */
     int last_player;             /* who played it */
+    int recent_count;
+    Told recent[PLAYERS_MAX]; /* the last action of each other player since the seated one's own, but for the last of all */
     const char *regarded;        /* the token pointed at or focused, or "" */
     const char *regarded_before; /* the one before it … */
     uint64_t regarded_since;     /* … and when that changed, for sight_regard_progress */
@@ -266,6 +274,9 @@ typedef struct Table {
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const Sight *sight, const char *token, Closer *closer);
+    /* What a step is called that nothing on the table bears before another is touched. False, or NULL: there is none. */
+    bool (*name_step)(const Sight *sight, const char *token, Text *text);
+    int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
@@ -329,6 +340,8 @@ typedef struct Movers {
 /* Takes a new arrangement after an action. `events` say which piece is which; with `backwards` they are undone. NULL: all is
  * there at once and nothing travels. */
 void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage);
+/* A new match: everything sets out from what lies in that zone, one after the other. */
+void movers_deal(Movers *movers, int zone, Stage *stage);
 /* Takes the arrangement of the same view again: what has moved because of the window or the pointer is there at once. */
 void movers_follow(Movers *movers, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */

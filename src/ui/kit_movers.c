@@ -11,6 +11,8 @@
 /* Heights in pixels of the frame: of the way's arc, of what is held, of what is regarded. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
 
+enum { DEAL_MS_MOST = 1400 }; /* until the last card of a first deal sets out */
+
 static bool same_place(Place a, Place b)
 {
     return a.zone == b.zone && a.owner == b.owner && (a.index == b.index || a.index < 0 || b.index < 0);
@@ -135,6 +137,29 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const EventList
     }
     free(carriage);
     free(before);
+}
+
+void movers_deal(Movers *movers, int zone, Stage *stage)
+{
+    const Mover *pile = NULL;
+    int count = 0, dealt = 0;
+    for (int i = 0; i < movers->count; i++) {
+        if (movers->items[i].piece.place.zone != zone) {
+            count++;
+        } else {
+            pile = &movers->items[i]; /* the last of them lies on top */
+        }
+    }
+    if (!pile || count == 0) return;
+    const int gap = stage->theme->deal_gap_ms * count < DEAL_MS_MOST ? stage->theme->deal_gap_ms : DEAL_MS_MOST / count;
+    for (int i = 0; i < movers->count; i++) {
+        Mover *mover = &movers->items[i];
+        if (mover->piece.place.zone == zone) continue;
+        mover->from = pile->piece.at;
+        mover->from_turn = pile->piece.turn;
+        memcpy(mover->from_art, pile->piece.art, sizeof mover->from_art);
+        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_DEAL), dealt++ * gap);
+    }
 }
 
 void movers_follow(Movers *movers, const Arrangement *arrangement)

@@ -293,6 +293,30 @@ TEST(presets, "NH-18 grand and gentle are what the page says, and single tunable
     CHECK(rules_side(&rules) == 7 && rules.stones == 9);
 }
 
+TEST(told_as_one, "cards that nobody else sees are told as one with their number; those one saw, each by itself")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    Scene scene = {0};
+    Fault fault;
+    Event drawn[3];
+    Text text = {0};
+    scene_rules("{}", &scene.rules, &fault);
+    for (int i = 0; i < 3; i++) {
+        drawn[i] = event_of(EVENT_CARD_DRAWN, 0);
+        drawn[i].thing = (uint16_t)i;
+        drawn[i].seen = 1;
+    }
+    CHECK_INT(events_tell(&NEIGHBORHOODS, &scene.rules, drawn, 3, 1, 2, NAMES, &text), 3);
+    CHECK_TEXT(text_string(&text), "Anna draws 3 cards.");
+    text_reset(&text);
+    CHECK_INT(events_tell(&NEIGHBORHOODS, &scene.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
+    CHECK_HAS(text_string(&text), "Anna draws a ");
+    text_reset(&text);
+    CHECK_INT(events_tell(&NEIGHBORHOODS, &scene.rules, drawn, 3, 0, 2, NAMES, &text), 1);
+    CHECK_HAS(text_string(&text), "Anna draws the ");
+    text_clear(&text);
+}
+
 TEST(bounds, "each option is refused outside its bounds, and taken at them")
 {
     static const struct {
@@ -330,4 +354,4 @@ TEST(contradictions, "options that contradict each other are refused together")
 }
 
 TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, end_events, drawing, drawing_the_moment,
-          names, hashes, defaults, presets, bounds, contradictions)
+          names, hashes, defaults, presets, told_as_one, bounds, contradictions)

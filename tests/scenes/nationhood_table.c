@@ -445,6 +445,28 @@ TEST(exchanges, "NA-5: an exchange names the card that comes in, then the very c
     desk_destroy(desk);
 }
 
+static void check_step_name(const Desk *desk, const char *token, const char *wanted)
+{
+    Text text = {0};
+    CHECK(NATIONHOOD_TABLE.name_step(&desk->sight, token, &text) == (*wanted != '\0'));
+    CHECK_TEXT(text_string(&text), wanted);
+    text_clear(&text);
+}
+
+TEST(steps_have_names,
+     "a hint can name what is a thing of its own only after a touch: a second joker, a card of a city")
+{
+    Desk *desk = desk_create(3);
+    desk_look(desk, 0, 1280, 800, 1);
+    check_step_name(desk, "*2", "the other joker");
+    check_step_name(desk, "own:6d", "the 6 of diamonds in Anna’s city of sixes");
+    check_step_name(desk, "own:9*", "a joker in Anna’s city of nines");
+    check_step_name(desk, "own:9", "");
+    check_step_name(desk, "own:pile", "");
+    check_step_name(desk, "swap", "");
+    desk_destroy(desk);
+}
+
 /* ---- Why not ---- */
 
 static const char *refusal(Desk *desk, const char *first, const char *second, Text *text)
@@ -587,5 +609,5 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
 
 TEST_MAIN(all_finds_room, cities_find_room, large_hands_find_room, pieces_are_the_views, known_cards_lie_open,
           hands_as_one_likes, nearest_nation, every_action_is_touched, sets_in_any_order, jokers_are_one, exchanges,
-          refusals_say_why, offers_stay, thousands_of_offers, prompts_say_what_to_do, the_end_is_read,
+          steps_have_names, refusals_say_why, offers_stay, thousands_of_offers, prompts_say_what_to_do, the_end_is_read,
           trades_are_weighed)

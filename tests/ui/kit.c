@@ -206,4 +206,42 @@ TEST(falls,
     words_destroy(words);
 }
 
-TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls)
+TEST(dealt, "a new match is dealt: what lies elsewhere sets out from the pile, one after the other, and an input finishes it")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    Movers *movers = memory_allocate(sizeof *movers);
+    Arrangement *arrangement = memory_allocate(sizeof *arrangement);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    motion_frame(&stage->motion, 1000);
+    put(arrangement, SHELF, -1, 5, 500);
+    for (int i = 0; i < 90; i++) put(arrangement, SQUARE, i, 5, (float)i);
+
+    movers_take(movers, arrangement, NULL, false, stage);
+    movers_deal(movers, 7, stage);
+    CHECK(!movers_busy(movers, stage));
+    movers_deal(movers, SHELF, stage);
+    CHECK_INT(movers->items[1].from.x, 500);
+    CHECK_INT(movers->items[90].from.x, 500);
+    CHECK(!tween_running(&movers->items[0].tween, &stage->motion));
+    motion_frame(&stage->motion, 1400);
+    CHECK(!tween_running(&movers->items[1].tween, &stage->motion));
+    CHECK(tween_running(&movers->items[90].tween, &stage->motion));
+    motion_frame(&stage->motion, 3000);
+    CHECK(!movers_busy(movers, stage));
+    movers_deal(movers, SHELF, stage);
+    motion_finish(&stage->motion);
+    CHECK(!movers_busy(movers, stage));
+
+    free(arrangement);
+    free(movers);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
+TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt)

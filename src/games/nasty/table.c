@@ -453,6 +453,7 @@ const Table NASTY_TABLE = {
     .prompts = PROMPTS,
     .items = ITEMS,
     .closer = nasty_closer,
+    .deals_from = ZONE_PILE,
     .hear = nasty_hear,
     .editors = NASTY_EDITORS,
 };

@@ -364,6 +364,21 @@ static bool put_winter(const Sight *sight, Rect room)
     return true;
 }
 
+/* What the others did since one's own last action, each in a line, as many as there is room for. */
+static void put_recent(const Sight *sight, Rect room, const TextStyle *words)
+{
+    TextStyle style = *words;
+    const float line = style.size * 1.5f, radius = style.size * .55f;
+    style.align = ALIGN_LEFT;
+    style.colour = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    for (int i = 0; i < sight->recent_count && room.h >= line; i++) {
+        Rect row = rect_take_top(&room, line, 0);
+        kit_sign(sight, sight->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)), radius,
+                 false);
+        canvas_text_in(sight->stage->canvas, &style, row, sight->recent[i].sentence);
+    }
+}
+
 static void put_news(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;
@@ -391,7 +406,9 @@ static void put_news(const Sight *sight, const Plan *plan)
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);
     style.align = ALIGN_CENTRE;
-    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text));
+    rect_take_top(&inner, canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text)),
+                  style.size * .3f);
+    put_recent(sight, inner, &style);
     text_clear(&text);
 }
 

@@ -429,6 +429,8 @@ const Table NATIONHOOD_TABLE = {
     .prompts = PROMPTS,
     .items = ITEMS,
     .closer = nationhood_closer,
+    .name_step = nationhood_name_step,
+    .deals_from = ZONE_STOCK,
     .hear = nationhood_hear,
     .lingers = lingers,
 };

@@ -101,6 +101,7 @@ void nationhood_spell(const void *rules, const void *view, Action action, Path *
 bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text);
 bool nationhood_prompt(const Sight *sight, Text *text);
 bool nationhood_closer(const Sight *sight, const char *token, Closer *closer);
+bool nationhood_name_step(const Sight *sight, const char *token, Text *text);
 /* Words with a player's name in them. */
 void nationhood_words(const Sight *sight, Word word, int player, long first, long second, Text *text);
 /* table_show.c */

@@ -77,6 +77,24 @@ int nationhood_city_of_token(const char *token, bool *others)
     return rank_from_token(token[4]);
 }
 
+/* The second of two jokers, and the cards of one's own cities, which are things of their own only once another is touched. */
+bool nationhood_name_step(const Sight *sight, const char *token, Text *text)
+{
+    const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
+    if (strcmp(token, "*2") == 0) text_add(text, stage_word(sight->stage, WORD_NATIONHOOD_OTHER_JOKER));
+    if (!in_city) return text->length > 0;
+    const bool joker = token[5] == '*';
+    const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
+    if (card > CARD_JOKER) return false;
+    const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
+    char name[NAME_TEXT];
+    nationhood_name_thing(sight->rules, card, NAME_WORDS, name);
+    const WordPart parts[] = {word_text(sight->names[sight->seated]), word_text(rank_words(rank, true)),
+                              word_text(name)};
+    words_fill(sight->stage->words, WORD_NATIONHOOD_CITY_CARD, parts, 3, text);
+    return true;
+}
+
 /* ---- Why not ---- */
 
 /* The card of the hand that a token names; CARD_NONE if it names none. */
