@@ -227,6 +227,8 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
     const float content = list_height(table, stage, &sizes);
+    /* Where the newest was seen it is seen in a window or in letters of another size, too. */
+    if (log->scroll.offset + log->scroll.window >= log->scroll.content - 1) log->scroll.offset = 1e9f;
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { RECENT_LINES = 3 };
+
 /* The drawing of a fence with its yard: its first card, a card, and a card with its gap, for cards 72 wide. */
 static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
 static const float CARD_ASPECT = 1.4f;
@@ -299,7 +301,9 @@ static void lay_columns(const Sight *sight, Plan *plan)
     const Layout *layout = &sight->stage->layout;
     const int players = view_of(sight)->head.players;
     const float gap = layout_length(layout, 14);
-    Ground ground = ground_of(sight, sight->table);
+    const float apart = layout_length(layout, 8); /* from the columns */
+    const Rect table = sight->table;
+    Ground ground = ground_of(sight, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
     Rect column = sight->left;
     lay_piles(sight, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
     plan->players = column;
@@ -321,7 +325,9 @@ static void lay_columns(const Sight *sight, Plan *plan)
     const float pad = layout_length(layout, 16);
     plan->season = rect_snapped(rect_take_top(&right, layout_length(layout, 236), gap));
     plan->news = rect_snapped(right);
-    const float high = fminf(layout_length(layout, 200), right.h * .56f);
+    /* Below it stands what happened, and a line for each of some others. */
+    const int lines = players - 2 < RECENT_LINES ? players - 2 : RECENT_LINES;
+    const float high = fminf(layout_length(layout, 200 - 25 * (float)lines), right.h * .56f);
     plan->special = rect_snapped(
         rect_around((Point){right.x + right.w / 2, right.y + pad * 3 + high / 2}, high / CARD_ASPECT, high));
 }

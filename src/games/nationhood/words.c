@@ -7,7 +7,7 @@
 
 /* Where an event tells of one card of several, the sentence is that of the event which sums them up. */
 const EventKind NATIONHOOD_EVENTS[] = {
-    [EVENT_DRAW] = {"draw", "{player} draws {thing}.", .thing = "card"},
+    [EVENT_DRAW] = {"draw", "{player} draws {thing}.", .thing = "card", .many = "{player} draws {3} cards."},
     [EVENT_TAKE] = {"take", "{player} takes {thing} from the pile.", .thing = "card"},
     [EVENT_NO_CARD] = {"no_card", "{player} finds no card to draw."},
     [EVENT_GATHER] = {"gather", NULL, .thing = "card"},
