@@ -237,6 +237,12 @@ static void open_record(App *app)
     }
 }
 
+/* The clock of a script stands still while a picture is made: nothing is ever late then. */
+static void work_ahead(App *app)
+{
+    if (!app->scripted_clock) art_work_ahead(app->art, stage_wake);
+}
+
 bool app_open(App *app, const CommandLine *line, Fault *fault)
 {
     memset(app, 0, sizeof *app);
@@ -269,6 +275,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     input_resized(app);
     stage_push(&app->stage, street_create(&app->stage));
     if (app->line.record) open_record(app);
+    work_ahead(app);
     app_frame(app);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -361,12 +368,6 @@ void app_open_sound(App *app)
     if (wanted && !app->sounds) app->sounds = sounds_create(app->paths.assets);
 }
 
-/* The clock of a script stands still while a picture is made: nothing is ever late then. */
-void app_work_ahead(App *app)
-{
-    if (!app->scripted_clock) art_work_ahead(app->art, stage_wake);
-}
-
 void app_stir(App *app)
 {
     enum { ONCE_IN_MS = 1000 };
@@ -430,7 +431,6 @@ void app_loop(App *app)
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_tidy(app->art);
             app_open_sound(app);
-            app_work_ahead(app);
         }
     }
 }

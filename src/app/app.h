@@ -60,8 +60,6 @@ void app_take_settings(App *app, const Settings *settings);
 void app_tell(App *app, const char *sentence);
 /* From now on it can be heard. */
 void app_open_sound(App *app);
-/* From now on no frame waits for a picture that can come a little later. */
-void app_work_ahead(App *app);
 /* Somebody touched something. */
 void app_stir(App *app);
 /* Until the player quits. */

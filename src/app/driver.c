@@ -279,7 +279,6 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
                      0};
     bool good = true;
     app_open_sound(app);
-    app_work_ahead(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

@@ -334,7 +334,7 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
     const Raster made = art_ahead_look(art->ahead, plan.key);
     if (made.pixels) {
         memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
-    } else {
+    } else if (!art_ahead_claim(art->ahead, plan.key, into)) {
         draw(art, &key, &plan, into);
     }
 }
@@ -356,22 +356,33 @@ void art_frame(Art *art)
     art_ahead_frame(art->ahead);
 }
 
-static bool order(Art *art, const ArtWish *wish, ArtHurry hurry)
+static bool order(Art *art, const ArtKey *key, ArtHurry hurry)
 {
-    if (!art_ahead_started(art->ahead)) return false;
-    ArtKey key = key_of(art, wish), straight = upright(&key);
+    ArtKey straight = upright(key);
     ArtPlan plan;
-    if (key.part_w * key.part_h < ORDERED_PIXELS_LEAST) return false;
+    if (key->part_w * key->part_h < ORDERED_PIXELS_LEAST) return false;
     plan_of(art, &straight, &plan);
     return art_ahead_order(art->ahead, &plan, hurry);
 }
 
 bool art_order(Art *art, const ArtWish *wish)
 {
-    return order(art, wish, ART_NOW);
+    if (!art_ahead_started(art->ahead)) return false;
+    const ArtKey key = key_of(art, wish);
+    return order(art, &key, ART_NOW);
 }
 
 void art_foresee(Art *art, const ArtWish *wish)
 {
-    order(art, wish, ART_SOMETIME);
+    if (!art_ahead_started(art->ahead)) return;
+    const ArtKey key = key_of(art, wish);
+    order(art, &key, ART_SOMETIME);
+}
+
+void art_begin(Art *art, const Picture *picture)
+{
+    ArtKey key;
+    if (!art_ahead_started(art->ahead)) return;
+    memcpy(&key, picture_key(picture), sizeof key);
+    if (!key.turn) order(art, &key, ART_NOW);
 }

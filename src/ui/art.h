@@ -57,6 +57,8 @@ bool art_work_ahead(Art *art, void (*wake)(void));
 void art_frame(Art *art);
 /* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its frame. */
 bool art_order(Art *art, const ArtWish *wish);
+/* Begins to make a picture of art that is about to be painted. */
+void art_begin(Art *art, const Picture *picture);
 /* Has it made when there is nothing else to do, for it may soon be wished for. */
 void art_foresee(Art *art, const ArtWish *wish);
 /* Whether frames go without something still. */

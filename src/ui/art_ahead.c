@@ -49,6 +49,11 @@ ArtAhead *art_ahead_create(void)
     return ahead;
 }
 
+static size_t bytes_of(const Raster *raster)
+{
+    return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t);
+}
+
 static void clear_order(Order *order)
 {
     free(order->plan);
@@ -102,6 +107,7 @@ static void *draw_orders(void *argument)
         art_draw(order->plan, &order->raster);
         pthread_mutex_lock(&ahead->lock);
         order->state = ORDER_DONE;
+        pthread_cond_broadcast(&ahead->changed);
         if (order->hurry == ART_NOW) ahead->wake();
     }
     pthread_mutex_unlock(&ahead->lock);
@@ -208,12 +214,20 @@ bool art_ahead_order(ArtAhead *ahead, const ArtPlan *plan, ArtHurry hurry)
     return ordered;
 }
 
-/* ---- The shelf ------------------------------------------------------------------------------------------------------ */
-
-static size_t bytes_of(const Raster *raster)
+bool art_ahead_claim(ArtAhead *ahead, DiskKey key, Raster *into)
 {
-    return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t);
+    if (!ahead->started) return false;
+    pthread_mutex_lock(&ahead->lock);
+    Order *order = find_order(ahead, key);
+    while (order && order->state == ORDER_DRAWN_NOW) pthread_cond_wait(&ahead->changed, &ahead->lock);
+    const bool done = order && order->state == ORDER_DONE;
+    if (done) memcpy(into->pixels, order->raster.pixels, bytes_of(into));
+    if (order) clear_order(order);
+    pthread_mutex_unlock(&ahead->lock);
+    return done;
 }
+
+/* ---- The shelf ------------------------------------------------------------------------------------------------------ */
 
 Raster art_ahead_look(ArtAhead *ahead, DiskKey key)
 {

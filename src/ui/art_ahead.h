@@ -26,6 +26,9 @@ bool art_ahead_started(const ArtAhead *ahead);
 
 /* Whether it is being made, or will be. False: it is on the shelf or the disk already, or nobody will make it. */
 bool art_ahead_order(ArtAhead *ahead, const ArtPlan *plan, ArtHurry hurry);
+/* Fills a raster with what is being made or lies there done, and takes the order back if that has not begun. False: it is to
+ * be made by who asks. */
+bool art_ahead_claim(ArtAhead *ahead, DiskKey key, Raster *into);
 /* Whether frames go without something still. */
 bool art_ahead_waits(ArtAhead *ahead);
 /* A new frame: what none of the last few went without is not made any more. */

@@ -234,6 +234,15 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
+/* Where all is made at once, the thread begins at the one end and the painting at the other. */
+static void begin_from_top(Canvas *canvas)
+{
+    for (int i = canvas->marks.count - 1; i >= 0; i--) {
+        const Picture *picture = canvas->marks.items[i].picture;
+        if (picture && picture_kind(picture) == PICTURE_ART && !picture_made(picture)) art_begin(canvas->art, picture);
+    }
+}
+
 bool canvas_end(Canvas *canvas)
 {
     assert(canvas->depth == 0);
@@ -245,6 +254,7 @@ bool canvas_end(Canvas *canvas)
     }
     note_cost(canvas, &damage);
     pictures_frame(canvas->pictures);
+    if (canvas->first) begin_from_top(canvas);
     if (damage.count && canvas->window) paint_by_hand(canvas, &damage);
     if (damage.count && !canvas->window) paint_by_renderer(canvas, &damage);
     MarkList painted = canvas->marks;

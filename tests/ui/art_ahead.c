@@ -123,4 +123,31 @@ TEST(shelf_is_small, "the shelf keeps what was looked at last, within its room")
     art_ahead_destroy(ahead);
 }
 
-TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small)
+TEST(claims_are_met, "who paints what was ordered gets it from the thread, or the order back if it has not begun")
+{
+    ArtAhead *ahead = art_ahead_create();
+    Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
+    ArtPlan plan = plan_of("chess/Q", 60, NULL), long_one = plan_of("chess/K", 900, NULL);
+    atomic_store(&woken, 0);
+    if (!CHECK(art_ahead_start(ahead, on_wake))) return;
+    CHECK(!art_ahead_claim(ahead, plan.key, &claimed)); /* nobody ordered it */
+    CHECK(art_ahead_order(ahead, &plan, ART_NOW));
+    for (int i = 0; i < 20000 && atomic_load(&woken) == 0; i++) SDL_Delay(1);
+    CHECK(art_ahead_claim(ahead, plan.key, &claimed));
+    CHECK_INT(art_draw(&plan, &now), -1);
+    CHECK_BYTES(claimed.pixels, now.pixels, 60 * 60 * 4);
+    CHECK(!art_ahead_claim(ahead, plan.key, &claimed));
+    /* One that takes long, and behind it one that is taken back. */
+    CHECK(art_ahead_order(ahead, &long_one, ART_NOW));
+    SDL_Delay(5);
+    CHECK(art_ahead_order(ahead, &plan, ART_NOW));
+    art_ahead_claim(ahead, plan.key, &claimed);
+    art_ahead_claim(ahead, long_one.key, &large);
+    CHECK(!art_ahead_waits(ahead));
+    raster_clear(&now);
+    raster_clear(&claimed);
+    raster_clear(&large);
+    art_ahead_destroy(ahead);
+}
+
+TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met)
