@@ -30,8 +30,9 @@ deb()
     ls -l "$packages"/*.deb
 }
 
-# What every desktop has: the C library, and what talks to the screen and its driver.
-OF_THE_SYSTEM='^(ld-linux|linux-vdso|libc|libm|libdl|libpthread|librt|libX[a-z0-9-]*|libxcb[a-z0-9-]*|libwayland-[a-z]*|libdrm|libgbm|libGL[A-Za-z]*|libEGL|libasound)[.-]'
+# What every desktop has, and of which a second one of another age does harm: the C library, and what talks to the screen, to
+# its driver and to the sound card.
+OF_THE_SYSTEM='^(ld-linux|linux-vdso|libc|libm|libdl|libpthread|librt|libX11|libxcb|libwayland-[a-z]*|libdrm|libgbm|libGL[A-Za-z]*|libEGL|libasound)[.-]'
 
 # The libraries that the given files need, and those need, by the places they lie at.
 libraries_of()
@@ -84,7 +85,7 @@ portable()
     done
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
         -C "$packages" -cf "$stage.tar" "$folder"
-    xz -9ef "$stage.tar"
+    xz -9f "$stage.tar"
     rm -rf "$stage"
     ls -l "$stage.tar.xz"
 }

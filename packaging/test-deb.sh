@@ -77,7 +77,7 @@ opens()
 {
     inside_as_player "$WITH_SCREEN
         dbus-run-session $1
-        xdotool search --sync --name '^Cul-de-Sac\$' >/dev/null
+        timeout 100 xdotool search --sync --name '^Cul-de-Sac\$' >/dev/null
         sleep 3
         pkill -TERM -x culdesac
         for i in 1 2 3 4 5 6 7 8 9 10; do pgrep -x culdesac >/dev/null || exit 0; sleep 1; done
