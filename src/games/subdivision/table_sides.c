@@ -68,7 +68,7 @@ static void put_ledger(const Sight *sight, Rect at)
     const Rect signs = {head.x + label_w, head.y, head.w - label_w, head.h};
     for (int player = 0; player < players; player++) {
         const Rect cell = rect_column(signs, player, players, 0);
-        const float radius = fminf(head.h * .36f, layout_length(&stage->layout, 12));
+        const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
         kit_sign(sight, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
     }
     char figures[BUILDERS_MAX][16];
