@@ -9,6 +9,8 @@ cd "$(dirname "$0")/.."
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CMakeLists.txt)}
 export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
 umask 022
+# Else a compiler's cache would call the sources by other names.
+unset CCACHE_BASEDIR
 
 packages=$PWD/build/packages
 
