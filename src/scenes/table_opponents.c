@@ -248,6 +248,13 @@ static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
     return table->since + PACE_MS[stage->settings->ai_pace] * PACES[linger_of(table)];
 }
 
+/* Another frame comes even where nothing moves: in it the next one begins to think. */
+static void come_again(Stage *stage)
+{
+    stage->stale = true;
+    motion_wake(&stage->motion, stage->motion.now + 1);
+}
+
 /* Who has made up his mind not to cut in is followed by the next; else his card is seen once what came before it was. */
 static void decide_to_cut_in(TableScene *table, Stage *stage, int player, Action action)
 {
@@ -259,7 +266,7 @@ static void decide_to_cut_in(TableScene *table, Stage *stage, int player, Action
     }
     note_offered(table, player);
     table->thinks_for = NOBODY;
-    stage->stale = true;
+    come_again(stage);
     if (action != ACTION_NONE) table_act(table, stage, player, action);
 }
 
@@ -284,6 +291,7 @@ void table_let_play(TableScene *table, Stage *stage)
         return;
     } else if (player == table_actor(table)) {
         table_act(table, stage, player, answer.action);
+        come_again(stage);
     } else {
         decide_to_cut_in(table, stage, player, answer.action);
     }
