@@ -43,7 +43,17 @@ static void log_for_stage(void *context, const char *line)
 
 /* ---- Files -------------------------------------------------------------------------------------------------------- */
 
-/* A file of the player's as JSON; NULL if there is none or it is damaged, which is told. */
+/* A damaged file would be written over, and a person may have put work into it. */
+static void set_aside(App *app, const char *path, const char *reason)
+{
+    Text sentence = {0};
+    text_addf(&sentence, "%s ", reason);
+    file_set_aside(path, &sentence);
+    app_tell(app, sentence.data);
+    text_clear(&sentence);
+}
+
+/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name)
 {
     Text path = {0}, text = {0};
@@ -51,10 +61,12 @@ static JsonDoc *read_file(App *app, const char *folder, const char *name)
     JsonDoc *doc = NULL;
     path_join(&path, folder, name);
     if (app->keeps && file_exists(path.data)) {
-        if (file_read(path.data, FILE_MOST, &text, &fault)) {
+        if (!file_read(path.data, FILE_MOST, &text, &fault)) {
+            app_tell(app, fault.text);
+        } else {
             doc = json_create(path.data, text_string(&text), text.length, &fault);
+            if (!doc) set_aside(app, path.data, fault.text);
         }
-        if (!doc) app_tell(app, fault.text);
     }
     text_clear(&path);
     text_clear(&text);
@@ -78,6 +90,7 @@ static void load_settings(App *app)
     Fault fault;
     JsonAt root = json_root(doc);
     if (!settings_read(&root, &app->settings, &fault)) app_tell(app, fault.text);
+    settings_others(&root, &app->others);
     json_destroy(doc);
 }
 
@@ -87,7 +100,7 @@ static void save_settings(App *app)
     if (!app->unsaved || app->stage.pressed[0]) return;
     Text text = {0};
     app->unsaved = false;
-    settings_write(&app->settings, &text);
+    settings_write(&app->settings, text_string(&app->others), &text);
     save_file(app, app->paths.config, "settings.json", &text);
     text_clear(&text);
 }
@@ -309,7 +322,8 @@ void app_close(App *app)
     window_close(&app->window);
     if (TTF_WasInit()) TTF_Quit();
     SDL_Quit();
-    log_close(&app->log);
+    log_clear(&app->log);
+    text_clear(&app->others);
     if (app->fresh[0]) {
         remove_tree(app->fresh, 4);
         remove(app->fresh);

@@ -20,6 +20,7 @@ typedef struct App {
     char fresh[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
     LogFile log;
     Settings settings;
+    Text others;  /* what stood beside them in their file, and stays there */
     bool unsaved; /* the settings have changed */
     Theme theme;
     Words *words;

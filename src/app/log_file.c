@@ -2,35 +2,53 @@
 #include "app/log_file.h"
 
 #include "culdesac/files.h"
-#include "culdesac/text.h"
 
 #include <time.h>
 
-void log_open(LogFile *log, const char *folder)
+/* Goes on in the file that is there. */
+static void open_file(LogFile *log)
 {
-    Text path = {0}, old = {0};
-    path_join(&path, folder, "log.txt");
-    path_join(&old, folder, "log.old.txt");
-    *log = (LogFile){fopen(path.data, "a"), 0};
+    log->file = fopen(log->path.data, "a");
+    log->size = 0;
     if (log->file && fseek(log->file, 0, SEEK_END) == 0) log->size = ftell(log->file);
-    if (log->file && log->size > LOG_LIMIT / 2) {
-        fclose(log->file);
-        rename(path.data, old.data);
-        *log = (LogFile){fopen(path.data, "w"), 0};
-    }
-    text_clear(&path);
-    text_clear(&old);
 }
 
-void log_close(LogFile *log)
+static void close_file(LogFile *log)
 {
     if (log->file) fclose(log->file);
     log->file = NULL;
 }
 
+/* Another copy of the program may have done so in between: then there is room already. */
+static void turn_over(LogFile *log)
+{
+    close_file(log);
+    open_file(log);
+    if (!log->file || log->size <= LOG_LIMIT) return;
+    close_file(log);
+    if (rename(log->path.data, log->old.data) != 0) remove(log->path.data);
+    open_file(log);
+}
+
+void log_open(LogFile *log, const char *folder)
+{
+    *log = (LogFile){0};
+    path_join(&log->path, folder, "log.txt");
+    path_join(&log->old, folder, "log.old.txt");
+    open_file(log);
+}
+
+void log_clear(LogFile *log)
+{
+    close_file(log);
+    text_clear(&log->path);
+    text_clear(&log->old);
+}
+
 void log_line(LogFile *log, const char *line)
 {
-    if (!log->file || log->size > LOG_LIMIT) return;
+    if (log->file && log->size > LOG_LIMIT) turn_over(log);
+    if (!log->file) return;
     char stamp[32] = "";
     time_t now = time(NULL);
     struct tm parts;

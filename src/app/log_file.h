@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* The program's log: what happened, for a report of a fault. Never larger than its limit; the one before is kept. */
+/* The program's log: what happened, for whoever looks for a fault. It and the one before it are all that is kept. */
 #ifndef CULDESAC_APP_LOG_FILE_H
 #define CULDESAC_APP_LOG_FILE_H
 
+#include "culdesac/text.h"
+
 #include <stdio.h>
 
-enum { LOG_LIMIT = 256 * 1024 };
+enum { LOG_LIMIT = 128 * 1024 };
 
 typedef struct LogFile {
+    Text path, old;
     FILE *file; /* NULL: there is none, and lines are forgotten */
     long size;
 } LogFile;
 
-/* Opens FOLDER/log.txt to add to it; a log too long becomes log.old.txt first. */
+/* Opens FOLDER/log.txt to add to it. */
 void log_open(LogFile *log, const char *folder);
-void log_close(LogFile *log);
-/* A line with the time in front. */
+void log_clear(LogFile *log);
+/* A line with the time in front. A log beyond its limit becomes log.old.txt first. */
 void log_line(LogFile *log, const char *line);
 
 #endif

@@ -95,7 +95,30 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
     return good;
 }
 
-void settings_write(const Settings *settings, Text *text)
+static bool is_setting(const char *key)
+{
+    bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0;
+    for (int i = 0; i < ROW_COUNT && !known; i++) known = strcmp(key, ROWS[i].key) == 0;
+    return known;
+}
+
+void settings_others(const JsonAt *at, Text *members)
+{
+    if (!json_is_object(at)) return;
+    for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
+        if (is_setting(child.key)) continue;
+        Text member = {0};
+        JsonOut out = json_out(&member);
+        json_open(&out, '{');
+        json_key(&out, child.key);
+        json_put_node(&out, &child);
+        if (members->length > 0) text_add(members, ",\n  ");
+        text_add(members, member.data + 1);
+        text_clear(&member);
+    }
+}
+
+void settings_write(const Settings *settings, const char *others, Text *text)
 {
     text_add(text, "{");
     for (int i = 0; i < ROW_COUNT; i++) {
@@ -112,5 +135,6 @@ void settings_write(const Settings *settings, Text *text)
     bindings_write_keys(&settings->bindings, text);
     text_add(text, ",\n  \"pad\": ");
     bindings_write_buttons(&settings->bindings, text);
+    if (others[0]) text_addf(text, ",\n  %s", others);
     text_add(text, "\n}\n");
 }

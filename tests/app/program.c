@@ -52,6 +52,18 @@ static void put_file(const char *folder, const char *name, const char *text)
     text_clear(&path);
 }
 
+/* That a file of the player's has this in it. */
+static void check_file(const char *folder, const char *name, const char *part)
+{
+    Text path = {0}, text = {0};
+    Fault fault;
+    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
+    CHECK(file_read(path.data, 1 << 16, &text, &fault));
+    CHECK_HAS(text_string(&text), part);
+    text_clear(&path);
+    text_clear(&text);
+}
+
 TEST(the_street_is_there, "the street shows its title and a sign for each house, and ends with the script")
 {
     check_drive("wait idle\nexpect scene street\nexpect text Cul-de-Sac\nexpect text Nationhood\n"
@@ -85,28 +97,27 @@ TEST(any_size_and_theme, "every theme at every size shows the street, with large
 TEST(settings_are_kept, "settings changed are there at the next start")
 {
     check_drive("theme night\ntext 120\nwait idle\n");
-    Text text = {0}, path = {0};
-    Fault fault;
-    text_addf(&path, "%s/config/settings.json", data_folder());
-    if (CHECK(file_read(path.data, 1 << 16, &text, &fault))) {
-        CHECK_HAS(text.data, "\"theme\": \"night\"");
-        CHECK_HAS(text.data, "\"text_size\": 120");
-    }
-    text_clear(&text);
-    text_clear(&path);
+    check_file("config", "settings.json", "\"theme\": \"night\"");
+    check_file("config", "settings.json", "\"text_size\": 120");
     put_file("config", "settings.json", NULL);
 }
 
-TEST(bad_settings_are_told, "a bad settings file is told of in the window, and play goes on")
+TEST(bad_settings_are_told, "a bad settings file is told of in the window, play goes on, and nothing a person wrote is lost")
 {
     put_file("config", "settings.json", "{\"theme\": \"noon\"}");
     check_drive("expect text noon\nexpect scene street\n");
+    put_file("config", "settings.json", "{\"theme\": \"night\", \"hat\": \"tall\"}");
+    check_drive("expect text hat\ntext 120\nwait idle\n");
+    check_file("config", "settings.json", "\"hat\":\"tall\"");
     put_file("config", "settings.json", "{\"theme\": ");
-    check_drive("expect text settings.json\nexpect scene street\n");
+    check_drive("expect text settings.json\nexpect text settings.damaged-1.json\nexpect scene street\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    check_file("config", "settings.damaged-1.json", "{\"theme\": ");
     put_file("config", "settings.json", NULL);
+    put_file("config", "settings.damaged-1.json", NULL);
     put_file("state", "window.json", "no window");
     check_drive("expect text window.json\n");
-    put_file("state", "window.json", NULL);
+    put_file("state", "window.damaged-1.json", NULL);
 }
 
 TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")

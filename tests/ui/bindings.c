@@ -80,7 +80,7 @@ TEST(come_back, "bindings written are read again as they were")
     bindings_set_key(&settings.bindings, DEED_BACK, 0, chord_of("H"));
     settings.bindings.keys[DEED_PAUSE][1] = (Chord){0};
     bindings_set_button(&settings.bindings, DEED_PRESS, SDL_CONTROLLER_BUTTON_B);
-    settings_write(&settings, &text);
+    settings_write(&settings, "", &text);
     if (!CHECK(read_text(text.data, &again, &fault))) fprintf(stderr, "%s\n", fault.text);
     for (int deed = 0; deed < DEED_COUNT; deed++) {
         for (int place = 0; place < DEED_KEYS; place++) {

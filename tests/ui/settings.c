@@ -23,7 +23,7 @@ TEST(they_come_back, "settings written are read again as they were")
     settings.text = 150;
     settings.reduced_motion = true;
     settings.lights = false;
-    settings_write(&settings, &text);
+    settings_write(&settings, "", &text);
     CHECK(read_text(text.data, &again, &fault));
     CHECK_BYTES(&settings, &again, sizeof settings);
     text_clear(&text);
@@ -48,4 +48,25 @@ TEST(what_is_right_is_kept, "a file edited badly keeps what is right in it and n
     CHECK(read_text("{}", &settings, &fault));
 }
 
-TEST_MAIN(they_come_back, what_is_right_is_kept)
+TEST(what_is_unknown_stays, "what is no setting of this program's is written again as it was")
+{
+    static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
+    Settings settings;
+    Text others = {0}, text = {0};
+    Fault fault;
+    CHECK(!read_text(FILE_TEXT, &settings, &fault));
+    JsonDoc *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &fault);
+    const JsonAt root = json_root(doc);
+    settings_others(&root, &others);
+    settings_write(&settings, text_string(&others), &text);
+    CHECK_HAS(text_string(&text), "\"hat\":{\"brim\":[1,\"wide\"]}");
+    CHECK_HAS(text_string(&text), "\"a\\\"b\":null\n}");
+    JsonDoc *again = json_create(NULL, text_string(&text), text.length, &fault);
+    CHECK(again != NULL);
+    json_destroy(again);
+    json_destroy(doc);
+    text_clear(&others);
+    text_clear(&text);
+}
+
+TEST_MAIN(they_come_back, what_is_right_is_kept, what_is_unknown_stays)
