@@ -17,6 +17,8 @@ bool seed_read(const JsonAt *at, uint64_t *seed, Fault *fault);
 
 /* Who sits where and the record's version are in it too; both may be missing in what is read. */
 void record_write(const Match *match, JsonOut *out);
+/* The same for strangers: players are called by their numbers. */
+void record_write_nameless(const Match *match, JsonOut *out);
 /* Plays a record again. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
  * the record is wrong anywhere, naming where. */
 typedef const Rulebook *RulebookFor(void *context, const Game *game);

@@ -5,6 +5,7 @@
 #include "app/statistics.h"
 #include "culdesac/files.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { NOTE_MOST = 64 * 1024 };
@@ -168,6 +169,34 @@ static const char *rules_folder(void *self, const Game *game)
     return NULL;
 }
 
+/* ---- For a report ---- */
+
+static void about(void *self, Text *text)
+{
+    const App *app = self;
+    SDL_version linked;
+    SDL_RendererInfo renderer;
+    char version[32];
+    SDL_GetVersion(&linked);
+    snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
+    const bool known = SDL_GetRendererInfo(app->window.renderer, &renderer) == 0;
+    const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
+    const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
+    const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
+                               word_text(known ? renderer.name : "-"), word_text(screen ? screen : "-"),
+                               word_text(sound ? sound : "-")};
+    words_fill(app->words, WORD_REPORT_PROGRAM, program, 3, text);
+    text_add_char(text, '\n');
+    words_fill(app->words, WORD_REPORT_WINDOW, window, 5, text);
+    text_add_char(text, '\n');
+}
+
+static bool copy(void *self, const char *text, Fault *fault)
+{
+    (void)self;
+    return SDL_SetClipboardText(text) == 0 || fault_set(fault, "Nothing can be copied here: %s.", SDL_GetError());
+}
+
 static void wake(void *self)
 {
     (void)self;
@@ -197,6 +226,8 @@ void home_open(App *app)
         .note_read = note_read,
         .note_write = note_write,
         .rules_folder = rules_folder,
+        .about = about,
+        .copy = copy,
         .wake = wake,
     };
 }

@@ -13,7 +13,7 @@ void journal_write_header(const Match *match, Text *text)
     json_open(&out, '{');
     json_string_member(&out, "journal", "culdesac");
     json_int_member(&out, "version", JOURNAL_VERSION);
-    opening_write(match, &out);
+    opening_write(match, true, &out);
     json_close(&out, '}');
     text_add_char(text, '\n');
 }

@@ -3,6 +3,7 @@
 
 #include "culdesac/registry.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,20 @@ void seat_write(const Seat *seat, JsonOut *out)
     json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
 }
 
-void opening_write(const Match *match, JsonOut *out)
+static void write_seats(const Match *match, bool names, JsonOut *out)
+{
+    json_open(out, '[');
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        if (!names) snprintf(seat.name, sizeof seat.name, "%d", player);
+        json_open(out, '{');
+        seat_write(&seat, out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void opening_write(const Match *match, bool names, JsonOut *out)
 {
     const Game *game = match_game(match);
     char digits[SEED_TEXT];
@@ -26,13 +40,7 @@ void opening_write(const Match *match, JsonOut *out)
     json_string_member(out, "seed", digits);
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");
-    json_open(out, '[');
-    for (int player = 0; player < match_players(match); player++) {
-        json_open(out, '{');
-        seat_write(match_seat(match, player), out);
-        json_close(out, '}');
-    }
-    json_close(out, ']');
+    write_seats(match, names, out);
     if (!match_was_loaded(match)) return;
     json_key(out, "state");
     state_write(game, match_rules(match), match_first_state(match), out);

@@ -6,8 +6,8 @@
 
 #include "culdesac/record.h"
 
-/* Writes these members into the object that is open. */
-void opening_write(const Match *match, JsonOut *out);
+/* Writes these members into the object that is open; without names, players are called by their numbers. */
+void opening_write(const Match *match, bool names, JsonOut *out);
 /* The match at its start, from an object that has these members; seats may be missing. NULL and a fault if one is wrong. */
 Match *opening_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
 /* One player's name, kind and colour: read from, and written into, an object. Without a colour the seat keeps its own. */

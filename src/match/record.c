@@ -24,13 +24,13 @@ bool seed_read(const JsonAt *at, uint64_t *seed, Fault *fault)
 
 /* ---- Records ---- */
 
-void record_write(const Match *match, JsonOut *out)
+static void write_record(const Match *match, bool names, JsonOut *out)
 {
     const Game *game = match_game(match);
     char notation[ACTION_TEXT];
     json_open(out, '{');
     json_int_member(out, "version", RECORD_VERSION);
-    opening_write(match, out);
+    opening_write(match, names, out);
     json_key(out, "actions");
     json_open(out, '[');
     for (size_t i = 0; i < match_length(match); i++) {
@@ -43,6 +43,16 @@ void record_write(const Match *match, JsonOut *out)
     }
     json_close(out, ']');
     json_close(out, '}');
+}
+
+void record_write(const Match *match, JsonOut *out)
+{
+    write_record(match, true, out);
+}
+
+void record_write_nameless(const Match *match, JsonOut *out)
+{
+    write_record(match, false, out);
 }
 
 static bool replay_action(const JsonAt *at, Match *match, Fault *fault)

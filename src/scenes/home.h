@@ -63,6 +63,10 @@ typedef struct Home {
     /* The player's folder for his own rules of a game (house_sets.h), which is there then; NULL: nothing can be kept. Good until
      * it is asked for again. */
     const char *(*rules_folder)(void *self, const Game *game);
+    /* What runs here, in lines: the program's version, the system, how it paints. */
+    void (*about)(void *self, Text *text);
+    /* Puts a text where other programs can take it. */
+    bool (*copy)(void *self, const char *text, Fault *fault);
     /* Asks for a frame, from any thread. */
     void (*wake)(void *self);
 } Home;

@@ -3,6 +3,7 @@
 
 #include "culdesac/record.h"
 #include "scenes/doors.h"
+#include "scenes/report.h"
 #include "scenes/rulebook.h"
 #include "scenes/setup_scene.h"
 
@@ -15,7 +16,7 @@ typedef struct Pause {
     Scroll scroll;
 } Pause;
 
-enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_SEATS };
+enum { CODE_ANSWER, CODE_REPORT, CODE_NOT_ASKED, CODE_SEATS };
 
 typedef struct Way {
     const char *id;
@@ -99,8 +100,9 @@ static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. */
-static void put_deal(const Pause *pause, Stage *stage, Rect at)
+/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. At its end, what
+ * somebody who asks for help is asked for. */
+static void put_deal(const Pause *pause, Stage *stage, Rect at, float gap)
 {
     char digits[SEED_TEXT];
     Text text = {0};
@@ -114,8 +116,11 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
         text_add(&text, " · ");
         words_fill(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
     }
+    const char *label = stage_word(stage, WORD_PAUSE_REPORT);
+    const Rect report = rect_take_right(&at, widget_button_width(stage, NULL, label), gap);
     canvas_text_in(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
+    widget_button(stage, &(Button){{.id = "report", .at = report, .label = label, .code = CODE_REPORT}, BUTTON_QUIET, NULL});
 }
 
 static void pause_show(void *self, Stage *stage)
@@ -125,16 +130,15 @@ static void pause_show(void *self, Stage *stage)
 
     const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
                 head = title.size * 1.4f;
-    const float row = widget_sheet_row(stage), line = text * 1.4f;
+    const float row = widget_sheet_row(stage);
     const int seat_rows = match_players(pause->table->match), askable = count_askable(pause->table);
     const float seats = over ? 0 : (float)(seat_rows + askable) * (row + gap);
     const float ways = (over ? 2 : 3) * (row + gap) - gap;
     const float width =
         fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
-    const float height = fminf(stage->layout.h - 24, 2 * pad + head + line + gap + ways + gap + seats);
+    const float height = fminf(stage->layout.h - 24, 2 * pad + head + row + gap + ways + gap + seats);
     Rect inner = widget_sheet_panel(stage, &pause->open, width, height, pad);
     Rect top = rect_take_top(&inner, head, 0);
     const float touch = layout_touch(&stage->layout);
@@ -144,7 +148,7 @@ static void pause_show(void *self, Stage *stage)
                         .index = (int)PAUSE_RULES,
                         .code = CODE_ANSWER};
     canvas_text_in(stage->canvas, &title, top, stage_word(stage, WORD_PAUSE_TITLE));
-    put_deal(pause, stage, rect_take_top(&inner, line, gap));
+    put_deal(pause, stage, rect_take_top(&inner, row, gap), gap);
     put_ways(pause, stage, over, rect_take_top(&inner, ways, gap), row, gap);
     widget_disc(stage, &rules, "rules");
     if (!over) {
@@ -176,6 +180,10 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
         return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
+    if (touch->spot->code == CODE_REPORT) {
+        report_copy(pause->table, stage);
+        return scene_stay();
+    }
     const int player = touch->spot->index;
     if (touch->spot->code == CODE_NOT_ASKED) {
         table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));

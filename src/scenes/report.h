@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* A report of a game, for whoever is to find a fault in it. */
+#ifndef CULDESAC_SCENES_REPORT_H
+#define CULDESAC_SCENES_REPORT_H
+
+#include "scenes/table_scene.h"
+
+/* What runs here, which game it is and what of it is seen; then its record: rules, deal and all actions, but nobody's name. */
+void report_write(const TableScene *table, const Stage *stage, Text *text);
+/* The same into the clipboard; a notice tells how that went. */
+void report_copy(const TableScene *table, Stage *stage);
+
+#endif

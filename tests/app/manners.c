@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* The manners of a good program: its report, its log, and files that are as the manual says. */
+#include "app/company.h"
+#include "app/log_file.h"
+#include "culdesac/files.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+
+#include <sys/stat.h>
+
+static const char LOG_FOLDER[] = "build/test-manners";
+
+/* ---- The report ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+static Match *begin(Rulebook **book)
+{
+    const Game *game = game_find("neighbors");
+    void *rules = memory_allocate(game->rules_size);
+    Fault fault;
+    CHECK(rulebook_rules(book_of(book, game), -1, NULL, 2, rules, &fault));
+    Match *match = company_seat(match_create(game, rules, 2, 23), "pp");
+    CHECK(match_play_text(match, 0, "c4xb5", NULL, &fault));
+    free(rules);
+    return match;
+}
+
+TEST(a_report_tells_all, "a report copied in the pause opens as the game it tells of, says what runs, and names nobody")
+{
+    Rulebook *book = NULL;
+    App *app = company_open(NULL);
+    const TableScene *table = company_sit(app, begin(&book));
+    CHECK(company_do(app, "wait idle\ntouch pause\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
+                          "expect scene pause\n"));
+    char *report = SDL_GetClipboardText();
+    CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
+    CHECK_HAS(report, "dummy");
+    CHECK_HAS(report, "software");
+    CHECK_HAS(report, "deal 23");
+    CHECK_HAS(report, "c4xb5");
+    CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
+    Fault fault = {""};
+    const char *record = strchr(report, '{');
+    JsonDoc *doc = record ? json_create(NULL, record, strlen(record), &fault) : NULL;
+    if (CHECK(doc != NULL)) {
+        const JsonAt root = json_root(doc);
+        Match *again = record_read(&root, book_of, &book, &fault);
+        CHECK_TEXT(fault.text, "");
+        if (again) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        match_destroy(again);
+    }
+    json_destroy(doc);
+    SDL_free(report);
+    company_close(app);
+    rulebook_destroy(book);
+}
+
+/* ---- The log ---- */
+
+static long size_of(const char *name)
+{
+    struct stat status;
+    Text path = {0};
+    path_join(&path, LOG_FOLDER, name);
+    const long size = stat(path.data, &status) == 0 ? (long)status.st_size : -1;
+    text_clear(&path);
+    return size;
+}
+
+TEST(the_log_is_bounded, "however much is logged, two files of a bounded size hold it, the newest line in the first")
+{
+    enum { LINES = 4000 };
+    LogFile log;
+    Fault fault;
+    Text path = {0}, text = {0};
+    CHECK(paths_make(LOG_FOLDER, &fault));
+    for (int run = 0; run < 2; run++) {
+        log_open(&log, LOG_FOLDER);
+        for (int i = 0; i < LINES; i++)
+            log_line(&log, "Something has gone wrong that takes a sentence as long as this one to be told at all.");
+        log_line(&log, "This is the last line.");
+        log_clear(&log);
+    }
+    CHECK(size_of("log.txt") > 0 && size_of("log.txt") <= LOG_LIMIT + 200);
+    CHECK(size_of("log.old.txt") > LOG_LIMIT && size_of("log.old.txt") <= LOG_LIMIT + 200);
+    path_join(&path, LOG_FOLDER, "log.txt");
+    CHECK(file_read(path.data, 1 << 20, &text, &fault));
+    CHECK_HAS(text_string(&text), "This is the last line.");
+    remove(path.data);
+    text_clear(&path);
+    path_join(&path, LOG_FOLDER, "log.old.txt");
+    remove(path.data);
+    text_clear(&path);
+    text_clear(&text);
+}
+
+/* ---- The manual ---- */
+
+/* What the manual has to say of a setting: its name in bold with its first value, or among those of one line. */
+static void check_described(const char *manual, const JsonAt *setting)
+{
+    Text title = {0}, value = {0};
+    JsonOut out = json_out(&value);
+    text_addf(&title, "%s \" (", setting->key);
+    json_put_node(&out, setting);
+    const char *first = value.data[0] == '"' ? value.data + 1 : value.data;
+    const char *found = strstr(manual, title.data);
+    if (!CHECK(found != NULL)) {
+        fprintf(stderr, "the manual does not tell of %s\n", setting->key);
+    } else if (!CHECK(strncmp(found + title.length, first, strcspn(first, "\"")) == 0)) {
+        fprintf(stderr, "the manual does not tell that %s is %s at first\n", setting->key, value.data);
+    }
+    text_clear(&title);
+    text_clear(&value);
+}
+
+TEST(the_manual_is_right, "the manual of the files has every setting with its first value, every deed and every file")
+{
+    static const char *const FILES[] = {"settings.json", "rules/", "records/", "records/recent/", "statistics.json",
+                                        ".jsonl", "window.json", "log.txt", "log.old.txt", ".damaged\\-1"};
+    const Settings settings = settings_default();
+    Text text = {0}, manual = {0};
+    Fault fault;
+    CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &fault));
+    settings_write(&settings, "", &text);
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    const JsonAt root = json_root(doc);
+    for (JsonAt member = json_first(&root); json_exists(&member); json_next(&member)) {
+        if (!json_is_object(&member)) {
+            check_described(manual.data, &member);
+            continue;
+        }
+        CHECK_HAS(manual.data, member.key);
+        for (JsonAt deed = json_first(&member); json_exists(&deed); json_next(&deed)) {
+            Text bold = {0};
+            text_addf(&bold, "\n.BR %s ", deed.key);
+            if (!strstr(manual.data, bold.data)) {
+                text_reset(&bold);
+                text_addf(&bold, "\n.B %s\n", deed.key);
+                CHECK_HAS(manual.data, bold.data);
+            }
+            text_clear(&bold);
+        }
+    }
+    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) CHECK_HAS(manual.data, FILES[i]);
+    json_destroy(doc);
+    text_clear(&text);
+    text_clear(&manual);
+}
+
+TEST_MAIN(a_report_tells_all, the_log_is_bounded, the_manual_is_right)
