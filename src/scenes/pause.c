@@ -120,7 +120,8 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at, float gap)
     const Rect report = rect_take_right(&at, widget_button_width(stage, NULL, label), gap);
     canvas_text_in(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
-    widget_button(stage, &(Button){{.id = "report", .at = report, .label = label, .code = CODE_REPORT}, BUTTON_QUIET, NULL});
+    widget_button(stage,
+                  &(Button){{.id = "report", .at = report, .label = label, .code = CODE_REPORT}, BUTTON_QUIET, NULL});
 }
 
 static void pause_show(void *self, Stage *stage)
@@ -130,8 +131,7 @@ static void pause_show(void *self, Stage *stage)
 
     const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
-                head = title.size * 1.4f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage), head = title.size * 1.4f;
     const float row = widget_sheet_row(stage);
     const int seat_rows = match_players(pause->table->match), askable = count_askable(pause->table);
     const float seats = over ? 0 : (float)(seat_rows + askable) * (row + gap);

@@ -122,8 +122,9 @@ static void check_described(const char *manual, const JsonAt *setting)
 
 TEST(the_manual_is_right, "the manual of the files has every setting with its first value, every deed and every file")
 {
-    static const char *const FILES[] = {"settings.json", "rules/", "records/", "records/recent/", "statistics.json",
-                                        ".jsonl", "window.json", "log.txt", "log.old.txt", ".damaged\\-1"};
+    static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/",
+                                        "statistics.json", ".jsonl",      "window.json", "log.txt",
+                                        "log.old.txt",     ".damaged\\-1"};
     const Settings settings = settings_default();
     Text text = {0}, manual = {0};
     Fault fault;

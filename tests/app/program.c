@@ -102,7 +102,8 @@ TEST(settings_are_kept, "settings changed are there at the next start")
     put_file("config", "settings.json", NULL);
 }
 
-TEST(bad_settings_are_told, "a bad settings file is told of in the window, play goes on, and nothing a person wrote is lost")
+TEST(bad_settings_are_told,
+     "a bad settings file is told of in the window, play goes on, and nothing a person wrote is lost")
 {
     put_file("config", "settings.json", "{\"theme\": \"noon\"}");
     check_drive("expect text noon\nexpect scene street\n");
@@ -110,7 +111,8 @@ TEST(bad_settings_are_told, "a bad settings file is told of in the window, play 
     check_drive("expect text hat\ntext 120\nwait idle\n");
     check_file("config", "settings.json", "\"hat\":\"tall\"");
     put_file("config", "settings.json", "{\"theme\": ");
-    check_drive("expect text settings.json\nexpect text settings.damaged-1.json\nexpect scene street\ntheme dusk\nwait idle\n");
+    check_drive(
+        "expect text settings.json\nexpect text settings.damaged-1.json\nexpect scene street\ntheme dusk\nwait idle\n");
     check_file("config", "settings.json", "dusk");
     check_file("config", "settings.damaged-1.json", "{\"theme\": ");
     put_file("config", "settings.json", NULL);
