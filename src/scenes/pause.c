@@ -100,9 +100,8 @@ static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. At its end, what
- * somebody who asks for help is asked for. */
-static void put_deal(const Pause *pause, Stage *stage, Rect at, float gap)
+/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. */
+static void put_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];
     Text text = {0};
@@ -116,12 +115,8 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at, float gap)
         text_add(&text, " · ");
         words_fill(stage->words, WORD_TABLE_MINUTES, left, 1, &text);
     }
-    const char *label = stage_word(stage, WORD_PAUSE_REPORT);
-    const Rect report = rect_take_right(&at, widget_button_width(stage, NULL, label), gap);
     canvas_text_in(stage->canvas, &style, at, text_string(&text));
     text_clear(&text);
-    widget_button(stage,
-                  &(Button){{.id = "report", .at = report, .label = label, .code = CODE_REPORT}, BUTTON_QUIET, NULL});
 }
 
 static void pause_show(void *self, Stage *stage)
@@ -148,9 +143,16 @@ static void pause_show(void *self, Stage *stage)
                         .index = (int)PAUSE_RULES,
                         .code = CODE_ANSWER};
     canvas_text_in(stage->canvas, &title, top, stage_word(stage, WORD_PAUSE_TITLE));
-    put_deal(pause, stage, rect_take_top(&inner, row, gap), gap);
+    Rect deal = rect_take_top(&inner, row, gap);
+    const char *label = stage_word(stage, WORD_PAUSE_REPORT);
+    const Spot report = {.id = "report",
+                         .at = rect_take_right(&deal, widget_button_width(stage, NULL, label), gap),
+                         .label = label,
+                         .code = CODE_REPORT};
+    put_deal(pause, stage, deal);
     put_ways(pause, stage, over, rect_take_top(&inner, ways, gap), row, gap);
     widget_disc(stage, &rules, "rules");
+    widget_button(stage, &(Button){report, BUTTON_QUIET, NULL});
     if (!over) {
         Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
         put_seats(pause, stage, rows, row, gap);
