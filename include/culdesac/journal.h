@@ -34,5 +34,7 @@ void journal_write_match(const Match *match, Text *text);
  * the line's number. */
 Match *journal_read(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
                     size_t *good, Fault *warning, Fault *fault);
+/* Whether its header tells of a newer program than this, whose game is to be left alone. */
+bool journal_is_newer(const char *text, size_t length);
 
 #endif

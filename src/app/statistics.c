@@ -32,7 +32,11 @@ void statistics_load(const char *folder, Statistics *statistics, StatisticsTell 
         good = doc && statistics_read(&root, statistics, &fault);
         json_destroy(doc);
     }
-    if (!good) set_aside(path.data, fault.text, tell, context);
+    if (statistics->newer) {
+        tell(context, fault.text);
+    } else if (!good) {
+        set_aside(path.data, fault.text, tell, context);
+    }
     text_clear(&path);
     text_clear(&text);
 }
@@ -41,6 +45,7 @@ void statistics_save(const char *folder, const Statistics *statistics, Statistic
 {
     Text path = {0}, text = {0};
     Fault fault;
+    if (statistics->newer) return;
     path_join(&path, folder, FILE_NAME);
     statistics_write(statistics, &text);
     if (!file_replace(path.data, text.data, text.length, &fault)) tell(context, fault.text);

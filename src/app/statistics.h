@@ -7,7 +7,8 @@
 
 typedef void StatisticsTell(void *context, const char *sentence);
 
-/* Reads FOLDER/statistics.json. A damaged one is set aside under a new name and told; then, as where there is none, all is empty. */
+/* Reads FOLDER/statistics.json. A damaged one is set aside under a new name and told; then, as where there is none, all is empty. So
+ * it is with one of a newer program, which is left as it is and never written over. */
 void statistics_load(const char *folder, Statistics *statistics, StatisticsTell *tell, void *context);
 /* Writes it; what goes wrong is told. */
 void statistics_save(const char *folder, const Statistics *statistics, StatisticsTell *tell, void *context);

@@ -144,12 +144,30 @@ JsonAt json_root(const JsonDoc *doc)
     return (JsonAt){.doc = doc, .node = doc->root, .index = -1};
 }
 
-bool json_exists(const JsonAt *at) { return at->node != NULL; }
-bool json_is_object(const JsonAt *at) { return cJSON_IsObject(at->node); }
-bool json_is_array(const JsonAt *at) { return cJSON_IsArray(at->node); }
-bool json_is_string(const JsonAt *at) { return cJSON_IsString(at->node); }
-bool json_is_number(const JsonAt *at) { return cJSON_IsNumber(at->node); }
-bool json_is_null(const JsonAt *at) { return cJSON_IsNull(at->node); }
+bool json_exists(const JsonAt *at)
+{
+    return at->node != NULL;
+}
+bool json_is_object(const JsonAt *at)
+{
+    return cJSON_IsObject(at->node);
+}
+bool json_is_array(const JsonAt *at)
+{
+    return cJSON_IsArray(at->node);
+}
+bool json_is_string(const JsonAt *at)
+{
+    return cJSON_IsString(at->node);
+}
+bool json_is_number(const JsonAt *at)
+{
+    return cJSON_IsNumber(at->node);
+}
+bool json_is_null(const JsonAt *at)
+{
+    return cJSON_IsNull(at->node);
+}
 
 int json_count(const JsonAt *at)
 {
@@ -171,11 +189,8 @@ JsonAt json_member(const JsonAt *at, const char *key)
 static JsonAt child_of(const JsonAt *parent, const cJSON *node, int index)
 {
     const bool member = node && json_is_object(parent);
-    return (JsonAt){.doc = parent->doc,
-                    .node = node,
-                    .parent = parent,
-                    .key = member ? node->string : NULL,
-                    .index = index};
+    return (JsonAt){
+        .doc = parent->doc, .node = node, .parent = parent, .key = member ? node->string : NULL, .index = index};
 }
 
 JsonAt json_element(const JsonAt *at, int index)
@@ -248,7 +263,8 @@ static bool fault_wanted(const JsonAt *at, Fault *fault, const char *wanted)
 bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, Fault *fault)
 {
     const double number = json_is_number(at) ? at->node->valuedouble : NAN;
-    if (number >= (double)min && number <= (double)max && floor(number) == number && fabs(number) < 9007199254740992.0) {
+    if (number >= (double)min && number <= (double)max && floor(number) == number &&
+        fabs(number) < 9007199254740992.0) {
         *value = (int64_t)number;
         return true;
     }
@@ -345,6 +361,22 @@ bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault)
         if (!known) return json_fault(&child, fault, "there is no such key here.");
     }
     return true;
+}
+
+bool json_is_newer(const JsonAt *at, int32_t newest)
+{
+    const JsonAt version = json_member(at, "version");
+    int32_t number;
+    return json_read_int32(&version, newest + 1, INT32_MAX, &number, NULL);
+}
+
+bool json_want_version(const JsonAt *at, int32_t newest, Fault *fault)
+{
+    const JsonAt version = json_member(at, "version");
+    int32_t number;
+    if (!json_is_newer(at, newest)) return json_read_int32(&version, 1, newest, &number, fault);
+    return json_fault(&version, fault,
+                      "it was written by a newer version of the program, in a format this one cannot read.");
 }
 
 bool json_want_array(const JsonAt *at, int count, Fault *fault)

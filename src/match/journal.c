@@ -86,12 +86,10 @@ static Match *read_header(const JsonAt *at, RulebookFor *rulebook_for, void *con
     static const char *const KEYS[] = {"journal", "version", "game",  "rules", "seed",
                                        "players", "seats",   "state", NULL};
     static const char *const NAMES[] = {"culdesac", NULL};
-    const JsonAt journal = json_member(at, "journal"), version = json_member(at, "version");
+    const JsonAt journal = json_member(at, "journal");
     int name;
-    int32_t number;
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return NULL;
-    if (!json_read_choice(&journal, NAMES, &name, fault)) return NULL;
-    if (!json_read_int32(&version, JOURNAL_VERSION, JOURNAL_VERSION, &number, fault)) return NULL;
+    if (!json_want_object(at, fault) || !json_read_choice(&journal, NAMES, &name, fault)) return NULL;
+    if (!json_want_version(at, JOURNAL_VERSION, fault) || !json_only_members(at, KEYS, fault)) return NULL;
     return opening_read(at, rulebook_for, context, fault);
 }
 
@@ -173,13 +171,8 @@ static bool read_step(const JsonAt *at, Match *match, Fault *fault)
     static const struct {
         const char *key;
         bool (*read)(const JsonAt *at, Match *match, Fault *fault);
-    } KINDS[] = {{"player", read_action},
-                 {"undo", read_undo},
-                 {"redo", read_redo},
-                 {"seat", read_seat},
-                 {"played", read_played},
-                 {"hints", read_hints},
-                 {"counted", read_counted}};
+    } KINDS[] = {{"player", read_action}, {"undo", read_undo},   {"redo", read_redo},      {"seat", read_seat},
+                 {"played", read_played}, {"hints", read_hints}, {"counted", read_counted}};
     if (!json_want_object(at, fault)) return false;
     const JsonAt first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
@@ -234,4 +227,14 @@ Match *journal_read(const char *name, const char *text, size_t length, RulebookF
     }
     *good = at;
     return match;
+}
+
+bool journal_is_newer(const char *text, size_t length)
+{
+    const char *end = memchr(text, '\n', length);
+    JsonDoc *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
+    const JsonAt root = doc ? json_root(doc) : (JsonAt){0};
+    const bool newer = doc && json_is_newer(&root, JOURNAL_VERSION);
+    json_destroy(doc);
+    return newer;
 }

@@ -74,10 +74,10 @@ Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, F
     static const char *const KEYS[] = {"version", "game",  "rules",   "seed", "players",
                                        "seats",   "state", "actions", NULL};
     const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions");
-    int32_t number;
-    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return NULL;
-    if (json_exists(&version) && !json_read_int32(&version, RECORD_VERSION, RECORD_VERSION, &number, fault))
-        return NULL;
+    /* A newer one may have members that are not known here: what it is comes first. */
+    if (!json_want_object(at, fault)) return NULL;
+    if (json_exists(&version) && !json_want_version(at, RECORD_VERSION, fault)) return NULL;
+    if (!json_only_members(at, KEYS, fault)) return NULL;
     if (!json_want_array(&actions, -1, fault)) return NULL;
     Match *match = opening_read(at, rulebook_for, context, fault);
     if (!match) return NULL;

@@ -311,15 +311,13 @@ static bool read_list(const JsonAt *at, const char *key, Statistics *statistics,
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault)
 {
     static const char *const KEYS[] = {"version", "results", "people", "streaks", NULL};
-    int32_t version;
     memset(statistics, 0, sizeof *statistics);
-    const JsonAt member = json_member(at, "version");
-    const bool good = json_want_object(at, fault) && json_only_members(at, KEYS, fault) &&
-                      json_read_int32(&member, STATISTICS_VERSION, STATISTICS_VERSION, &version, fault) &&
-                      read_list(at, "results", statistics, read_line, fault) &&
+    const bool good = json_want_object(at, fault) && json_want_version(at, STATISTICS_VERSION, fault) &&
+                      json_only_members(at, KEYS, fault) && read_list(at, "results", statistics, read_line, fault) &&
                       read_list(at, "people", statistics, read_person, fault) &&
                       read_list(at, "streaks", statistics, read_streak, fault);
     if (!good) memset(statistics, 0, sizeof *statistics);
+    statistics->newer = json_is_newer(at, STATISTICS_VERSION);
     return good;
 }
 

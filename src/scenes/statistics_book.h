@@ -58,6 +58,7 @@ typedef struct Statistics {
     StatisticsLine line[STATISTICS_LINES_MAX];
     StatisticsPerson person[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streak[STATISTICS_GAMES_MAX];
+    bool newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
 /* Enters a match that has ended, or was given up. False if such a match is not counted, or was before. */

@@ -168,7 +168,7 @@ TEST(statistics_file,
     CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).played, 1);
     for (int number = 1; number <= 2; number++) {
         Text path = {0};
-        put_file(&room, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 7}");
+        put_file(&room, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
         statistics_load(room.folder, statistics, hear, &room);
         CHECK_HAS(room.told, "The statistics cannot be read");
         CHECK_INT(statistics->lines, 0);

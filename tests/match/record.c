@@ -119,7 +119,7 @@ TEST(refused, "a wrong record is refused, naming where")
         {"[]", "[] is not an object."},
         {"{}", "actions: it is missing"},
         {"{\"actions\":[]}", "game: it is missing"},
-        {"{\"version\":7,\"actions\":[]}", "version: 7 is not"},
+        {"{\"version\":7,\"actions\":[]}", "version: it was written by a newer version of the program"},
         {GOOD(",\"when\":1,\"actions\":[]"), "when: there is no such key here."},
         {GOOD(",\"actions\":{}"), "actions: {} is not a list."},
         {RECORD("\"go\"", "{}", "1", "2", ",\"actions\":[]"), "game: there is no game \"go\"."},
