@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # What the test command does a share of, in full: the laws of the house over many more random actions (soak.sh [ACTIONS A
-# GAME]), the program killed in the middle of games, a monkey at all its inputs, opponents that must be fair, exact in endings
-# and never at a loss how to end a match, and many thousand cancels.
+# GAME]), the program killed in the middle of games, a disk that fails at each write, a monkey at all inputs, opponents that
+# must be fair, exact in endings and never at a loss how to end a match, and many thousand cancels.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -25,6 +25,7 @@ CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_secrets
 
 CULDESAC_KILLS=300 build/asan/test_app_kills
 CULDESAC_MONKEY=200000 build/asan/test_app_monkey
+CULDESAC_DISK_FAULTS=all build/asan/test_app_disk_faults
 
 export CULDESAC_SOAK=1
 build/release/test_app_whole_games

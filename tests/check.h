@@ -59,6 +59,9 @@ bool check_text(const char *actual, const char *expected, const char *file, int 
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
 
+/* How many checks of this test have failed so far, for who has more to say of them. */
+int check_failures(void);
+
 /* Runs the tests whose name contains argv[1] (all, without one); the status for main to return. */
 int check_main(int argc, char **argv, const CheckTest *tests, size_t count);
 

@@ -15,6 +15,8 @@
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
 /* Writes beside the file first and then takes its place, so that the old one is whole until the new one is. */
 bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault);
+/* All of them to an open file; false with errno. */
+bool file_write_all(int file, const char *bytes, size_t count);
 /* Gives a damaged file a name of its own, under which nothing is ever written: street.json becomes street.damaged-1.json, or the
  * next number that is free. The sentence says what it is called now, or that it stays where it is; returns whether it moved. */
 bool file_set_aside(const char *path, Text *sentence);

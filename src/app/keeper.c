@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/keeper.h"
 
+#include "app/lock.h"
 #include "culdesac/files.h"
 
 #include <errno.h>
@@ -12,16 +13,20 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAMES_KEPT = 16, SYNC_AFTER_MS = 250 };
+enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, SYNC_AFTER_MS = 250 };
 static const size_t JOURNAL_MOST = 32u << 20;
 
 typedef struct Kept {
     const Game *game;
+    int place;  /* of its journal, which no other copy of the program may have; or NO_PLACE */
     int file;   /* open for writing, or −1 */
     off_t size; /* whole lines written */
-    bool stale; /* a line is missing: it has to be written whole */
+    Text
+        owed; /* what should stand in it whole, as long as that could not be written; tried with each line and at the end */
     bool unsynced;
+    int unsyncable; /* why it could not be brought to the disk, or 0 */
     bool looked, waits;
+    bool told_elsewhere, told_newer;
     Waiting waiting;
 } Kept;
 
@@ -31,6 +36,7 @@ struct Keeper {
     KeeperTell *tell;
     void *context;
     bool told; /* that nothing can be written */
+    int locks; /* of the places */
     int count;
     Kept kept[GAMES_KEPT];
     pthread_t thread;
@@ -41,25 +47,21 @@ struct Keeper {
 
 /* ---- To the disk ---- */
 
-/* Copies of the files with something to sync, so that the lock is free while the disk is slow. */
-static int take_unsynced(Keeper *keeper, int files[GAMES_KEPT])
+/* Brings to the disk what is not there; the lock is held, but free while the disk is slow. What cannot be brought there is
+ * noted, and written whole with the next line. */
+static void sync_files(Keeper *keeper)
 {
-    int count = 0;
     for (int i = 0; i < keeper->count; i++) {
         Kept *kept = &keeper->kept[i];
         if (!kept->unsynced || kept->file < 0) continue;
         kept->unsynced = false;
         const int copy = dup(kept->file);
-        if (copy >= 0) files[count++] = copy;
-    }
-    return count;
-}
-
-static void sync_files(const int *files, int count)
-{
-    for (int i = 0; i < count; i++) {
-        fsync(files[i]);
-        close(files[i]);
+        if (copy < 0) continue;
+        pthread_mutex_unlock(&keeper->lock);
+        const int reason = fsync(copy) == 0 ? 0 : errno;
+        close(copy);
+        pthread_mutex_lock(&keeper->lock);
+        if (reason) keeper->kept[i].unsyncable = reason;
     }
 }
 
@@ -92,11 +94,7 @@ static void *sync_all(void *argument)
             continue;
         }
         wait_a_little(keeper);
-        int files[GAMES_KEPT];
-        const int count = take_unsynced(keeper, files);
-        pthread_mutex_unlock(&keeper->lock);
-        sync_files(files, count);
-        pthread_mutex_lock(&keeper->lock);
+        sync_files(keeper);
     }
     pthread_mutex_unlock(&keeper->lock);
     return NULL;
@@ -111,6 +109,7 @@ Keeper *keeper_create(const char *folder, const Words *words, KeeperTell *tell, 
         keeper->folder = memory_allocate(strlen(folder) + 1);
         strcpy(keeper->folder, folder);
     }
+    keeper->locks = folder ? lock_open(folder) : -1;
     keeper->words = words;
     keeper->tell = tell;
     keeper->context = context;
@@ -129,23 +128,6 @@ static void close_file(Keeper *keeper, Kept *kept)
     pthread_mutex_unlock(&keeper->lock);
 }
 
-void keeper_destroy(Keeper *keeper)
-{
-    if (!keeper) return;
-    pthread_mutex_lock(&keeper->lock);
-    keeper->ending = true;
-    pthread_cond_broadcast(&keeper->changed);
-    pthread_mutex_unlock(&keeper->lock);
-    if (keeper->has_thread) pthread_join(keeper->thread, NULL);
-    int files[GAMES_KEPT];
-    sync_files(files, take_unsynced(keeper, files));
-    for (int i = 0; i < keeper->count; i++) close_file(keeper, &keeper->kept[i]);
-    pthread_cond_destroy(&keeper->changed);
-    pthread_mutex_destroy(&keeper->lock);
-    free(keeper->folder);
-    free(keeper);
-}
-
 static Kept *kept_of(Keeper *keeper, const Game *game)
 {
     for (int i = 0; i < keeper->count; i++) {
@@ -154,15 +136,69 @@ static Kept *kept_of(Keeper *keeper, const Game *game)
     if (keeper->count == GAMES_KEPT) return NULL;
     pthread_mutex_lock(&keeper->lock);
     Kept *kept = &keeper->kept[keeper->count++];
-    *kept = (Kept){.game = game, .file = -1};
+    *kept = (Kept){.game = game, .place = NO_PLACE, .file = -1};
     pthread_mutex_unlock(&keeper->lock);
     return kept;
 }
 
-static void path_of(const Keeper *keeper, const Game *game, const char *ending, Text *path)
+/* ---- Places: neighbors.jsonl, neighbors-2.jsonl … ---- */
+
+static void path_of(const Keeper *keeper, const Kept *kept, int place, const char *ending, Text *path)
 {
-    path_join(path, keeper->folder, game->id);
+    path_join(path, keeper->folder, kept->game->id);
+    if (place > 0) text_addf(path, "-%d", place + 1);
     text_add(path, ending);
+}
+
+/* Which of the locks belongs to a place: the same in all versions of the program, whatever games they have. */
+static uint32_t lock_of(const Kept *kept, int place)
+{
+    enum { GAMES_MOST = 1 << 24 };
+    const uint64_t game = hash_bytes(0, kept->game->id, strlen(kept->game->id)) % GAMES_MOST;
+    return (uint32_t)game * PLACES + (uint32_t)place;
+}
+
+static void leave_place(Keeper *keeper, Kept *kept)
+{
+    if (kept->place != NO_PLACE) lock_free(keeper->locks, lock_of(kept, kept->place));
+    kept->place = NO_PLACE;
+}
+
+/* Whether the place is this copy's now; that another one has it is told once. */
+static bool take_place(Keeper *keeper, Kept *kept, int place)
+{
+    if (lock_take(keeper->locks, lock_of(kept, place))) {
+        kept->place = place;
+        return true;
+    }
+    if (!kept->told_elsewhere) keeper->tell(keeper->context, words_get(keeper->words, WORD_STREET_ELSEWHERE));
+    kept->told_elsewhere = true;
+    return false;
+}
+
+static bool is_newer(const char *path)
+{
+    Text lines = {0};
+    Fault fault;
+    const bool newer =
+        file_read(path, JOURNAL_MOST, &lines, &fault) && journal_is_newer(text_string(&lines), lines.length);
+    text_clear(&lines);
+    return newer;
+}
+
+/* Takes the first place with a journal that may be written over, or else the first that is free. */
+static bool find_place(Keeper *keeper, Kept *kept)
+{
+    for (int pass = 0; pass < 2 && kept->place == NO_PLACE; pass++) {
+        for (int place = 0; place < PLACES && kept->place == NO_PLACE; place++) {
+            Text path = {0};
+            path_of(keeper, kept, place, ".jsonl", &path);
+            const bool there = file_exists(path.data);
+            if (there == (pass == 0) && !(there && is_newer(path.data))) take_place(keeper, kept, place);
+            text_clear(&path);
+        }
+    }
+    return kept->place != NO_PLACE;
 }
 
 /* ---- Who waits ---- */
@@ -179,7 +215,7 @@ static void describe(const Keeper *keeper, Kept *kept, const Match *match)
 
 /* ---- Writing ---- */
 
-static void tell_fault(Keeper *keeper, const Game *game)
+static void tell_fault(Keeper *keeper, const Game *game, const char *reason)
 {
     if (keeper->told) return;
     keeper->told = true;
@@ -187,20 +223,8 @@ static void tell_fault(Keeper *keeper, const Game *game)
     fault_set(
         &fault,
         "The game under way cannot be saved (%s.jsonl: %s). It can be played on, but would be lost with the program.",
-        game->id, strerror(errno));
+        game->id, reason);
     keeper->tell(keeper->context, fault.text);
-}
-
-static bool write_all(int file, const char *bytes, size_t count)
-{
-    while (count > 0) {
-        const ssize_t done = write(file, bytes, count);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return false;
-        bytes += done;
-        count -= (size_t)done;
-    }
-    return true;
 }
 
 static void mark_unsynced(Keeper *keeper, Kept *kept)
@@ -211,33 +235,55 @@ static void mark_unsynced(Keeper *keeper, Kept *kept)
     pthread_mutex_unlock(&keeper->lock);
 }
 
-/* Writes the match whole beside the old journal and puts it in its place. */
-static bool write_whole(Keeper *keeper, Kept *kept, const Match *match)
+/* Why its lines are not on the disk, once; or 0. */
+static int take_unsyncable(Keeper *keeper, Kept *kept)
 {
-    Text path = {0}, fresh = {0}, lines = {0};
-    path_of(keeper, kept->game, ".jsonl", &path);
-    path_of(keeper, kept->game, ".jsonl.new", &fresh);
-    journal_write_match(match, &lines);
+    pthread_mutex_lock(&keeper->lock);
+    const int reason = kept->unsyncable;
+    kept->unsyncable = 0;
+    pthread_mutex_unlock(&keeper->lock);
+    return reason;
+}
+
+/* Writes what is owed beside the old journal and puts it in its place. */
+static bool pay(Keeper *keeper, Kept *kept)
+{
+    Text path = {0}, fresh = {0};
+    path_of(keeper, kept, kept->place, ".jsonl", &path);
+    path_of(keeper, kept, kept->place, ".jsonl.new", &fresh);
     const int file = open(fresh.data, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    bool good = file >= 0 && write_all(file, lines.data, lines.length) && rename(fresh.data, path.data) == 0;
+    const bool good =
+        file >= 0 && file_write_all(file, kept->owed.data, kept->owed.length) && rename(fresh.data, path.data) == 0;
     if (good) {
         pthread_mutex_lock(&keeper->lock);
         kept->file = file;
         pthread_mutex_unlock(&keeper->lock);
-        kept->size = (off_t)lines.length;
+        kept->size = (off_t)kept->owed.length;
+        text_clear(&kept->owed);
+        mark_unsynced(keeper, kept);
     } else {
-        tell_fault(keeper, kept->game);
+        tell_fault(keeper, kept->game, strerror(errno));
         if (file >= 0) {
             close(file);
             unlink(fresh.data);
         }
     }
-    kept->stale = !good;
     text_clear(&path);
     text_clear(&fresh);
-    text_clear(&lines);
-    if (good) mark_unsynced(keeper, kept);
     return good;
+}
+
+static void owe(Kept *kept, const Match *match)
+{
+    text_reset(&kept->owed);
+    journal_write_match(match, &kept->owed);
+}
+
+static bool write_whole(Keeper *keeper, Kept *kept, const Match *match)
+{
+    close_file(keeper, kept);
+    owe(kept, match);
+    return pay(keeper, kept);
 }
 
 void keeper_begin(Keeper *keeper, const Match *match)
@@ -246,8 +292,11 @@ void keeper_begin(Keeper *keeper, const Match *match)
     if (!kept) return;
     describe(keeper, kept, match);
     if (!keeper->folder) return;
-    close_file(keeper, kept);
-    write_whole(keeper, kept, match);
+    if (find_place(keeper, kept)) {
+        write_whole(keeper, kept, match);
+    } else {
+        tell_fault(keeper, kept->game, words_get(keeper->words, WORD_STREET_NO_PLACE));
+    }
 }
 
 void keeper_add(Keeper *keeper, const Match *match, const char *line)
@@ -255,51 +304,63 @@ void keeper_add(Keeper *keeper, const Match *match, const char *line)
     Kept *kept = kept_of(keeper, match_game(match));
     if (!kept) return;
     describe(keeper, kept, match);
-    if (!keeper->folder) return;
-    if (kept->file < 0 || kept->stale) {
-        close_file(keeper, kept);
-        if (write_whole(keeper, kept, match)) keeper->told = false;
+    if (!keeper->folder || !find_place(keeper, kept)) return;
+    const int unsyncable = take_unsyncable(keeper, kept);
+    if (unsyncable) tell_fault(keeper, kept->game, strerror(unsyncable));
+    if (kept->file < 0 || kept->owed.length > 0 || unsyncable) {
+        if (write_whole(keeper, kept, match) && !unsyncable) keeper->told = false;
         return;
     }
     const size_t length = strlen(line);
-    if (write_all(kept->file, line, length)) {
+    if (file_write_all(kept->file, line, length)) {
         kept->size += (off_t)length;
         mark_unsynced(keeper, kept);
         return;
     }
-    tell_fault(keeper, kept->game);
+    tell_fault(keeper, kept->game, strerror(errno));
     /* Half a line must not stay; what is whole stays good. */
-    kept->stale = true;
-    if (ftruncate(kept->file, kept->size) != 0) return;
-    lseek(kept->file, kept->size, SEEK_SET);
+    owe(kept, match);
+    if (ftruncate(kept->file, kept->size) == 0) lseek(kept->file, kept->size, SEEK_SET);
 }
 
 void keeper_end(Keeper *keeper, const Game *game)
 {
     Kept *kept = kept_of(keeper, game);
     if (!kept) return;
+    /* Another one, begun in another copy, may have waited behind it. */
     kept->waits = false;
-    kept->looked = true;
-    if (!keeper->folder) return;
+    kept->looked = false;
+    if (!keeper->folder || kept->place == NO_PLACE) return;
     Text path = {0};
     close_file(keeper, kept);
-    path_of(keeper, game, ".jsonl", &path);
+    path_of(keeper, kept, kept->place, ".jsonl", &path);
     unlink(path.data);
     text_clear(&path);
+    text_clear(&kept->owed);
+    leave_place(keeper, kept);
 }
 
 /* ---- Reading ---- */
 
-static void set_aside(Keeper *keeper, const Game *game, const char *reason)
+static void set_aside(Keeper *keeper, const char *path, const char *reason)
 {
-    Text path = {0}, kept_as = {0};
+    Text kept_as = {0};
     Fault fault;
-    path_of(keeper, game, ".jsonl", &path);
-    file_set_aside(path.data, &kept_as);
+    file_set_aside(path, &kept_as);
     fault_set(&fault, "The game that waited cannot be read: %s %s", reason, kept_as.data);
     keeper->tell(keeper->context, fault.text);
-    text_clear(&path);
     text_clear(&kept_as);
+}
+
+/* One of a newer program is left to it, one that is damaged is set aside; both are told. */
+static void refuse(Keeper *keeper, Kept *kept, const char *path, const Text *lines, const char *reason)
+{
+    if (!journal_is_newer(text_string(lines), lines->length)) {
+        set_aside(keeper, path, reason);
+    } else if (!kept->told_newer) {
+        keeper->tell(keeper->context, reason);
+        kept->told_newer = true;
+    }
 }
 
 /* Opens the file again to go on with it, cut behind its last whole line. */
@@ -313,19 +374,23 @@ static void reopen(Keeper *keeper, Kept *kept, const char *path, size_t good)
     kept->file = usable ? file : -1;
     pthread_mutex_unlock(&keeper->lock);
     kept->size = size;
-    kept->stale = false;
+    text_clear(&kept->owed);
 }
 
+/* The game in the place that is held; NULL if there is none that can be read. */
 static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
 {
     Text path = {0}, lines = {0};
     Fault fault, warning = {0};
     Match *match = NULL;
     size_t good = 0;
-    path_of(keeper, kept->game, ".jsonl", &path);
-    if (file_exists(path.data)) {
+    path_of(keeper, kept, kept->place, ".jsonl", &path);
+    /* What could not be written is known all the same. */
+    const bool owed = kept->owed.length > 0;
+    if (owed || file_exists(path.data)) {
         const char *name = path_name(path.data);
-        if (file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
+        if (owed) text_add_bytes(&lines, kept->owed.data, kept->owed.length);
+        if (owed || file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
             match =
                 journal_read(name, text_string(&lines), lines.length, rulebook_for, context, &good, &warning, &fault);
         }
@@ -334,12 +399,32 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
             match_destroy(match);
             match = NULL;
         }
-        if (!match) set_aside(keeper, kept->game, fault.text);
-        if (match && goes_on) reopen(keeper, kept, path.data, good);
+        if (!match) refuse(keeper, kept, path.data, &lines, fault.text);
+        if (match && goes_on && !owed) reopen(keeper, kept, path.data, good);
         if (match && goes_on && warning.text[0]) keeper->tell(keeper->context, warning.text);
     }
     text_clear(&path);
     text_clear(&lines);
+    return match;
+}
+
+/* The game that waits, which is the one in this copy's place, or in the first place that no other copy has. Its place is held
+ * from then on if it goes on. */
+static Match *find_waiting(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
+{
+    Match *match = kept->place != NO_PLACE ? read_journal(keeper, kept, rulebook_for, context, goes_on) : NULL;
+    for (int place = 0; place < PLACES && !match; place++) {
+        Text path = {0};
+        path_of(keeper, kept, place, ".jsonl", &path);
+        if (file_exists(path.data)) {
+            leave_place(keeper, kept);
+            if (take_place(keeper, kept, place)) {
+                match = read_journal(keeper, kept, rulebook_for, context, goes_on);
+                if (!match || !goes_on) leave_place(keeper, kept);
+            }
+        }
+        text_clear(&path);
+    }
     return match;
 }
 
@@ -348,7 +433,7 @@ Match *keeper_resume(Keeper *keeper, const Game *game, RulebookFor *rulebook_for
     Kept *kept = kept_of(keeper, game);
     if (!kept || !keeper->folder) return NULL;
     close_file(keeper, kept);
-    Match *match = read_journal(keeper, kept, rulebook_for, context, true);
+    Match *match = find_waiting(keeper, kept, rulebook_for, context, true);
     kept->looked = true;
     kept->waits = match != NULL;
     return match;
@@ -359,11 +444,39 @@ bool keeper_waiting(Keeper *keeper, const Game *game, RulebookFor *rulebook_for,
     Kept *kept = kept_of(keeper, game);
     if (!kept) return false;
     if (!kept->looked) {
-        Match *match = keeper->folder ? read_journal(keeper, kept, rulebook_for, context, false) : NULL;
-        kept->looked = true;
+        Match *match = keeper->folder ? find_waiting(keeper, kept, rulebook_for, context, false) : NULL;
+        kept->looked = match || !kept->told_elsewhere;
         if (match) describe(keeper, kept, match);
         match_destroy(match);
     }
     if (kept->waits) *waiting = kept->waiting;
     return kept->waits;
+}
+
+/* ---- The end ---- */
+
+void keeper_destroy(Keeper *keeper)
+{
+    if (!keeper) return;
+    pthread_mutex_lock(&keeper->lock);
+    keeper->ending = true;
+    pthread_cond_broadcast(&keeper->changed);
+    pthread_mutex_unlock(&keeper->lock);
+    if (keeper->has_thread) pthread_join(keeper->thread, NULL);
+    for (int i = 0; i < keeper->count; i++) {
+        Kept *kept = &keeper->kept[i];
+        if (kept->owed.length == 0) continue;
+        close_file(keeper, kept);
+        pay(keeper, kept);
+        text_clear(&kept->owed);
+    }
+    pthread_mutex_lock(&keeper->lock);
+    sync_files(keeper);
+    pthread_mutex_unlock(&keeper->lock);
+    for (int i = 0; i < keeper->count; i++) close_file(keeper, &keeper->kept[i]);
+    lock_close(keeper->locks);
+    pthread_cond_destroy(&keeper->changed);
+    pthread_mutex_destroy(&keeper->lock);
+    free(keeper->folder);
+    free(keeper);
 }

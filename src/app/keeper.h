@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The keeper of journals: one file for each game that is under way, FOLDER/<id>.jsonl. A line is handed to the system before
+ * The keeper of journals: one file for each game that is under way, FOLDER/<id>.jsonl. Where another copy of the program has
+ * that, or a newer program wrote it, it is left alone, and the next of <id>-2.jsonl … is taken. A line is handed to the system before
  * keeper_add returns, so that nothing that was shown is lost with the program, and a thread of the keeper's brings it to the
  * disk within a second, so that little is lost with the machine. A journal that cannot be read is set aside under another
  * name; one that cannot be written is told of once, and written whole again as soon as that goes.

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -46,12 +47,24 @@ bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
     return true;
 }
 
-/* Writes, syncs and closes; false with errno on any failure. */
-static bool file_fill(FILE *file, const char *bytes, size_t count)
+bool file_write_all(int file, const char *bytes, size_t count)
 {
-    const bool written = fwrite(bytes, 1, count, file) == count && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    while (count > 0) {
+        const ssize_t done = write(file, bytes, count);
+        if (done < 0 && errno == EINTR) continue;
+        if (done <= 0) return false;
+        bytes += done;
+        count -= (size_t)done;
+    }
+    return true;
+}
+
+/* Writes, syncs and closes; false with errno on any failure. */
+static bool file_fill(int file, const char *bytes, size_t count)
+{
+    const bool written = file_write_all(file, bytes, count) && fsync(file) == 0;
     const int reason = errno;
-    const bool closed = fclose(file) == 0;
+    const bool closed = close(file) == 0;
     if (!written) errno = reason;
     return written && closed;
 }
@@ -60,9 +73,9 @@ bool file_replace(const char *path, const char *bytes, size_t count, Fault *faul
 {
     Text beside = {0};
     text_addf(&beside, "%s.new", path);
-    FILE *file = fopen(text_string(&beside), "wb");
-    bool done = file != NULL;
-    if (file) {
+    const int file = open(text_string(&beside), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    bool done = file >= 0;
+    if (done) {
         done = file_fill(file, bytes, count) && rename(text_string(&beside), path) == 0;
         if (!done) {
             const int reason = errno;

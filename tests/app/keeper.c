@@ -4,10 +4,12 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* A folder of its own for each test, and what the keeper told. */
@@ -195,4 +197,117 @@ TEST(written_again, "what could not be written is told once, and the journal is 
     leave(&room);
 }
 
-TEST_MAIN(goes_on, ends, torn, set_aside, written_again)
+TEST(known_all_the_same,
+     "a game that could not be saved goes on all the same while the program runs, and is saved at its end")
+{
+    Room room;
+    char moved[128];
+    enter(&room);
+    snprintf(moved, sizeof moved, "%s-away", room.folder);
+    CHECK_INT(rename(room.folder, moved), 0);
+    keeper_begin(room.keeper, room.match);
+    play(&room, "c4xb5");
+    Match *again = resume(&room);
+    CHECK(again && match_length(again) == 1);
+    match_destroy(again);
+    CHECK_INT(rename(moved, room.folder), 0);
+    start_again(&room);
+    again = resume(&room);
+    CHECK(again && match_length(again) == 1);
+    match_destroy(again);
+    leave(&room);
+}
+
+/* ---- Two copies of the program ---- */
+
+static void check_file(const Room *room, const char *name, const Text *expected)
+{
+    char path[128];
+    Text text = {0};
+    Fault fault;
+    path_in(room, name, path);
+    CHECK(file_read(path, 1 << 20, &text, &fault));
+    CHECK_TEXT(text_string(&text), text_string(expected));
+    text_clear(&text);
+}
+
+/* The other copy: begins a game, plays one action, says so, and is killed. */
+static void be_the_other(Room *room, int pipe_end)
+{
+    room->keeper = keeper_create(room->folder, room->words, hear, room);
+    keeper_begin(room->keeper, room->match);
+    play(room, "c4xb5");
+    if (write(pipe_end, "!", 1) != 1) _exit(1);
+    for (;;) pause();
+}
+
+static pid_t open_the_other(Room *room)
+{
+    int pipe_ends[2];
+    char said;
+    CHECK(pipe(pipe_ends) == 0);
+    const pid_t other = fork();
+    if (other == 0) be_the_other(room, pipe_ends[1]);
+    CHECK(other > 0);
+    CHECK_INT(read(pipe_ends[0], &said, 1), 1);
+    close(pipe_ends[0]);
+    close(pipe_ends[1]);
+    return other;
+}
+
+TEST(two_copies, "a game under way in another copy is told of and left alone, until that copy ends, however it ends")
+{
+    Room room;
+    Waiting waiting;
+    char path[128];
+    Text before = {0};
+    Fault fault;
+    enter(&room);
+    const pid_t other = open_the_other(&room);
+    path_in(&room, "neighbors.jsonl", path);
+    CHECK(file_read(path, 1 << 20, &before, &fault));
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK_HAS(room.told, "another window");
+    room.told[0] = '\0';
+    CHECK(!resume(&room));
+    keeper_begin(room.keeper, room.match);
+    play(&room, "c4xb5");
+    play(&room, "d4xc3");
+    check_file(&room, "neighbors.jsonl", &before);
+    keeper_end(room.keeper, game_find("neighbors"));
+    check_file(&room, "neighbors.jsonl", &before);
+    path_in(&room, "neighbors-2.jsonl", path);
+    CHECK(!file_exists(path));
+    CHECK_TEXT(room.told, "");
+    CHECK_INT(kill(other, SIGKILL), 0);
+    CHECK_INT(waitpid(other, NULL, 0), other);
+    CHECK(keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    Match *again = resume(&room);
+    CHECK(again && match_length(again) == 1);
+    match_destroy(again);
+    text_clear(&before);
+    leave(&room);
+}
+
+TEST(both_wait, "games that two copies left wait one after the other")
+{
+    Room room;
+    enter(&room);
+    const pid_t other = open_the_other(&room);
+    keeper_begin(room.keeper, room.match);
+    play(&room, "c4xb5");
+    play(&room, "d4xc3");
+    CHECK_INT(kill(other, SIGKILL), 0);
+    CHECK_INT(waitpid(other, NULL, 0), other);
+    start_again(&room);
+    for (int i = 0; i < 2; i++) {
+        Match *again = resume(&room);
+        CHECK(again && match_length(again) == (i == 0 ? 1 : 2));
+        match_destroy(again);
+        keeper_end(room.keeper, game_find("neighbors"));
+    }
+    CHECK(!resume(&room));
+    leave(&room);
+}
+
+TEST_MAIN(goes_on, ends, torn, set_aside, written_again, known_all_the_same, two_copies, both_wait)

@@ -75,6 +75,11 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
     return true;
 }
 
+int check_failures(void)
+{
+    return failures;
+}
+
 int check_main(int argc, char **argv, const CheckTest *tests, size_t count)
 {
     if (argc > 2) {

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Locks between copies of the program that share a folder: each is a place in the file FOLDER/lock. One is free again when the
+ * copy that took it ends, however it ends.
+ */
+#ifndef CULDESAC_APP_LOCK_H
+#define CULDESAC_APP_LOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The file of all locks of a folder; −1 where there can be none: then all of them are free. Opened once. */
+int lock_open(const char *folder);
+void lock_close(int locks);
+/* False: another copy has it. */
+bool lock_take(int locks, uint32_t place);
+void lock_free(int locks, uint32_t place);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/lock.h"
+
+#include "culdesac/files.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+
+int lock_open(const char *folder)
+{
+    Text path = {0};
+    path_join(&path, folder, "lock");
+    const int locks = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    text_clear(&path);
+    return locks;
+}
+
+void lock_close(int locks)
+{
+    if (locks >= 0) close(locks);
+}
+
+bool lock_take(int locks, uint32_t place)
+{
+    OVERLAPPED at = {.Offset = place};
+    if (locks < 0) return true;
+    const HANDLE file = (HANDLE)_get_osfhandle(locks);
+    return LockFileEx(file, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) ||
+           GetLastError() != ERROR_LOCK_VIOLATION;
+}
+
+void lock_free(int locks, uint32_t place)
+{
+    OVERLAPPED at = {.Offset = place};
+    if (locks >= 0) UnlockFileEx((HANDLE)_get_osfhandle(locks), 0, 1, 0, &at);
+}

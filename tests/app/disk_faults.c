@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A disk that fails: each write of a game in turn, in each way a disk can fail, once or from then on. What was shown is not lost
+ * while the disk is good again later, no file that was good is damaged, and the player is told, once.
+ *
+ * The linker leads the program's calls through here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, else some of them.
+ */
+#include "app/company.h"
+#include "app/records.h"
+#include "app/statistics.h"
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+#include "culdesac/registry.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- The disk ---- */
+
+typedef enum Fate { SHORT_WRITE, NO_SPACE, BAD_BLOCK, READ_ONLY, NO_RENAME, NO_SYNC, FATES } Fate;
+static const char *const FATE_NAMES[] = {"a short write", "no space",  "a bad block",
+                                         "read-only",     "no rename", "no sync"};
+
+/* What may fail. */
+typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
+static const unsigned STRIKES[FATES] = {[SHORT_WRITE] = 1u << CALL_WRITE,
+                                        [NO_SPACE] = 1u << CALL_WRITE,
+                                        [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
+                                        [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
+                                        [NO_RENAME] = 1u << CALL_RENAME,
+                                        [NO_SYNC] = 1u << CALL_SYNC};
+
+static struct {
+    pthread_mutex_t lock; /* the keeper syncs on a thread of its own */
+    bool on, lasting;
+    Fate fate;
+    int left;    /* good calls before the first that fails */
+    int failed;  /* so many did */
+    int drawing; /* the file of the drawing that is being kept, or −1 */
+} disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .drawing = -1};
+
+static bool strikes(Call call)
+{
+    pthread_mutex_lock(&disk.lock);
+    bool strike = disk.on && (STRIKES[disk.fate] >> call & 1);
+    if (strike && disk.left > 0) {
+        disk.left--;
+        strike = false;
+    } else if (strike && (disk.lasting || disk.failed == 0)) {
+        disk.failed++;
+    } else {
+        strike = false;
+    }
+    pthread_mutex_unlock(&disk.lock);
+    return strike;
+}
+
+static int reason(void)
+{
+    static const int REASONS[FATES] = {ENOSPC, ENOSPC, EIO, EROFS, EACCES, EIO};
+    return REASONS[disk.fate];
+}
+
+int __real_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...);
+ssize_t __real_write(int file, const void *bytes, size_t count);
+ssize_t __wrap_write(int file, const void *bytes, size_t count);
+int __real_fsync(int file);
+int __wrap_fsync(int file);
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+
+int __wrap_open(const char *path, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    const mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;
+    va_end(rest);
+    /* Drawings as pixels are nobody's loss, and nobody is told. */
+    const bool drawing = strstr(path, "/cache/") != NULL;
+    if (drawing || !(flags & (O_WRONLY | O_RDWR)) || !strikes(CALL_OPEN)) {
+        const int file = __real_open(path, flags, mode);
+        if (drawing) disk.drawing = file;
+        if (!drawing && file == disk.drawing) disk.drawing = -1;
+        return file;
+    }
+    errno = reason();
+    return -1;
+}
+
+/* A short write takes half of it; that the rest does not fit is found by the next, which the disk no longer stops. */
+ssize_t __wrap_write(int file, const void *bytes, size_t count)
+{
+    if (file == disk.drawing || !strikes(CALL_WRITE)) return __real_write(file, bytes, count);
+    if (disk.fate == SHORT_WRITE && count > 1 && (!disk.lasting || disk.failed == 1))
+        return __real_write(file, bytes, count / 2);
+    errno = reason();
+    return -1;
+}
+
+int __wrap_fsync(int file)
+{
+    if (file == disk.drawing || !strikes(CALL_SYNC)) return __real_fsync(file);
+    errno = reason();
+    return -1;
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    if (strstr(from, "/cache/") || !strikes(CALL_RENAME)) return __real_rename(from, to);
+    errno = reason();
+    return -1;
+}
+
+/* ---- A game on it ---- */
+
+static const Rulebook *book_of(void *context, const Game *game)
+{
+    Rulebook **book = context;
+    if (!*book) *book = rulebook_create_builtin(game);
+    return *book;
+}
+
+static void read_file(const char *folder, const char *name, Text *text)
+{
+    Text path = {0};
+    Fault fault;
+    path_join(&path, folder, name);
+    if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &fault));
+    text_clear(&path);
+}
+
+static App *open_program(const char *folder)
+{
+    const CommandLine line = {.headless = true, .data = folder, .has_seed = true, .seed = 7};
+    Fault fault = {""};
+    App *app = memory_allocate(sizeof *app);
+    CHECK(app_open(app, &line, &fault));
+    return app;
+}
+
+static void set_theme(App *app, ThemeChoice theme)
+{
+    Settings settings = app->settings;
+    settings.theme = theme;
+    settings.speed = SPEED_OFF;
+    app_take_settings(app, &settings);
+    company_pass(app, 16);
+}
+
+static Match *begin(Rulebook **book, uint64_t seed)
+{
+    const Game *game = game_find("neighbors");
+    return company_seat(match_create(game, rulebook_defaults(book_of(book, game)), 2, seed), "pp");
+}
+
+static void play(App *app, TableScene *table, int actions)
+{
+    Rng rng = rng_from_seed(3);
+    for (int i = 0; i < actions; i++) {
+        const Action action = table->game->any(match_rules(table->match), match_state(table->match), &rng);
+        table_act(table, &app->stage, table_actor(table), action);
+        company_pass(app, 400);
+    }
+}
+
+/* What a player has before the bad day: settings, a game given up, so that there are statistics and a record. */
+static void furnish(const char *folder, Rulebook **book)
+{
+    App *app = open_program(folder);
+    set_theme(app, THEME_DUSK);
+    TableScene *table = company_sit(app, begin(book, 5));
+    play(app, table, 2);
+    table_give_up(table, &app->stage);
+    company_pass(app, 400);
+    company_close(app);
+}
+
+enum { ACTIONS = 5 };
+
+/* The bad day: a game of five actions with one taken back and played again, and one setting. Then, if wanted, it is given up. */
+static void live(const char *folder, Rulebook **book, bool gives_up)
+{
+    App *app = open_program(folder);
+    disk.on = true;
+    TableScene *table = company_sit(app, begin(book, 23));
+    play(app, table, 2);
+    set_theme(app, THEME_NIGHT);
+    play(app, table, ACTIONS - 2);
+    table_undo(table, &app->stage);
+    company_pass(app, 400);
+    table_redo(table, &app->stage);
+    company_pass(app, 400);
+    if (gives_up) {
+        table_give_up(table, &app->stage);
+        company_pass(app, 400);
+    }
+    company_close(app);
+    disk.on = false;
+}
+
+/* ---- What is left of it ---- */
+
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *at = strstr(text, part); at; at = strstr(at + 1, part)) count++;
+    return count;
+}
+
+static void hear(void *context, const char *sentence)
+{
+    Text *told = context;
+    text_addf(told, "%s\n", sentence);
+}
+
+/* Every file that was good is, with what it held before or after. */
+static void check_files(const char *folder)
+{
+    Text text = {0}, told = {0}, path = {0};
+    Fault fault = {""};
+    read_file(folder, "config/settings.json", &text);
+    CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &fault);
+    CHECK(doc != NULL);
+    json_destroy(doc);
+
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    text_addf(&path, "%s/data", folder);
+    statistics_load(path.data, statistics, hear, &told);
+    CHECK_TEXT(text_string(&told), "");
+    CHECK(statistics->people > 0);
+    free(statistics);
+
+    RecordFile *files;
+    Rulebook *book = NULL;
+    text_addf(&path, "/records");
+    const size_t count = records_list(path.data, &files);
+    CHECK(count >= 1);
+    for (size_t i = 0; i < count; i++) {
+        Match *match = records_open(path.data, &files[i], book_of, &book, &fault);
+        CHECK(match != NULL);
+        match_destroy(match);
+    }
+    free(files);
+    rulebook_destroy(book);
+    text_clear(&text);
+    text_clear(&told);
+    text_clear(&path);
+}
+
+/* The journal can be read, or was never there. Where the disk was good again, all that was shown is in it. */
+static void check_journal(const char *folder, bool gives_up)
+{
+    Text lines = {0};
+    Fault fault = {""}, warning;
+    Rulebook *book = NULL;
+    size_t good = 0;
+    read_file(folder, "state/neighbors.jsonl", &lines);
+    if (lines.length > 0) {
+        Match *match =
+            journal_read("neighbors.jsonl", lines.data, lines.length, book_of, &book, &good, &warning, &fault);
+        CHECK_TEXT(fault.text, "");
+        if (match && !disk.lasting && !gives_up) CHECK_INT(match_length(match), ACTIONS);
+        match_destroy(match);
+    } else {
+        CHECK(disk.lasting || gives_up);
+    }
+    rulebook_destroy(book);
+    text_clear(&lines);
+}
+
+/* The log has what the window told. */
+static void check_told(const char *folder)
+{
+    Text log = {0};
+    read_file(folder, "state/log.txt", &log);
+    const char *told = text_string(&log);
+    const int journal = count_of(told, "cannot be saved"), settings = count_of(told, "settings.json cannot be written");
+    const bool lost = disk.failed > 0 && disk.fate != SHORT_WRITE;
+    CHECK(journal <= 1);
+    CHECK(settings <= 1);
+    if (lost && disk.lasting && disk.fate != NO_SYNC) CHECK(count_of(told, "cannot be") > 0);
+    text_clear(&log);
+}
+
+static void remove_folder(const char *folder)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. */
+static bool bad_day(Fate fate, int n, bool lasting, bool gives_up, Rulebook **book)
+{
+    char folder[] = "/tmp/culdesac-disk-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return false;
+    disk.on = false;
+    furnish(folder, book);
+    disk.fate = fate;
+    disk.left = n;
+    disk.failed = 0;
+    disk.lasting = lasting;
+    live(folder, book, gives_up);
+    const int before = check_failures();
+    check_files(folder);
+    check_journal(folder, gives_up);
+    check_told(folder);
+    if (check_failures() > before) {
+        fprintf(stderr, "%s at call %d, %s, %s\n", FATE_NAMES[fate], n, lasting ? "from then on" : "once",
+                gives_up ? "in a game given up" : "in a game that waits");
+    }
+    remove_folder(folder);
+    return disk.failed > 0;
+}
+
+static void all_bad_days(bool lasting)
+{
+    const char *wanted = getenv("CULDESAC_DISK_FAULTS");
+    const int step = wanted ? 1 : 5;
+    Rulebook *book = NULL;
+    int days = 0;
+    for (int fate = 0; fate < FATES; fate++) {
+        for (int n = wanted ? 0 : fate % step; bad_day((Fate)fate, n, lasting, n % 2 != 0, &book); n += step) days++;
+    }
+    CHECK(days >= FATES);
+    rulebook_destroy(book);
+}
+
+TEST(a_bad_moment, "a disk that fails once costs nothing: all that was shown is there, and every good file is good")
+{
+    all_bad_days(false);
+}
+
+TEST(a_bad_disk, "a disk that fails from then on damages nothing that was good, and the player is told once")
+{
+    all_bad_days(true);
+}
+
+TEST_MAIN(a_bad_moment, a_bad_disk)
