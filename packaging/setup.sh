@@ -3,7 +3,7 @@
 #
 # Makes sure that all it takes to build and play is on this computer, and installs what is missing: on Debian and Ubuntu
 # through apt, without asking anything. Elsewhere it names what is missing and stops. Other tools wanted, such as gcovr,
-# can be named as arguments; where the package has another name, as TOOL=PACKAGE.
+# can be named as arguments; where the package has another name, as TOOL=PACKAGE. `fuzzers` stands for what builds those.
 set -eu
 
 # Each has_ answers whether one thing is there.
@@ -28,6 +28,11 @@ has_tool()
 has_library()
 {
     pkg-config --exists "$1" 2>/dev/null
+}
+
+has_libfuzzer()
+{
+    folder=$(clang --print-runtime-dir 2>/dev/null) && ls "$folder"/libclang_rt.fuzzer* >/dev/null 2>&1
 }
 
 has_font()
@@ -72,6 +77,10 @@ look_for_all()
     need fonts-lato "the font Lato" has_font Lato
     need fonts-vollkorn "the font Vollkorn" has_font Vollkorn
     for tool in "$@"; do
+        if [ "$tool" = fuzzers ]; then
+            need "clang libclang-rt-dev" "clang with libFuzzer" has_libfuzzer
+            continue
+        fi
         need "${tool#*=}" "${tool%%=*}" has_tool "${tool%%=*}"
     done
 }

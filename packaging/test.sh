@@ -1,14 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Sets up what is missing and tests everything: every test with the sanitizers on, then the benchmark in what players get,
-# for long enough to see that it runs. With CI=true warnings are errors, those of clang too where it is installed.
+# Sets up what is missing and tests everything: every test with the sanitizers on, then what players get: that it is hardened,
+# and the benchmark for long enough to see that it runs; then each fuzzer for ten seconds, where clang can build them. With
+# CI=true warnings are errors, those of gcc and those of clang, and clang is set up too.
 set -eu
 cd "$(dirname "$0")/.."
 
+FUZZ_SECONDS=10
 werror=OFF
 if [ "${CI:-false}" = true ]; then
     werror=ON
+    sh packaging/setup.sh fuzzers
 fi
 
 sh packaging/setup.sh
@@ -18,9 +21,13 @@ ctest --preset asan --no-tests=error --parallel "$(getconf _NPROCESSORS_ONLN)"
 
 cmake --preset release -DCULDESAC_WERROR=$werror --log-level=WARNING
 cmake --build --preset release
+sh packaging/hardened.sh build/release/culdesac build/release/culdesac-engine
 build/release/culdesac-engine bench --smoke
 
-if [ $werror = ON ] && command -v clang >/dev/null; then
-    cmake --preset debug -B build/clang -DCMAKE_C_COMPILER=clang -DCULDESAC_WERROR=ON --log-level=WARNING
-    cmake --build build/clang
+if command -v clang >/dev/null; then
+    cmake --preset fuzz -DCULDESAC_WERROR=$werror --log-level=WARNING
+    cmake --build --preset fuzz
+    sh packaging/fuzz.sh $FUZZ_SECONDS
+else
+    echo "There is no clang here: the fuzzers and its warnings are left out."
 fi

@@ -57,7 +57,7 @@ static void answer_fault(Text *answer, const JsonAt *id, const Fault *fault)
     json_close(&out, '}');
 }
 
-static void answer_line(Session *session, const Text *line, Text *answer)
+void protocol_answer(Session *session, const Text *line, Text *answer)
 {
     Fault fault;
     JsonDoc *doc = json_create(NULL, text_string(line), line->length, &fault);
@@ -85,9 +85,15 @@ static void answer_input(Session *session, LineResult result, const Text *line, 
         fault_set(&fault, "The line is empty.");
         answer_fault(answer, NULL, &fault);
     } else {
-        answer_line(session, line, answer);
+        protocol_answer(session, line, answer);
     }
     text_add_char(answer, '\n');
+}
+
+void session_clear(Session *session)
+{
+    match_destroy(session->match);
+    choices_clear(&session->choices);
 }
 
 int protocol_run(Shelf *shelf)
@@ -104,8 +110,7 @@ int protocol_run(Shelf *shelf)
         heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
     }
     if (!heard) fputs("culdesac-engine: nobody listens to the answers any more.\n", stderr);
-    match_destroy(session->match);
-    choices_clear(&session->choices);
+    session_clear(session);
     text_clear(&line);
     text_clear(&answer);
     free(lines);

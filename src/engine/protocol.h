@@ -18,6 +18,10 @@ typedef struct Session {
     EventList events;
     bool quit;
 } Session;
+void session_clear(Session *session);
+
+/* One line that is not empty; the answer, without its newline, in place of what stood there. */
+void protocol_answer(Session *session, const Text *line, Text *answer);
 
 /* One kind of request. The members are those it may have besides "cmd" and "id". */
 typedef struct Command {

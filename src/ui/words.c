@@ -18,7 +18,7 @@ struct Words {
     const char *texts[WORD_COUNT];
 };
 
-static bool read_table(Words *words, const char *name, const char *text, size_t length, Fault *fault)
+bool words_read(Words *words, const char *name, const char *text, size_t length, Fault *fault)
 {
     Words fresh = {json_create(name, text, length, fault), {0}};
     if (!fresh.doc) return false;
@@ -42,7 +42,7 @@ Words *words_create(void)
 {
     Words *words = memory_allocate(sizeof *words);
     Fault fault;
-    bool good = read_table(words, "en.json", (const char *)BUILTIN_WORDS, strlen((const char *)BUILTIN_WORDS), &fault);
+    bool good = words_read(words, "en.json", (const char *)BUILTIN_WORDS, strlen((const char *)BUILTIN_WORDS), &fault);
     assert(good);
     (void)good;
     return words;
@@ -60,7 +60,7 @@ bool words_load(Words *words, const char *folder, const char *language, Fault *f
     Text path = {0}, text = {0};
     text_addf(&path, "%s/strings/%s.json", folder, language);
     bool good = file_read(path.data, JSON_FILE_MAX, &text, fault) &&
-                read_table(words, path.data, text_string(&text), text.length, fault);
+                words_read(words, path.data, text_string(&text), text.length, fault);
     text_clear(&path);
     text_clear(&text);
     return good;

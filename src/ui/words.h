@@ -23,7 +23,9 @@ typedef struct Words Words;
 /* The built-in table. */
 Words *words_create(void);
 void words_destroy(Words *words);
-/* Takes the texts of another language from FOLDER/strings/LANGUAGE.json: all of them and no other, or a fault. */
+/* Takes the texts of another language: all of them and no other, or a fault, and nothing is changed. */
+bool words_read(Words *words, const char *name, const char *text, size_t length, Fault *fault);
+/* The same from FOLDER/strings/LANGUAGE.json. */
 bool words_load(Words *words, const char *folder, const char *language, Fault *fault);
 /* The text of a word, as it is. */
 const char *words_get(const Words *words, Word word);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* Journals. What is whole in one is taken, and written whole it holds the same match. */
+#include "culdesac/journal.h"
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Fault fault, warning;
+    size_t good = 0;
+    Match *match = journal_read("game.jsonl", (const char *)data, size, fuzz_book, NULL, &good, &warning, &fault);
+    if (match) {
+        Text once = {0}, again = {0};
+        fuzz_promise(good <= size && good > 0 && data[good - 1] == '\n', "what is good ends with a line");
+        journal_write_match(match, &once);
+        Match *other = journal_read("again", once.data, once.length, fuzz_book, NULL, &good, &warning, &fault);
+        fuzz_promise(other != NULL && good == once.length, "a journal that was written can be read");
+        fuzz_promise(memcmp(match_state(match), match_state(other), match_game(match)->state_size) == 0,
+                     "it holds the same state");
+        journal_write_match(other, &again);
+        fuzz_same(&once, &again, "a journal is written again as it was");
+        match_destroy(other);
+        text_clear(&once);
+        text_clear(&again);
+    }
+    match_destroy(match);
+    return 0;
+}

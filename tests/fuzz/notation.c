@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Notation: the id of a game in a line, then an action a line. What can be read is written, and read again as the same. */
+#include "culdesac/match.h"
+#include "fuzz.h"
+
+static void check(const Game *game, const void *rules, const char *word)
+{
+    char written[ACTION_TEXT], twice[ACTION_TEXT];
+    Action action = 0, again = 0;
+    if (!game->read_action(rules, word, &action)) return;
+    game->write_action(rules, action, written);
+    fuzz_promise(game->read_action(rules, written, &again), "an action that was written can be read");
+    game->write_action(rules, again, twice);
+    fuzz_promise(strcmp(written, twice) == 0, "an action is written again as it was");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Text text = {0}, word = {0};
+    const char *rest;
+    text_add_bytes(&text, (const char *)data, size);
+    const Game *game = fuzz_game(&text, &rest);
+    if (game) {
+        const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+        Match *match = match_create(game, rules, game->players_max, 1);
+        while (*rest) {
+            const size_t length = strcspn(rest, "\n");
+            Fault fault;
+            text_reset(&word);
+            text_add_bytes(&word, rest, length);
+            rest += length + (rest[length] != '\0');
+            check(game, rules, text_string(&word));
+            for (int player = NOBODY; player < match_players(match); player++) {
+                match_play_text(match, player, text_string(&word), NULL, &fault);
+            }
+        }
+        match_destroy(match);
+    }
+    text_clear(&text);
+    text_clear(&word);
+    return 0;
+}

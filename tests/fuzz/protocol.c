@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* A conversation with the engine: every line is answered by one JSON object that says whether it went well. */
+#include "engine/protocol.h"
+#include "fuzz.h"
+
+/* What takes as long as it is told to. */
+static bool takes_long(const char *line, size_t length)
+{
+    static const char *const LONG[] = {"think", "perft", "playouts"};
+    JsonDoc *doc = json_create(NULL, line, length, NULL);
+    const JsonAt root = doc ? json_root(doc) : (JsonAt){0}, command = json_member(&root, "cmd");
+    const char *name = doc ? json_string(&command) : NULL;
+    bool found = false;
+    for (size_t i = 0; name && i < sizeof LONG / sizeof LONG[0]; i++) found = found || strcmp(name, LONG[i]) == 0;
+    json_destroy(doc);
+    return found;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static Shelf *shelf;
+    if (!shelf) shelf = shelf_create(NULL, NULL);
+    Session *session = memory_allocate(sizeof *session);
+    Text line = {0}, answer = {0};
+    session->shelf = shelf;
+    for (size_t at = 0; at < size && !session->quit;) {
+        const uint8_t *end = memchr(data + at, '\n', size - at);
+        const size_t length = end ? (size_t)(end - data) - at : size - at;
+        text_reset(&line);
+        text_add_bytes(&line, (const char *)data + at, length);
+        at += length + 1;
+        if (length == 0 || takes_long(text_string(&line), length)) continue;
+        protocol_answer(session, &line, &answer);
+        JsonDoc *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
+        fuzz_promise(doc != NULL, "an answer is JSON");
+        const JsonAt root = json_root(doc), ok = json_member(&root, "ok");
+        bool good;
+        fuzz_promise(json_read_bool(&ok, &good, NULL), "an answer says whether it went well");
+        json_destroy(doc);
+    }
+    session_clear(session);
+    free(session);
+    text_clear(&line);
+    text_clear(&answer);
+    return 0;
+}

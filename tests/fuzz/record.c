@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Played games. */
+#include "culdesac/record.h"
+#include "fuzz.h"
+
+static Match *read(const char *text, size_t length)
+{
+    Fault fault;
+    JsonDoc *doc = json_create("game.culdesac.json", text, length, &fault);
+    const JsonAt root = doc ? json_root(doc) : (JsonAt){0};
+    Match *match = doc ? record_read(&root, fuzz_book, NULL, &fault) : NULL;
+    json_destroy(doc);
+    return match;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Match *match = read((const char *)data, size);
+    if (match) {
+        Text once = {0}, again = {0};
+        JsonOut out = json_out(&once), out_again = json_out(&again);
+        record_write(match, &out);
+        Match *other = read(once.data, once.length);
+        fuzz_promise(other != NULL, "a game that was written down can be read");
+        record_write(other, &out_again);
+        fuzz_same(&once, &again, "a game is written down again as it was");
+        match_destroy(other);
+        text_clear(&once);
+        text_clear(&again);
+    }
+    match_destroy(match);
+    return 0;
+}

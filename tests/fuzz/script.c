@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Scripts that drive the program. */
+#include "app/script.h"
+#include "fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Script script = {0};
+    Fault fault;
+    Text text = {0};
+    text_add_bytes(&text, (const char *)data, size);
+    script_read(&script, "script.txt", text_string(&text), &fault);
+    script_clear(&script);
+    text_clear(&text);
+    return 0;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* What the program keeps of a player's: his settings, his statistics, the place of his window. Any file is read as each. */
+#include "ui/settings.h"
+#include "app/window.h"
+#include "fuzz.h"
+#include "scenes/statistics_book.h"
+
+static JsonDoc *parse(const Text *text)
+{
+    return json_create(NULL, text_string(text), text->length, NULL);
+}
+
+static void check_settings(const JsonAt *at)
+{
+    Settings settings, again;
+    Fault fault;
+    Text others = {0}, once = {0}, twice = {0};
+    settings_read(at, &settings, &fault);
+    settings_others(at, &others);
+    settings_write(&settings, text_string(&others), &once);
+    JsonDoc *doc = parse(&once);
+    fuzz_promise(doc != NULL, "settings are written as JSON");
+    const JsonAt root = json_root(doc);
+    fuzz_promise(settings_read(&root, &again, &fault) || others.length > 0, "settings that were written can be read");
+    text_reset(&others);
+    settings_others(&root, &others);
+    settings_write(&again, text_string(&others), &twice);
+    fuzz_same(&once, &twice, "settings are written again as they were");
+    json_destroy(doc);
+    text_clear(&others);
+    text_clear(&once);
+    text_clear(&twice);
+}
+
+static void check_statistics(const JsonAt *at)
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Fault fault;
+    Text once = {0}, twice = {0};
+    if (statistics_read(at, statistics, &fault)) {
+        statistics_write(statistics, &once);
+        JsonDoc *doc = parse(&once);
+        fuzz_promise(doc != NULL, "statistics are written as JSON");
+        const JsonAt root = json_root(doc);
+        fuzz_promise(statistics_read(&root, statistics, &fault), "statistics that were written can be read");
+        statistics_write(statistics, &twice);
+        fuzz_same(&once, &twice, "statistics are written again as they were");
+        json_destroy(doc);
+    }
+    free(statistics);
+    text_clear(&once);
+    text_clear(&twice);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
+    if (doc) {
+        const JsonAt root = json_root(doc);
+        WindowPlace place;
+        Fault fault;
+        check_settings(&root);
+        check_statistics(&root);
+        window_place_read(&root, &place, &fault);
+    }
+    json_destroy(doc);
+    return 0;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* States of every game. One that is taken is written again as it was, shown to everybody, and played on. */
+#include "culdesac/match.h"
+#include "fuzz.h"
+
+enum { ACTIONS = 12 };
+
+static void write(const Game *game, const void *rules, const void *state, Text *text)
+{
+    JsonOut out = json_out(text);
+    state_write(game, rules, state, &out);
+}
+
+/* Reads what was written, into another place. */
+static bool read_again(const Game *game, const Text *text, void *rules, void *state)
+{
+    Fault fault;
+    JsonDoc *doc = json_create(NULL, text->data, text->length, &fault);
+    const JsonAt root = json_root(doc);
+    memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
+    const bool good = state_read(game, &root, rules, state, &fault);
+    json_destroy(doc);
+    return good;
+}
+
+static void play_on(const Game *game, const void *rules, const void *state)
+{
+    Match *match = match_create_from(game, rules, state);
+    Rng rng = rng_from_seed(1);
+    Fault fault;
+    void *view = memory_allocate(game->state_size);
+    for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
+        const Action action = game->any(rules, match_state(match), &rng);
+        int player = match_head(match)->must_act ? 0 : NOBODY;
+        while (player >= 0 && !(match_head(match)->must_act >> player & 1)) player++;
+        for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
+        if (!match_play(match, player, action, NULL, &fault)) break;
+        fuzz_promise(game->sane(rules, match_state(match), &fault), "a state that was taken stays sane");
+    }
+    free(view);
+    match_destroy(match);
+}
+
+static void check(const Game *game, const void *rules, const void *state)
+{
+    Text once = {0}, again = {0};
+    void *other_rules = memory_allocate(game->rules_size), *other = memory_allocate(game->state_size);
+    Fault fault;
+    fuzz_promise(game->sane(rules, state, &fault), "a state that is taken is sane");
+    write(game, rules, state, &once);
+    fuzz_promise(read_again(game, &once, other_rules, other), "a state that was written can be read");
+    write(game, other_rules, other, &again);
+    fuzz_same(&once, &again, "a state is written again as it was");
+    if (state_look(state)->viewer == VIEWER_ALL) play_on(game, rules, state);
+    free(other_rules);
+    free(other);
+    text_clear(&once);
+    text_clear(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
+    const JsonAt root = doc ? json_root(doc) : (JsonAt){0};
+    const Game *game = doc ? fuzz_game_of(&root) : NULL;
+    if (game) {
+        void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+        Fault fault;
+        memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
+        if (state_read(game, &root, rules, state, &fault)) check(game, rules, state);
+        free(rules);
+        free(state);
+    }
+    json_destroy(doc);
+    return 0;
+}
