@@ -126,17 +126,17 @@ static void pause_show(void *self, Stage *stage)
 
     const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage), head = title.size * 1.4f;
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
+                touch = layout_touch(&stage->layout), head = fmaxf(title.size * 1.4f, touch);
     const float row = widget_sheet_row(stage);
     const int seat_rows = match_players(pause->table->match), askable = count_askable(pause->table);
     const float seats = over ? 0 : (float)(seat_rows + askable) * (row + gap);
     const float ways = (over ? 2 : 3) * (row + gap) - gap;
     const float width =
         fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
-    const float height = fminf(stage->layout.h - 24, 2 * pad + head + row + gap + ways + gap + seats);
+    const float height = fminf(stage->layout.h - 24, 2 * pad + head + gap + row + gap + ways + gap + seats);
     Rect inner = widget_sheet_panel(stage, &pause->open, width, height, pad);
-    Rect top = rect_take_top(&inner, head, 0);
-    const float touch = layout_touch(&stage->layout);
+    Rect top = rect_take_top(&inner, head, gap);
     const Spot rules = {.id = "rules",
                         .at = rect_around(rect_centre(rect_take_right(&top, touch, gap)), touch, touch),
                         .label = stage_word(stage, WORD_RULEBOOK_OPEN),
