@@ -11,8 +11,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Game *game = fuzz_game(&text, &rest);
     if (game) {
         const void *rules = rulebook_defaults(fuzz_book(NULL, game));
-        const PageRules filled = {&game->options, rules, rules}, bare = {&game->options, NULL, rules};
-        const PageRules *const ways[] = {&filled, &bare};
+        const PageRules filled = {&game->options, rules, rules};
+        const PageRules *const ways[] = {&filled, NULL};
         for (int i = 0; i < 2; i++) {
             Fault fault;
             Page *page = page_create("page.md", rest, ways[i], &fault);

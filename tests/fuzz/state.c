@@ -31,10 +31,8 @@ static void play_on(const Game *game, const void *rules, const void *state)
     void *view = memory_allocate(game->state_size);
     for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
         const Action action = game->any(rules, match_state(match), &rng);
-        int player = match_head(match)->must_act ? 0 : NOBODY;
-        while (player >= 0 && !(match_head(match)->must_act >> player & 1)) player++;
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
-        if (!match_play(match, player, action, NULL, &fault)) break;
+        if (!match_play(match, match_head(match)->to_move, action, NULL, &fault)) break;
         fuzz_promise(game->sane(rules, match_state(match), &fault), "a state that was taken stays sane");
     }
     free(view);
