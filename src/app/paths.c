@@ -66,17 +66,18 @@ bool paths_make(const char *folder, Fault *fault)
 {
     char path[PATH_TEXT];
     if (!text_copy(path, sizeof path, folder)) return fault_set(fault, "The path %s is too long.", folder);
-    /* Those above it are there, or are made, or are missed when it is the last one's turn. */
+    /* Those above it are there, or are made, or are missed when it is the last one's turn: the first that is missed tells why. */
+    int missed = 0;
     for (char *at = path + 1; *at; at++) {
         const char sign = *at;
         if (!strchr(PATH_SEPARATORS, sign)) continue;
         *at = '\0';
-        mkdir(path, 0700);
+        if (mkdir(path, 0700) != 0 && errno != EEXIST && !missed) missed = errno;
         *at = sign;
     }
     struct stat status;
     if (mkdir(path, 0700) == 0) return true;
-    const int reason = errno;
+    const int reason = errno == ENOENT && missed ? missed : errno;
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
     return fault_set(fault, "The folder %s cannot be made: %s.", path, strerror(reason));
 }
