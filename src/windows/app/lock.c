@@ -3,8 +3,6 @@
 
 #include "culdesac/files.h"
 
-#include <fcntl.h>
-#include <io.h>
 #include <windows.h>
 
 int lock_open(const char *folder)
@@ -21,17 +19,22 @@ void lock_close(int locks)
     if (locks >= 0) close(locks);
 }
 
+static HANDLE handle_of(int locks)
+{
+    return (HANDLE)_get_osfhandle(locks);
+}
+
 bool lock_take(int locks, uint32_t place)
 {
     OVERLAPPED at = {.Offset = place};
-    if (locks < 0) return true;
-    const HANDLE file = (HANDLE)_get_osfhandle(locks);
-    return LockFileEx(file, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) ||
-           GetLastError() != ERROR_LOCK_VIOLATION;
+    if (locks < 0 || LockFileEx(handle_of(locks), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
+        return true;
+    /* A file system that knows no locks stops nobody from playing. */
+    return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
 }
 
 void lock_free(int locks, uint32_t place)
 {
     OVERLAPPED at = {.Offset = place};
-    if (locks >= 0) UnlockFileEx((HANDLE)_get_osfhandle(locks), 0, 1, 0, &at);
+    if (locks >= 0) UnlockFileEx(handle_of(locks), 0, 1, 0, &at);
 }
