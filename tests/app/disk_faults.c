@@ -146,7 +146,7 @@ static App *open_program(const char *folder)
 static void set_theme(App *app, ThemeChoice theme)
 {
     Settings settings = app->settings;
-    settings.theme = theme;
+    settings.theme = (int32_t)theme;
     settings.speed = SPEED_OFF;
     app_take_settings(app, &settings);
     company_pass(app, 16);
