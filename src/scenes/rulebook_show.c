@@ -115,6 +115,19 @@ static int chapter_read(const Reading *reading)
     return chapter;
 }
 
+/* A title too long for one line stands in two. */
+static void put_title(Stage *stage, TextStyle *style, Rect at, const char *title)
+{
+    if (canvas_text_width(stage->canvas, style, title) <= at.w) {
+        canvas_text_in(stage->canvas, style, at, title);
+        return;
+    }
+    style->size = fminf(style->size, at.h * .4f);
+    const float line = style->size * 1.15f;
+    const float high = fminf(canvas_paragraph_height(stage->canvas, style, at.w, line, title), 2 * line);
+    canvas_paragraph(stage->canvas, style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, title);
+}
+
 static void put_chapter(const Reading *reading, Stage *stage, Rect at, int block, bool read)
 {
     const char *id = spots_text(&stage->spots, "chapter:%d", block);
@@ -137,7 +150,7 @@ static void put_chapter(const Reading *reading, Stage *stage, Rect at, int block
     const Rect words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     if (chapter_changed(reading, block))
         put_mark(reading, stage, at.x + pad * .4f, at.y + pad, at.h - 2 * pad, style.colour);
-    canvas_text_in(stage->canvas, &style, words, reading->blocks[block].text);
+    put_title(stage, &style, words, reading->blocks[block].text);
 }
 
 static void put_chapters(Reading *reading, Stage *stage, Rect panel)
