@@ -1,40 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
-#include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/nasty/table.h"
-#include "scenes/table_scene.h"
 #include "support/wander.h"
 
-#include <stdlib.h>
-#include <string.h>
+#define DESK_TABLE NASTY_TABLE
+#define DESK_OWN  \
+    Match *match; \
+    State view;
+#include "desk.h"
 
 extern const Game NASTY;
-extern const Table NASTY_TABLE;
-
-/* A table without a window, and what is needed to look at it. */
-typedef struct Desk {
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    Words *words;
-    Match *match;
-    State view;
-    Choosing choosing;
-    EventList last;
-    Sight sight;
-    Arrangement arrangement;
-} Desk;
 
 static Desk *desk_create(const char *preset, int players, uint64_t seed)
 {
-    Desk *desk = memory_allocate(sizeof *desk);
-    theme_builtin(&desk->theme);
-    desk->settings = settings_default();
-    desk->words = words_create();
-    desk->stage.theme = &desk->theme;
-    desk->stage.settings = &desk->settings;
-    desk->stage.words = desk->words;
+    Desk *desk = desk_open();
     desk->match =
         wander_match(&NASTY, preset ? rulebook_preset_find(wander_book(NULL, &NASTY), preset) : -1, players, seed);
     return desk;
@@ -42,11 +21,9 @@ static Desk *desk_create(const char *preset, int players, uint64_t seed)
 
 static void desk_destroy(Desk *desk)
 {
-    choosing_clear(&desk->choosing);
     match_destroy(desk->match);
     wander_forget();
-    words_destroy(desk->words);
-    free(desk);
+    desk_close(desk);
 }
 
 /* A desk whose match begins with a changed state. */
@@ -65,68 +42,21 @@ static const State *state_of(const Desk *desk)
 /* Looks at it as a player, or nobody, in a window of that size; whoever may act chooses. */
 static void desk_look(Desk *desk, int viewer, float w, float h, float text)
 {
-    static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
+    const void *rules = match_rules(desk->match);
     desk->stage.layout = layout_make(w, h, text);
     match_view(desk->match, viewer, &desk->view);
-    Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
-    const void *rules = match_rules(desk->match);
-    const size_t count = viewer >= 0 ? NASTY.legal(rules, &desk->view, viewer, actions) : 0;
-    choosing_fill(&desk->choosing, actions, count, NASTY_TABLE.spell, rules, &desk->view);
-    free(actions);
-    const TableLayout at = table_layout(&desk->stage, &NASTY_TABLE);
-    desk->sight = (Sight){
-        .stage = &desk->stage,
-        .game = &NASTY,
-        .look = &NASTY_TABLE,
-        .rules = rules,
-        .view = &desk->view,
-        .viewer = viewer,
-        .seated = viewer == NOBODY ? 0 : viewer,
-        .chooser = count > 0 ? viewer : NOBODY,
-        .names = NAMES,
-        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
-        .choosing = &desk->choosing,
-        .last = &desk->last,
-        .last_player = NOBODY,
-        .regarded = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .compact = at.compact,
-    };
-    desk->arrangement.piece_count = desk->arrangement.target_count = desk->arrangement.choice_count = 0;
-    NASTY_TABLE.arrange(&desk->sight, &desk->arrangement);
+    desk_choose(desk, rules, &desk->view, viewer);
+    desk_see(desk, rules, &desk->view, viewer, desk->choosing.count > 0 ? viewer : NOBODY);
 }
 
-static const Target *find_target(const Desk *desk, const char *token)
+static int count_hidden(const Desk *desk, int zone, int owner)
 {
-    for (int i = 0; i < desk->arrangement.target_count; i++) {
-        if (strcmp(desk->arrangement.targets[i].token, token) == 0) return &desk->arrangement.targets[i];
-    }
-    return NULL;
+    return count_pieces(desk, zone, owner, THING_HIDDEN);
 }
 
-static bool is_choice(const Desk *desk, const char *token)
+static int count_seen(const Desk *desk, int zone, int owner)
 {
-    for (int i = 0; i < desk->arrangement.choice_count; i++) {
-        if (strcmp(desk->arrangement.choices[i].token, token) == 0) return true;
-    }
-    return false;
-}
-
-static int count_pieces(const Desk *desk, int zone, int owner, bool hidden)
-{
-    int count = 0;
-    for (int i = 0; i < desk->arrangement.piece_count; i++) {
-        const Piece *piece = &desk->arrangement.pieces[i];
-        count += piece->place.zone == zone && piece->place.owner == owner && (piece->thing == THING_HIDDEN) == hidden;
-    }
-    return count;
+    return count_pieces(desk, zone, owner, -1) - count_hidden(desk, zone, owner);
 }
 
 /* ---- Places ---- */
@@ -251,11 +181,12 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
             const int held = desk->view.hand_count[seat];
             int unknown = 0;
             for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[first_bit(left)] == HIDDEN;
-            CHECK_INT(count_pieces(desk, ZONE_YARD, seat, true), unknown);
-            CHECK_INT(count_pieces(desk, ZONE_YARD, seat, false), bits_in(yard_cards(yard)) - unknown);
-            CHECK_INT(count_pieces(desk, ZONE_HAND, seat, desk->view.seats[seat] != viewer), held);
+            CHECK_INT(count_hidden(desk, ZONE_YARD, seat), unknown);
+            CHECK_INT(count_seen(desk, ZONE_YARD, seat), bits_in(yard_cards(yard)) - unknown);
+            const bool open = desk->view.seats[seat] == viewer;
+            CHECK_INT(open ? count_seen(desk, ZONE_HAND, seat) : count_hidden(desk, ZONE_HAND, seat), held);
         }
-        CHECK_INT(count_pieces(desk, ZONE_PILE, NOBODY, false), 0);
+        CHECK_INT(count_seen(desk, ZONE_PILE, NOBODY), 0);
         desk_look(desk, viewer, 800, 600, 1);
         CHECK_INT(desk->arrangement.piece_count, pieces);
         if (wander_play(desk->match, &rng, 1) == 0) break;

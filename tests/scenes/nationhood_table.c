@@ -1,42 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Nationhood, and what can be touched there: without a window. */
-#include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/nationhood/table.h"
-#include "scenes/table_scene.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-extern const Table NATIONHOOD_TABLE;
-extern const Game NATIONHOOD;
-
-/* A table without a window, and what is needed to look at it. */
-typedef struct Desk {
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    Words *words;
-    Rulebook *book;
-    NationhoodRules rules;
+#define DESK_TABLE NATIONHOOD_TABLE
+#define DESK_OWN           \
+    Rulebook *book;        \
+    NationhoodRules rules; \
     NationhoodState state, view;
-    Choosing choosing;
-    HandOrder order;
-    EventList last;
-    Sight sight;
-    Arrangement arrangement;
-} Desk;
+#include "desk.h"
+
+extern const Game NATIONHOOD;
 
 static Desk *desk_create(uint64_t seed)
 {
-    Desk *desk = memory_allocate(sizeof *desk);
-    theme_builtin(&desk->theme);
-    desk->settings = settings_default();
-    desk->words = words_create();
+    Desk *desk = desk_open();
     desk->book = rulebook_create_builtin(&NATIONHOOD);
-    desk->stage.theme = &desk->theme;
-    desk->stage.settings = &desk->settings;
-    desk->stage.words = desk->words;
     memcpy(&desk->rules, rulebook_defaults(desk->book), sizeof desk->rules);
     NATIONHOOD.deal(&desk->rules, 2, seed, &desk->state);
     return desk;
@@ -44,60 +22,18 @@ static Desk *desk_create(uint64_t seed)
 
 static void desk_destroy(Desk *desk)
 {
-    choosing_clear(&desk->choosing);
     rulebook_destroy(desk->book);
-    words_destroy(desk->words);
-    free(desk);
-}
-
-static void desk_arrange(Desk *desk)
-{
-    arrange_clear(&desk->arrangement);
-    NATIONHOOD_TABLE.arrange(&desk->sight, &desk->arrangement);
+    desk_close(desk);
 }
 
 /* Looks at it as a player, or nobody, in a window of that size. */
 static void desk_look(Desk *desk, int viewer, float w, float h, float text)
 {
-    static const char *const NAMES[] = {"Anna", "Ben"};
-    static const Path NOTHING;
+    const int chooser = viewer >= 0 && viewer == desk->state.head.to_move ? viewer : NOBODY;
     desk->stage.layout = layout_make(w, h, text);
     NATIONHOOD.conceal(&desk->rules, &desk->state, viewer, &desk->view);
-    const bool acts = viewer >= 0 && viewer == desk->state.head.to_move;
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-    const size_t count = acts ? NATIONHOOD.legal(&desk->rules, &desk->view, viewer, actions) : 0;
-    choosing_fill(&desk->choosing, actions, count, NATIONHOOD_TABLE.spell, &desk->rules, &desk->view);
-    free(actions);
-    const TableLayout at = table_layout(&desk->stage, &NATIONHOOD_TABLE);
-    desk->sight = (Sight){
-        .stage = &desk->stage,
-        .game = &NATIONHOOD,
-        .look = &NATIONHOOD_TABLE,
-        .rules = &desk->rules,
-        .view = &desk->view,
-        .viewer = viewer,
-        .seated = viewer == NOBODY ? 0 : viewer,
-        .chooser = acts ? viewer : NOBODY,
-        .names = NAMES,
-        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
-        .choosing = &desk->choosing,
-        .before = &NOTHING,
-        .sort = HAND_BY_SUIT,
-        .order = &desk->order,
-        .last = &desk->last,
-        .last_player = NOBODY,
-        .regarded = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .compact = at.compact,
-    };
-    desk_arrange(desk);
+    desk_choose(desk, &desk->rules, &desk->view, chooser);
+    desk_see(desk, &desk->rules, &desk->view, viewer, chooser);
 }
 
 static void desk_play(Desk *desk, Rng *rng)
@@ -122,32 +58,6 @@ static void give_city(Desk *desk, int player, const char *naturals, int jokers)
     const CardSet set = cards_of(naturals);
     desk->state.cities[player] |= set;
     desk->state.city_jokers[player] += (uint32_t)jokers << 2 * card_rank(set_first(set));
-}
-
-static const Target *find_target(const Desk *desk, const char *token)
-{
-    for (int i = 0; i < desk->arrangement.target_count; i++) {
-        if (strcmp(desk->arrangement.targets[i].token, token) == 0) return &desk->arrangement.targets[i];
-    }
-    return NULL;
-}
-
-static bool is_choice(const Desk *desk, const char *token)
-{
-    for (int i = 0; i < desk->arrangement.choice_count; i++) {
-        if (strcmp(desk->arrangement.choices[i].token, token) == 0) return true;
-    }
-    return false;
-}
-
-static int count_pieces(const Desk *desk, int zone, int owner, int thing)
-{
-    int count = 0;
-    for (int i = 0; i < desk->arrangement.piece_count; i++) {
-        const Piece *piece = &desk->arrangement.pieces[i];
-        count += piece->place.zone == zone && piece->place.owner == owner && (thing < 0 || piece->thing == thing);
-    }
-    return count;
 }
 
 /* Touches a token as the table would; returns the action it completes. */

@@ -1,41 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Neighborhoods, and what can be touched there: without a window. */
-#include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/neighborhoods/table.h"
-#include "scenes/table_scene.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-extern const Table NEIGHBORHOODS_TABLE;
-
-/* A table without a window, and what is needed to look at it. */
-typedef struct Desk {
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    Words *words;
-    Rulebook *book;
-    Rules rules;
+#define DESK_TABLE NEIGHBORHOODS_TABLE
+#define DESK_OWN    \
+    Rulebook *book; \
+    Rules rules;    \
     State state, view;
-    Choosing choosing;
-    EventList last;
-    Sight sight;
-    Arrangement arrangement;
-} Desk;
+#include "desk.h"
 
 static Desk *desk_create(const char *preset, uint64_t seed)
 {
-    Desk *desk = memory_allocate(sizeof *desk);
+    Desk *desk = desk_open();
     Fault fault = {""};
-    theme_builtin(&desk->theme);
-    desk->settings = settings_default();
-    desk->words = words_create();
     desk->book = rulebook_create_builtin(&NEIGHBORHOODS);
-    desk->stage.theme = &desk->theme;
-    desk->stage.settings = &desk->settings;
-    desk->stage.words = desk->words;
     const int index = preset ? rulebook_preset_find(desk->book, preset) : -1;
     CHECK(rulebook_rules(desk->book, index, NULL, 2, &desk->rules, &fault));
     NEIGHBORHOODS.deal(&desk->rules, 2, seed, &desk->state);
@@ -44,83 +22,24 @@ static Desk *desk_create(const char *preset, uint64_t seed)
 
 static void desk_destroy(Desk *desk)
 {
-    choosing_clear(&desk->choosing);
     rulebook_destroy(desk->book);
-    words_destroy(desk->words);
-    free(desk);
+    desk_close(desk);
 }
 
 /* Looks at it as a player, or nobody, in a window of that size. */
 static void desk_look(Desk *desk, int viewer, float w, float h, float text)
 {
-    static const char *const NAMES[] = {"Anna", "Ben"};
+    const int chooser = viewer >= 0 && viewer == desk->state.head.to_move ? viewer : NOBODY;
     desk->stage.layout = layout_make(w, h, text);
     NEIGHBORHOODS.conceal(&desk->rules, &desk->state, viewer, &desk->view);
-    const bool acts = viewer >= 0 && viewer == desk->state.head.to_move;
-    Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
-    const size_t count = acts ? NEIGHBORHOODS.legal(&desk->rules, &desk->view, viewer, actions) : 0;
-    choosing_fill(&desk->choosing, actions, count, NEIGHBORHOODS_TABLE.spell, &desk->rules, &desk->view);
-    free(actions);
-    const TableLayout at = table_layout(&desk->stage, &NEIGHBORHOODS_TABLE);
-    desk->sight = (Sight){
-        .stage = &desk->stage,
-        .game = &NEIGHBORHOODS,
-        .look = &NEIGHBORHOODS_TABLE,
-        .rules = &desk->rules,
-        .view = &desk->view,
-        .viewer = viewer,
-        .seated = viewer == NOBODY ? 0 : viewer,
-        .chooser = acts ? viewer : NOBODY,
-        .names = NAMES,
-        .colours = {0, 1, 2, 3, 4, 5, 6, 7},
-        .choosing = &desk->choosing,
-        .last = &desk->last,
-        .last_player = NOBODY,
-        .regarded = "",
-        .dragged = "",
-        .refused = "",
-        .hinted = {"", ""},
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .compact = at.compact,
-    };
-    desk->arrangement.piece_count = desk->arrangement.target_count = desk->arrangement.choice_count = 0;
-    NEIGHBORHOODS_TABLE.arrange(&desk->sight, &desk->arrangement);
+    desk_choose(desk, &desk->rules, &desk->view, chooser);
+    desk_see(desk, &desk->rules, &desk->view, viewer, chooser);
 }
 
 static void desk_play(Desk *desk, Rng *rng)
 {
     const Action action = NEIGHBORHOODS.any(&desk->rules, &desk->state, rng);
     NEIGHBORHOODS.apply(&desk->rules, &desk->state, desk->state.head.to_move, action, NULL);
-}
-
-static const Target *find_target(const Desk *desk, const char *token)
-{
-    for (int i = 0; i < desk->arrangement.target_count; i++) {
-        if (strcmp(desk->arrangement.targets[i].token, token) == 0) return &desk->arrangement.targets[i];
-    }
-    return NULL;
-}
-
-static bool is_choice(const Desk *desk, const char *token)
-{
-    for (int i = 0; i < desk->arrangement.choice_count; i++) {
-        if (strcmp(desk->arrangement.choices[i].token, token) == 0) return true;
-    }
-    return false;
-}
-
-static int count_pieces(const Desk *desk, int zone, int owner, int thing)
-{
-    int count = 0;
-    for (int i = 0; i < desk->arrangement.piece_count; i++) {
-        const Piece *piece = &desk->arrangement.pieces[i];
-        count += piece->place.zone == zone && piece->place.owner == owner && (thing < 0 || piece->thing == thing);
-    }
-    return count;
 }
 
 /* ---- Places ---- */
