@@ -273,8 +273,9 @@ static void put_winners(Stage *stage, TextStyle title, Rect at, const char *winn
 {
     static const float LEAST = .62f;
     const float width = canvas_text_width(stage->canvas, &title, winners) + 1;
-    title.size *= fmaxf(LEAST, fminf(1, at.w / width));
-    if (canvas_text_width(stage->canvas, &title, winners) <= at.w) {
+    const float fits = at.w / width;
+    title.size = fits >= 1 ? title.size : floorf(title.size * fmaxf(LEAST, fits * .98f));
+    if (fits * .98f >= LEAST) {
         canvas_text_in(stage->canvas, &title, at, winners);
     } else {
         canvas_paragraph(stage->canvas, &title, at, title.size * 1.1f, winners);
