@@ -357,6 +357,7 @@ bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault)
 {
     for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
         bool known = false;
+        assert(child.key && "only an object has members");
         for (int i = 0; keys[i] && !known; i++) known = strcmp(keys[i], child.key) == 0;
         if (!known) return json_fault(&child, fault, "there is no such key here.");
     }

@@ -16,7 +16,7 @@ static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
 
 static int house_of_spot(const Street *street, const char *id)
 {
-    if (strncmp(id, "house:", 6)) return -1;
+    if (strncmp(id, "house:", 6) != 0) return -1;
     for (int i = 0; i < street->count; i++) {
         if (!strcmp(street->houses[i].game->id, id + 6)) return i;
     }
@@ -156,7 +156,7 @@ Scene street_create(Stage *stage)
         stage_notice(stage, fault.text);
         stage_log(stage, "%s", fault.text);
     }
-    for (int i = 0; GAMES[i] && i < PLAN_HOUSES_MAX; i++) {
+    for (int i = 0; i < PLAN_HOUSES_MAX && GAMES[i]; i++) {
         street->houses[street->count++] = (House){GAMES[i], plan_house(&street->plan, GAMES[i]->id), {{0}, 0, 0}};
     }
     return (Scene){&STREET, street};

@@ -40,7 +40,7 @@ static void put_layers(Stage *stage, const LayerNames *names, Rect part, const G
 /* Whether a layer is wanted: what stands at the far sides only where the window shows them. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
-    return strcmp(layer, "sides") || stage->layout.left > 0;
+    return strcmp(layer, "sides") != 0 || stage->layout.left > 0;
 }
 
 /* All layers within a part of the window, with one house's windows lit. */

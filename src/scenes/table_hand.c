@@ -41,7 +41,7 @@ static HandOrder *own_order(TableScene *table)
 void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point)
 {
     const Target *from = table_target(table, token), *onto = table_target(table, over);
-    if (table->viewer == NOBODY || from == onto) return;
+    if (table->viewer == NOBODY || !from || !onto || from == onto) return;
     const int source = from->hand_at - 1;
     int place = onto->hand_at - 1 + (point.x > rect_centre(onto->at).x);
     if (place > source) place--;

@@ -44,7 +44,7 @@ static void add_body(Svg *svg, const char *body, const Grade *grade)
     const char *end = strstr(body, "</svg>"), *at = body;
     while (at < end) {
         const char *stop = at;
-        while (stop < end && *stop != '#' && strncmp(stop, " id=\"", 5)) stop++;
+        while (stop < end && *stop != '#' && strncmp(stop, " id=\"", 5) != 0) stop++;
         text_add_bytes(&svg->text, at, (size_t)(stop - at));
         at = stop;
         if (at == end) break;

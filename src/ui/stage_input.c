@@ -99,7 +99,7 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
         stage->stale = true;
     }
     const Spot *spot = spots_at(&stage->spots, point, 0);
-    if (strcmp(stage->pointed, spot && spot_can_focus(spot) ? spot->id : "")) stage->stale = true;
+    if (strcmp(stage->pointed, spot && spot_can_focus(spot) ? spot->id : "") != 0) stage->stale = true;
 }
 
 void stage_pointer_leave(Stage *stage)

@@ -291,7 +291,7 @@ bool type_fit(Type *type, Face face, float size, float width, const char *string
     size_t room = (size_t)out_size - sizeof ELLIPSIS, length = 0;
     char tried[PICTURE_KEY_MAX];
     out[0] = '\0';
-    for (size_t next = 0; string[next] && next < room && next < sizeof tried - sizeof ELLIPSIS;
+    for (size_t next = 0; next < room && next < sizeof tried - sizeof ELLIPSIS && string[next];
          next += character(string + next)) {
         memcpy(tried, string, next);
         memcpy(tried + next, ELLIPSIS, sizeof ELLIPSIS);

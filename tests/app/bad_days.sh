@@ -1,3 +1,4 @@
+#!/bin/sh
 # SPDX-License-Identifier: MIT
 # Bad days: whatever is broken, missing or full, the program says so in a sentence and goes on.
 program=$1/culdesac

@@ -1,3 +1,4 @@
+#!/bin/sh
 # SPDX-License-Identifier: MIT
 # Each script in scripts/ is the program driven without hands, in a window that nobody sees, from a fresh start.
 here=$(dirname "$0")

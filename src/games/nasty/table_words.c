@@ -2,6 +2,7 @@
 /* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
 #include "table.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -81,6 +82,7 @@ bool nasty_prompt(const Sight *sight, Text *text)
         return true;
     case PHASE_TARGET: fill(sight, WORD_NASTY_AIMS, parts, 2, text); return true;
     case PHASE_ANSWER:
+        assert(top && "what is answered waits");
         fill(sight, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS, parts, 3, text);
         return true;
     default: return false;

@@ -195,7 +195,7 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
         piece->rises = true;
         piece->edge = at.w * .085f;
         const Rect seen = neighborhoods_hand_rect(plan, n, count);
-        if (n > 0 && hand[n] == hand[n - 1]) {
+        if (target && hand[n] == hand[n - 1]) {
             target->at = rect_union(target->at, seen);
             continue;
         }

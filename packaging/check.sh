@@ -1,0 +1,39 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Looks for faults in the source without running it: gcc's analyzer, clang-tidy and cppcheck read src/, shellcheck all
+# scripts. Any finding fails. What they may not find is written in one place each, with the reason: CMakeLists.txt (the
+# analyzer), .clang-tidy and packaging/check/cppcheck.txt.
+set -eu
+cd "$(dirname "$0")/.."
+
+sh packaging/setup.sh clang-tidy cppcheck shellcheck
+cores=$(getconf _NPROCESSORS_ONLN)
+
+find packaging tests -name '*.sh' -exec shellcheck {} +
+shellcheck .ci/run
+
+# Only gcc has this analyzer; its build writes the headers that the others need.
+if cc --version | grep -q 'Free Software'; then
+    cmake --preset analyze -DCULDESAC_WERROR=ON --log-level=WARNING
+    cmake --build --preset analyze --target culdesac culdesac-engine culdesac-sounds
+else
+    cmake --preset analyze -DCULDESAC_ANALYZE=OFF --log-level=WARNING
+    cmake --build --preset analyze --target culdesac_words
+fi
+
+# clang does not know how gcc is told to analyze.
+made=build/analyze/tidy
+mkdir -p $made
+sed 's/ -fanalyzer / /; s/ -Wno-analyzer[a-z-]*//' build/analyze/compile_commands.json >$made/compile_commands.json
+# On stderr it counts what it does not show.
+if ! find src -name '*.c' -print0 |
+    xargs -0 -P "$cores" -n 8 clang-tidy --quiet --warnings-as-errors='*' -p $made 2>$made/counts.txt; then
+    cat $made/counts.txt
+    exit 1
+fi
+
+# It stumbles over the long table of words: one does for it.
+cppcheck --quiet --error-exitcode=1 --std=c17 -j "$cores" --enable=warning,performance,portability \
+    --suppressions-list=packaging/check/cppcheck.txt -D_POSIX_C_SOURCE=200809L '-DWORDS_LIST(X)=X(STREET_TITLE, "")' \
+    -Iinclude -Isrc -Isrc/games src
