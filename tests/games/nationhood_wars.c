@@ -43,6 +43,12 @@ TEST(offers, "NA-10 any cities for any, one to offer_cities in all, before drawi
     CHECK_INT(stage_count(&stage, "offer "), 31);
     stage_play(&stage, "draw stock");
     CHECK_INT(stage_count(&stage, "offer "), 0);
+    scene.cities[1] = ""; /* one may give for nothing */
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "offer "), 3);
+    scene.cities[0] = "";
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "offer "), 0);
 }
 
 TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
@@ -219,6 +225,7 @@ TEST(whittling, "NA-16 cities down to seven, never below; own cities only; no ex
     CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
     scene.hands[0] = "6c 9s 9h 9d As 2s 3h 4d 5c 8c";
     if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "meld "), 1);
     stage_play(&stage, "meld 9s 9h 9d");
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
 }
@@ -309,6 +316,7 @@ TEST(chain, "NA-17 NA-18 wars are answered in turn up to war_chain in a row; the
         CHECK(player == (war % 2 == 0) && stage.state.retaliation == war - 1 && top_of(&stage, player) == CARD_JOKER);
         CHECK(hand_is(&stage, player, "") && stage.state.cities[player] == 0);
         CHECK(stage_play(&stage, "retaliate"));
+        CHECK(stage.events.items[0].type == EVENT_RETALIATE && stage.events.items[0].value[0] == war);
         CHECK_INT(stage.state.retaliation, war);
         whittle(&stage);
     }

@@ -332,6 +332,7 @@ TEST(declined_roll, "NH-12 with something possible the player may decline, and h
     CHECK_TEXT(scene_refusal(&scene, "roll"), "You have rolled 4: use the roll, or decline it.");
     CHECK_TEXT(scene_refusal(&scene, "Qh@b3"), "You have rolled 4: use the roll, or decline it.");
     scene_play(&scene, "decline");
+    CHECK_HAS(scene_told(&scene, 0), "Ann lets the roll go.");
     CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
     CHECK_TEXT(scene_member(&scene, "die"), "null");
     CHECK_TEXT(scene_member(&scene, "last_roll"), "4");
@@ -513,6 +514,8 @@ TEST(new_deck, "NH-16 with the deck empty the discards, the card just played too
     CHECK_INT(scene.state.discard_count, 0);
     CHECK_TEXT(scene_told(&scene, 0), "Ann plays the queen of diamonds. Ann places a stone on b3, the queen of spades. "
                                       "The 19 discards are shuffled into a new deck. Bob draws a card.");
+    CHECK_TEXT(scene_event(&scene, 2),
+               "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":19}");
     scene_clear(&scene);
 }
 

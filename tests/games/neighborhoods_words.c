@@ -92,6 +92,8 @@ TEST(any_number_is_judged, "whatever the number, it is refused just if it is not
     CHECK(NEIGHBORHOODS.refuse(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
     reason_tell(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
     CHECK_TEXT(text_string(&text), "The layout has no square h1.");
+    CHECK(NEIGHBORHOODS.refuse(&board.rules, &board.state, 0, action_use(CARD_JOKER + 1, 0, false), &reason));
+    CHECK_INT(reason.type, REASON_NO_ACTION);
     text_clear(&text);
     scene_clear(&board);
     scene_clear(&die);

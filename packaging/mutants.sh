@@ -1,0 +1,58 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# mutants.sh [GAME...]: puts small mistakes into the rules of the games, one at a time, and sees whether the tests of
+# that game and its laws notice. Prints how many were caught, and those that were not; fails below 95 of 100.
+# CULDESAC_MUTANTS says how many for each game (60 without it), CULDESAC_MUTANTS_SEED which ones.
+#
+# packaging/mutants/alike.txt lists mistakes that make no difference, and why: they count neither way.
+set -eu
+cd "$(dirname "$0")/.."
+
+sh packaging/setup.sh
+built=build/mutants
+cmake --preset debug -B $built -DCMAKE_C_FLAGS=-O1 --log-level=WARNING
+if [ $# -eq 0 ]; then
+    for rules in rules/*.json; do
+        set -- "$@" "$(basename "$rules" .json)"
+    done
+fi
+tests=test_laws
+for game; do
+    for test in tests/games/"$game"*.c; do
+        tests="$tests test_games_$(basename "$test" .c)"
+    done
+done
+# shellcheck disable=SC2086
+ninja -C $built $tests
+cc -std=c17 -O1 -o $built/mutate packaging/mutants/mutate.c
+rm -rf $built/mutant-* $built/found.txt
+# A test that fails without a mistake would seem to catch them all.
+for test in $tests; do
+    CULDESAC_LAW_ACTIONS=2000 "$built/$test"
+done
+
+# Rules are what a rulebook says: neither looks, words, an opponent's judgement, nor how files are read and checked.
+elsewhere='/(table|words|tell|print|notation|state_|brain|options|bylaws|card_box|sane|inspect|check)'
+for game; do
+    rooms=$(find "src/games/$game" -name '*.c' | sort | grep -vE "$elsewhere")
+    # shellcheck disable=SC2086
+    $built/mutate list "${CULDESAC_MUTANTS_SEED:-1}" "${CULDESAC_MUTANTS:-60}" $rooms
+done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 sh packaging/mutants/try.sh >$built/found.txt
+
+# alike.txt: FILE | what the line becomes | why that makes no difference.
+awk -F ' [|] ' '
+    FILENAME ~ /alike/ { alike[$1 "|" $2] = $3; next }
+    { place = $2; sub(/:.*/, "", place); sub(/^src\/games\//, "", place); sub(/ *$/, "", $4)
+      split($2, parts, "/"); game = parts[3]; games[game] = 1 }
+    $1 == "survived" && (place "|" $4) in alike { $1 = "alike" }
+    { count[game, $1]++; all[$1]++ }
+    $1 == "survived" { print $2 ": " $3 "\n    became " $4 }
+    END {
+        for (game in games)
+            printf "%s: %d caught, %d survived, %d alike, %d did not compile\n", game, count[game, "caught"],
+                count[game, "survived"], count[game, "alike"], count[game, "did not compile"]
+        tried = all["caught"] + all["survived"]
+        printf "all: %d of %d caught\n", all["caught"], tried
+        exit tried == 0 || all["caught"] * 100 < tried * 95
+    }' packaging/mutants/alike.txt $built/found.txt
