@@ -186,6 +186,21 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
     free(actions);
 }
 
+TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one win short, the last one, and all drawn ones")
+{
+    Stage stage;
+    if (!stage_set(&stage, &(Scene){.to_move = 1})) return;
+    NationhoodRules *rules = &stage.rules;
+    rules->rubbers = RUBBERS_ONE;
+    rules->rubber_points = rules->win_points;
+    rules->drawn_limit = 1;
+    const uint32_t two_deals = NATIONHOOD.bound(rules, 2);
+    rules->rubber_points = 2 * rules->win_points;
+    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
+    rules->rubbers = RUBBERS_BEST_OF_THREE;
+    CHECK_INT(NATIONHOOD.bound(rules, 2), 6 * two_deals);
+}
+
 TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and every event, and end within their bound")
 {
     Stage stage;
@@ -209,4 +224,4 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
     CHECK_INT(met.ended, 180);
 }
 
-TEST_MAIN(one_rubber, best_of_three, drawn_deals, wandering)
+TEST_MAIN(one_rubber, best_of_three, drawn_deals, longest, wandering)

@@ -33,6 +33,7 @@ TEST(offers, "NA-10 any cities for any, one to offer_cities in all, before drawi
     CHECK(stage_can(&stage, "offer 6/-") && stage_can(&stage, "offer -/T K") && stage_can(&stage, "offer 6 9/Q"));
     CHECK(!stage_can(&stage, "offer -/-") && !stage_can(&stage, "offer 6 9/T Q") && !stage_can(&stage, "offer T/6"));
     stage_play(&stage, "offer 6 9/Q");
+    CHECK(stage.events.items[0].from.owner == 0 && stage.events.items[0].to.owner == 1);
     CHECK(stage.state.head.to_move == 1 && stage.state.head.phase == PHASE_REPLY && stage_count(&stage, "") == 2);
     CHECK(stage_can(&stage, "accept") && stage_can(&stage, "refuse"));
     scene.rules = "{\"offer_cities\":1}";
