@@ -3,6 +3,7 @@
 
 #include "culdesac/text.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -265,6 +266,8 @@ void art_ahead_put(ArtAhead *ahead, DiskKey key, Raster raster)
         ahead->shelf_bytes -= bytes_of(&gone->raster);
         raster_clear(&gone->raster);
     }
-    *empty_place(ahead) = (Shelved){key, raster, ahead->numbers++};
+    Shelved *place = empty_place(ahead);
+    assert(place && "a shelf that is empty has places");
+    *place = (Shelved){key, raster, ahead->numbers++};
     ahead->shelf_bytes += bytes_of(&raster);
 }
