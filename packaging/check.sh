@@ -25,7 +25,7 @@ fi
 # clang does not know how gcc is told to analyze.
 made=build/analyze/tidy
 mkdir -p $made
-sed 's/ -fanalyzer / /; s/ -Wno-analyzer[a-z-]*//' build/analyze/compile_commands.json >$made/compile_commands.json
+sed 's/ -fanalyzer / /; s/ -Wno-analyzer[a-z-]*//g' build/analyze/compile_commands.json >$made/compile_commands.json
 # On stderr it counts what it does not show. What is for Windows alone has no headers here.
 if ! find src -path src/windows -prune -o -name '*.c' -print0 |
     xargs -0 -P "$cores" -n 8 clang-tidy --quiet --warnings-as-errors='*' -p $made 2>$made/counts.txt; then
