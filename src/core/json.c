@@ -262,7 +262,7 @@ static bool fault_wanted(const JsonAt *at, Fault *fault, const char *wanted)
 
 bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int64_t *value, Fault *fault)
 {
-    const double number = json_is_number(at) ? at->node->valuedouble : NAN;
+    const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
     if (number >= (double)min && number <= (double)max && floor(number) == number &&
         fabs(number) < 9007199254740992.0) {
         *value = (int64_t)number;
@@ -283,7 +283,7 @@ bool json_read_int32(const JsonAt *at, int32_t min, int32_t max, int32_t *value,
 
 bool json_read_double(const JsonAt *at, double min, double max, double *value, Fault *fault)
 {
-    const double number = json_is_number(at) ? at->node->valuedouble : NAN;
+    const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
     if (number >= min && number <= max) {
         *value = number;
         return true;

@@ -70,11 +70,12 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way)
     const HandOrder *hand = &table->arrangement.hand;
     int first, end, beside, beyond;
     if (table->viewer == NOBODY || hand->count == 0) return;
-    if (!table_in_hand(table, stage->focus)) {
+    const Target *held = table_target(table, stage->focus);
+    if (!held || held->hand_at == 0) {
         stage_notice(stage, stage_word(stage, WORD_TABLE_LAY_WHAT));
         return;
     }
-    find_run(hand, table_target(table, stage->focus)->hand_at - 1, &first, &end);
+    find_run(hand, held->hand_at - 1, &first, &end);
     const int neighbour = way < 0 ? first - 1 : end;
     if (neighbour < 0 || neighbour == hand->count) return;
     find_run(hand, neighbour, &beside, &beyond);
