@@ -17,16 +17,17 @@ fi
 sh packaging/setup.sh
 cmake --preset asan -DCULDESAC_WERROR=$werror --log-level=WARNING
 cmake --build --preset asan
-ctest --preset asan --no-tests=error --parallel "$(getconf _NPROCESSORS_ONLN)"
+# One more than there are processors: some tests wait for a while.
+ctest --preset asan --no-tests=error --parallel $(($(getconf _NPROCESSORS_ONLN) + 1))
 
 cmake --preset release -DCULDESAC_WERROR=$werror --log-level=WARNING
-cmake --build --preset release
+cmake --build --preset release --target culdesac culdesac-engine
 sh packaging/hardened.sh build/release/culdesac build/release/culdesac-engine
 build/release/culdesac-engine bench --smoke
 
 if command -v clang >/dev/null; then
     cmake --preset fuzz -DCULDESAC_WERROR=$werror --log-level=WARNING
-    cmake --build --preset fuzz
+    cmake --build --preset fuzz --target culdesac culdesac-engine fuzzers
     sh packaging/fuzz.sh $FUZZ_SECONDS
 else
     echo "There is no clang here: the fuzzers and its warnings are left out."
