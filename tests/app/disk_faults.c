@@ -322,7 +322,7 @@ static bool bad_day(Fate fate, int n, bool lasting, bool gives_up, Rulebook **bo
 static void all_bad_days(bool lasting)
 {
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
-    const int step = wanted ? 1 : 16;
+    const int step = wanted ? 1 : 9; /* odd, so that some games are kept and some given up */
     Rulebook *book = NULL;
     int days = 0;
     for (int fate = 0; fate < FATES; fate++) {
