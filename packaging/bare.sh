@@ -9,7 +9,7 @@ leave()
     [ -z "$room" ] || rm -rf --one-file-system "$room"
 }
 
-# enter SUITE: makes $room, with a player who has nothing yet.
+# enter SUITE: makes $room, with a player who has nothing yet; there /tmp/play.txt plays a game to its end.
 enter()
 {
     sh packaging/setup.sh debootstrap
@@ -20,6 +20,16 @@ enter()
     rm -f "$room/log"
     chmod 755 "$room"
     inside 'useradd --create-home player'
+    cat >"$room/tmp/play.txt" <<'END'
+speed off
+open neighbors
+seat 0 ai easy
+seat 1 ai easy
+deal 7
+start
+wait idle
+expect scene results
+END
 }
 
 # run_inside USER COMMANDS: what they start ends with them.

@@ -6,6 +6,7 @@
 # with other things gives other figures: "work" is what the program itself took. In brackets: what is wanted.
 set -eu
 cd "$(dirname "$0")/.."
+. packaging/screen.sh
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
@@ -13,23 +14,15 @@ cmake --build --preset release --target culdesac
 program=$PWD/build/release/culdesac
 
 folder=$(mktemp -d)
-display=
+screen=
 clean_up()
 {
-    [ -z "$display" ] || kill "$display" 2>/dev/null || true
+    [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
     rm -rf "$folder"
 }
 trap clean_up EXIT INT TERM
 
-if [ -z "${DISPLAY:-}" ]; then
-    command -v Xvfb >/dev/null || { echo "There is no display, and no Xvfb to make one: apt install xvfb" >&2; exit 1; }
-    # Without -noreset it would begin anew after each client, and the next would have to wait for that.
-    Xvfb -displayfd 3 -noreset -screen 0 2000x1200x24 3>"$folder/display" >/dev/null 2>&1 &
-    display=$!
-    while [ ! -s "$folder/display" ]; do sleep 0.1; done
-    DISPLAY=:$(cat "$folder/display")
-    export DISPLAY
-fi
+[ -n "${DISPLAY:-}" ] || open_screen 2000x1200x24 "$folder"
 
 # figure NAME: the value of that name in the last report.
 figure()

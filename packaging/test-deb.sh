@@ -58,16 +58,6 @@ say "apt installs it" inside 'apt-get -q -y --no-install-recommends install /tmp
 
 # ---- Playing ----
 
-cat >"$room/tmp/play.txt" <<'END'
-speed off
-open neighbors
-seat 0 ai easy
-seat 1 ai easy
-deal 7
-start
-wait idle
-expect scene results
-END
 say "a scripted game is played" inside_as_player 'culdesac --headless --seed 3 --script /tmp/play.txt'
 say "it says nothing in the terminal" [ ! -s "$room/tmp/said" ]
 say "the engine answers" inside_as_player 'echo "{\"cmd\":\"games\"}" | culdesac-engine | grep -q nationhood'

@@ -17,16 +17,6 @@ say "it is packed in $((size / 1000000)) MB, below 20" [ "$size" -lt 20000000 ]
 
 tar -xf "$archive" -C "$room/home/player"
 inside 'mv /home/player/culdesac-* "/home/player/Spiele ♥" && chown -R player: "/home/player/Spiele ♥"'
-cat >"$room/tmp/play.txt" <<'END'
-speed off
-open neighbors
-seat 0 ai easy
-seat 1 ai easy
-deal 7
-start
-wait idle
-expect scene results
-END
 say "what every desktop has can be had" inside 'apt-get -q update
     apt-get -q -y --no-install-recommends install libx11-6 libx11-xcb1 libxcb1 libwayland-client0 libwayland-cursor0 \
         libwayland-egl1 libdrm2 libgbm1 libasound2'

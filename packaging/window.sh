@@ -5,6 +5,7 @@
 # (F11) and maximised. Opens a screen of its own; needs Xvfb, openbox, xdotool and xwininfo.
 set -eu
 cd "$(dirname "$0")/.."
+. packaging/screen.sh
 for tool in Xvfb openbox xdotool xwininfo; do
     command -v $tool >/dev/null || { echo "$tool is missing: apt install xvfb openbox xdotool x11-utils" >&2; exit 1; }
 done
@@ -24,11 +25,9 @@ clean_up()
 }
 trap clean_up EXIT INT TERM
 
-Xvfb -displayfd 3 -noreset -screen 0 1600x1000x24 3>"$folder/display" >/dev/null 2>&1 &
-processes=$!
-while [ ! -s "$folder/display" ]; do sleep 0.1; done
-DISPLAY=:$(cat "$folder/display")
-export DISPLAY HOME="$folder"
+open_screen 1600x1000x24 "$folder"
+processes=$screen
+export HOME="$folder"
 openbox >/dev/null 2>&1 &
 processes="$processes $!"
 sleep 2

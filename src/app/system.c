@@ -3,6 +3,8 @@
 
 #include "culdesac/text.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #ifdef __GLIBC__
@@ -55,4 +57,22 @@ bool system_make_temporary(char folder[PATH_TEXT])
     int length = snprintf(folder, PATH_TEXT, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
     if (length >= PATH_TEXT) text_copy(folder, PATH_TEXT, "/tmp/culdesac-XXXXXX");
     return mkdtemp(folder) != NULL;
+}
+
+static bool set_lock(int file, uint32_t place, short kind)
+{
+    struct flock lock = {.l_type = kind, .l_whence = SEEK_SET, .l_start = (off_t)place, .l_len = 1};
+    return fcntl(file, F_SETLK, &lock) == 0;
+}
+
+bool system_lock(int file, uint32_t place)
+{
+    if (set_lock(file, place, F_WRLCK)) return true;
+    /* A file system that knows no locks stops nobody from playing. */
+    return errno != EACCES && errno != EAGAIN;
+}
+
+void system_unlock(int file, uint32_t place)
+{
+    set_lock(file, place, F_UNLCK);
 }

@@ -5,11 +5,16 @@
 
 #include "app/paths.h"
 
+#include <stdint.h>
+
 /* What this system has to be told before anything else. */
 void system_begin(void);
 /* The player's four folders where this system keeps such things; a fault if it names no place. */
 bool system_folders(Paths *paths, PathsLook *look, void *context, Fault *fault);
 /* A new, empty folder for what is to be gone at the end. */
 bool system_make_temporary(char folder[PATH_TEXT]);
+/* Locks a byte of an open file until it is unlocked or the program ends, however it ends. False: another program has it. */
+bool system_lock(int file, uint32_t place);
+void system_unlock(int file, uint32_t place);
 
 #endif

@@ -2,6 +2,7 @@
 #include "app/system.h"
 
 #include <SDL.h>
+#include <io.h>
 #include <string.h>
 #include <windows.h>
 
@@ -56,4 +57,23 @@ bool system_make_temporary(char folder[PATH_TEXT])
     if (length == 0 || length + sizeof "culdesac-XXXXXX" > PATH_TEXT) return false;
     strcpy(folder + length, "culdesac-XXXXXX");
     return mkdtemp(folder) != NULL;
+}
+
+static HANDLE handle_of(int file)
+{
+    return (HANDLE)_get_osfhandle(file);
+}
+
+bool system_lock(int file, uint32_t place)
+{
+    OVERLAPPED at = {.Offset = place};
+    if (LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at)) return true;
+    /* A file system that knows no locks stops nobody from playing. */
+    return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
+}
+
+void system_unlock(int file, uint32_t place)
+{
+    OVERLAPPED at = {.Offset = place};
+    UnlockFileEx(handle_of(file), 0, 1, 0, &at);
 }

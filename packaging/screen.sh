@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh disable=SC2034
+#
+# Sourced by what measures and tests the window: a screen of its own.
+
+# open_screen SIZE FOLDER: sets DISPLAY, and `screen` to the process that has to be ended. Without -noreset it would begin anew
+# after each client, and the next would have to wait for that.
+open_screen()
+{
+    command -v Xvfb >/dev/null || { echo "There is no Xvfb to make a screen: apt install xvfb" >&2; exit 1; }
+    Xvfb -displayfd 3 -noreset -screen 0 "$1" 3>"$2/display" >/dev/null 2>&1 &
+    screen=$!
+    while [ ! -s "$2/display" ]; do sleep 0.1; done
+    DISPLAY=:$(cat "$2/display")
+    export DISPLAY
+}
