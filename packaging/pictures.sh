@@ -1,13 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes the README's pictures with the real program: packaging/pictures/<script>.png from each packaging/pictures/*.txt.
+# Makes the README's pictures with the real program: packaging/pictures/NAME.png shows where packaging/pictures/NAME.txt ends.
+# A test sees whether they are still true (tests/app/golden.c).
 set -eu
 cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
-cmake --build --preset release
-for script in packaging/pictures/*.txt; do
-    build/release/culdesac --headless --fresh --script "$script"
+cmake --build --preset release --target culdesac
+script=$(mktemp)
+trap 'rm -f "$script"' EXIT
+for picture in packaging/pictures/*.txt; do
+    { cat "$picture"; echo "shot ${picture%.txt}.png"; } >"$script"
+    build/release/culdesac --headless --fresh --seed 7 --script "$script"
 done

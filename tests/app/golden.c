@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Golden pictures: each tests/golden/NAME.txt is a script, at whose end the window is compared with NAME.png, which holds
- * it at a quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make, pass.
- * With CULDESAC_GOLDEN=write the pictures are made anew: look at them before they are kept.
+ * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png at a
+ * quarter of its size. A difference has to be seen by an eye: small ones, such as other versions of a font make, pass. The
+ * README's pictures are among them, so that it shows the program as it is (packaging/pictures.sh makes those anew). With
+ * CULDESAC_GOLDEN=write those of the tests are made anew: look at them before they are kept.
  */
 #include "app/driver.h"
 #include "check.h"
@@ -94,26 +95,35 @@ static void compare(const char *name, const SDL_Surface *now, const SDL_Surface 
     }
 }
 
-static void check_script(const char *name)
+/* The golden pictures are kept small, the README's are not. */
+static SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
 {
-    char script[300], picture[300];
-    snprintf(script, sizeof script, "tests/golden/%s.txt", name);
-    snprintf(picture, sizeof picture, "tests/golden/%s.png", name);
+    SDL_Surface *kept = load(picture);
+    if (!kept || !now || kept->w <= now->w) return kept;
+    SDL_Surface *small = shrink(kept);
+    SDL_FreeSurface(kept);
+    return small;
+}
+
+static void check_script(const char *folder, const char *name, bool writes)
+{
+    char script[600], picture[600];
+    snprintf(script, sizeof script, "%s/%s.txt", folder, name);
+    snprintf(picture, sizeof picture, "%s/%s.png", folder, name);
     if (!CHECK(run_script(script))) return;
     SDL_Surface *shot = load(SHOT), *small = shot ? shrink(shot) : NULL;
-    const char *write = getenv("CULDESAC_GOLDEN");
-    if (write && !strcmp(write, "write") && small) IMG_SavePNG(small, picture);
-    SDL_Surface *golden = load(picture);
+    if (writes && small) IMG_SavePNG(small, picture);
+    SDL_Surface *golden = load_golden(picture, small);
     if (CHECK(small != NULL) && CHECK(golden != NULL)) compare(name, small, golden);
     SDL_FreeSurface(shot);
     SDL_FreeSurface(small);
     SDL_FreeSurface(golden);
 }
 
-TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
+static void check_folder(const char *folder, bool writes)
 {
     int count = 0;
-    DIR *dir = opendir("tests/golden");
+    DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         char name[256];
@@ -121,11 +131,22 @@ TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
         char *end = strstr(name, ".txt");
         if (!end) continue;
         *end = '\0';
-        check_script(name);
+        check_script(folder, name, writes);
         count++;
     }
     closedir(dir);
     CHECK(count > 0);
 }
 
-TEST_MAIN(pictures_are_as_kept)
+TEST(pictures_are_as_kept, "every key screen looks as its golden picture")
+{
+    const char *write = getenv("CULDESAC_GOLDEN");
+    check_folder("tests/golden", write && !strcmp(write, "write"));
+}
+
+TEST(readme_is_true, "the README shows the program as it is")
+{
+    check_folder("packaging/pictures", false);
+}
+
+TEST_MAIN(pictures_are_as_kept, readme_is_true)
