@@ -219,6 +219,27 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
     return height;
 }
 
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
+ * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
+static void follow_shown(TableScene *table, const ListSizes *sizes, float window, float content)
+{
+    Log *log = &table->log;
+    if (table->shown == log->count) {
+        if (log->marked != table->shown || log->scroll.offset + log->scroll.window >= log->scroll.content - 1)
+            log->scroll.offset = 1e9f;
+    } else if (log->marked != table->shown || log->scroll.content != content) {
+        float top = 0, bottom = 0;
+        for (size_t i = 0; i < table->shown; i++) {
+            top = bottom;
+            bottom += log->entries[i].height + 2 * sizes->pad;
+        }
+        log->scroll.window = window;
+        log->scroll.content = content;
+        scroll_to(&log->scroll, top - 2 * sizes->line, bottom + 2 * sizes->line);
+    }
+    log->marked = table->shown;
+}
+
 /* All entries, one below the other, each as high as its text. */
 static void put_list(TableScene *table, const Sight *sight, Rect at)
 {
@@ -227,8 +248,7 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
     const float content = list_height(table, stage, &sizes);
-    /* Where the newest was seen it is seen in a window or in letters of another size, too. */
-    if (log->scroll.offset + log->scroll.window >= log->scroll.content - 1) log->scroll.offset = 1e9f;
+    follow_shown(table, &sizes, at.h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];

@@ -11,16 +11,17 @@
 /* What one action was in words, as all may know it. */
 typedef struct LogEntry {
     int player;
-    char *text; /* all its sentences */
-    int first;  /* bytes of the first of them */
-    int last;   /* bytes before the last of them */
+    char *text;                /* all its sentences */
+    int first;                 /* bytes of the first of them */
+    int last;                  /* bytes before the last of them */
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
 typedef struct Log {
     LogEntry *entries;
     size_t count, capacity;
-    bool open; /* the whole of it is seen */
+    bool open;     /* the whole of it is seen */
+    size_t marked; /* the entry that was amber in the last frame, counted from 1 */
     Scroll scroll;
 } Log;
 
@@ -94,7 +95,7 @@ typedef struct TableScene {
     Log log;
     char dragged[TOKEN_SIZE], refused[TOKEN_SIZE];
     char told[NOTICE_TEXT]; /* why the last touch led nowhere, which may speak of what only one person sees; "" */
-    bool touched_by_lift; /* what is dragged was not held before */
+    bool touched_by_lift;   /* what is dragged was not held before */
     Tween shake;
     /* Opponents and hints */
     AiWorker *worker;

@@ -12,6 +12,8 @@
 static const float ARC = 24, HELD = 20, RAISED = 12;
 
 enum { DEAL_MS_MOST = 1400 }; /* until the last card of a first deal sets out */
+/* A card turned on its edge is thin, its shadow on the table less so. */
+static const float SHADOW_SQUEEZE = .7f;
 
 static bool same_place(Place a, Place b)
 {
@@ -296,6 +298,7 @@ static void show_piece(Mover *mover, const Sight *sight)
         canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
                                                .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
                                                .fade = fade,
+                                               .squeeze = squeeze * SHADOW_SQUEEZE,
                                                .grow = grow});
     }
     at.y -= up;

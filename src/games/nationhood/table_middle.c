@@ -225,13 +225,14 @@ static void put_trade(const Sight *sight, const Plan *plan)
     if (!loaded) canvas_push_fade(sight->stage->canvas, .8f);
     put_scales(sight, &scales, &trade);
     if (!loaded) canvas_pop(sight->stage->canvas);
-    if (loaded) {
-        put_weights(sight, plan, &scales, &trade, foot);
-    } else {
-        put_foot(sight, plan, foot);
-    }
     const Event *accepts = nationhood_last_event(sight, EVENT_ACCEPT),
                 *refuses = nationhood_last_event(sight, EVENT_REFUSE);
+    if (loaded) {
+        put_weights(sight, plan, &scales, &trade,
+                    foot); /* A new trade is weighed where the last one's answer was told. */
+        return;
+    }
+    if (!accepts) put_foot(sight, plan, foot);
     if (accepts || refuses) put_answer(sight, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 
