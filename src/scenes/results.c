@@ -130,12 +130,15 @@ static void put_line(Stage *stage, Rect row)
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* With a minus as long as a plus. */
+/* With a minus as long as a plus; smaller where a narrow column would cut it. */
 static void put_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
 {
     char figure[32];
+    TextStyle fitting = *style;
     snprintf(figure, sizeof figure, "%s%d", value < 0 ? "−" : "", abs((int)value));
-    canvas_text_in(stage->canvas, style, at, figure);
+    const float width = canvas_text_width(stage->canvas, style, figure) + 1;
+    if (width > at.w) fitting.size = floorf(style->size * at.w / width);
+    canvas_text_in(stage->canvas, &fitting, at, figure);
 }
 
 /* The points, and before them, smaller, of how many. */

@@ -84,7 +84,7 @@ void kit_head(const Sight *sight, Rect at, int player, const char *line, const c
 {
     Stage *stage = sight->stage;
     const bool turn = sight_to_move(sight, player);
-    const float pad = stage_size(stage, SIZE_PADDING), radius = layout_length(&stage->layout, 20);
+    const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
     TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2);
     TextStyle points = stage_text(stage, FACE_BLACK, SIZE_TEXT_SCORE, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);

@@ -221,13 +221,15 @@ static Place waiting_place(const Sight *sight, const WaitingCard *waiting)
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
 }
 
+/* Spread a little to both sides, the last one on top: the first lies at the left. */
 static void arrange_waiting(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
+    const float apart = fminf(sight->compact ? .07f : .14f, .6f / (float)view->waiting_count);
+    const float step = plan->special.w * apart;
     for (int i = 0; i < view->waiting_count; i++) {
         const WaitingCard *waiting = &view->waiting[i];
-        const float back = plan->special.w * .07f * (float)(view->waiting_count - 1 - i);
-        const Rect at = rect_moved(plan->special, -back, -back);
+        const Rect at = rect_moved(plan->special, step * ((float)i - (float)(view->waiting_count - 1) / 2), 0);
         Piece *piece = put_card(sight, arrangement, waiting_place(sight, waiting), waiting->card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
     }

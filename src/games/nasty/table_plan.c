@@ -166,9 +166,10 @@ static void lay_ring(const Ground *ground, Plan *plan, int players)
             middle = room.x + room.w / 2 + step * ((float)(i - ring.left) - (float)(ring.top - 1) / 2);
             top = room.y;
         } else {
-            const int down = i - ring.left - ring.top;
+            /* One fewer than at the left stand midway between those. */
+            const float down = (float)(i - ring.left - ring.top) + (float)(ring.left - ring.right) / 2;
             middle = rect_right(room) - side / 2;
-            top = below + column * (float)down / (float)ring.right;
+            top = below + column * down / (float)ring.left;
         }
         plan->lots[seat] = put_lot(ground, middle, top, ring.other);
     }
