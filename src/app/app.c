@@ -296,16 +296,38 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     return true;
 }
 
-/* Who hears nothing is told why. */
+/* Who hears nothing is told why, but not at every start what he was told at the last one: this file has that sentence. */
 static void tell_silence(App *app)
 {
-    Fault fault;
-    if (sounds_fault(app->sounds, &fault)) app_tell(app, fault.text);
+    Fault fault, ignored;
+    Text path = {0}, told = {0};
+    if (!sounds_fault(app->sounds, &fault)) return;
+    app->silent = true;
+    path_join(&path, app->paths.state, "silence.txt");
+    if (app->keeps && file_read(path.data, FILE_MOST, &told, &ignored) && !strcmp(text_string(&told), fault.text)) {
+        log_line(&app->log, fault.text);
+    } else {
+        app_tell(app, fault.text);
+        if (app->keeps) file_replace(path.data, fault.text, strlen(fault.text), &ignored);
+    }
+    text_clear(&path);
+    text_clear(&told);
+}
+
+/* What was wrong is right again. */
+static void forget_silence(const App *app)
+{
+    Text path = {0};
+    if (!app->keeps || !app->sounds || app->silent) return;
+    path_join(&path, app->paths.state, "silence.txt");
+    if (file_exists(path.data)) remove(path.data);
+    text_clear(&path);
 }
 
 void app_close(App *app)
 {
     tell_silence(app);
+    forget_silence(app);
     sounds_destroy(app->sounds);
     app->stage.pressed[0] = '\0';
     save_settings(app);

@@ -42,6 +42,7 @@ typedef struct App {
     uint64_t hurry_until;    /* the window is being resized */
     bool typing;             /* SDL's text input is on */
     Sounds *sounds;          /* NULL: silence */
+    bool silent;             /* why something cannot be heard has been found */
     bool hidden;             /* nobody can see the window */
     uint64_t stirred;        /* when somebody last touched something */
     uint64_t first_frame_ns; /* since the epoch, for measuring */

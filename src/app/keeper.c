@@ -209,6 +209,7 @@ static void describe(const Keeper *keeper, Kept *kept, const Match *match)
     words_list(keeper->words, match_names(match), match_players(match), &who);
     text_copy(kept->waiting.who, sizeof kept->waiting.who, text_string(&who));
     text_clear(&who);
+    kept->waiting.players = match_players(match);
     kept->waiting.turn = match_head(match)->turn;
     kept->looked = kept->waits = true;
 }

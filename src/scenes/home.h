@@ -16,6 +16,7 @@ enum { WAITING_WHO = 160, RECORD_NAME = 160, RECORD_DATE = 24 };
 /* A game that waits on the street. */
 typedef struct Waiting {
     char who[WAITING_WHO]; /* "Anna and Ben" */
+    int players;
     uint32_t turn;
 } Waiting;
 

@@ -10,6 +10,9 @@
 
 enum { LAYER_NAME = 64 };
 
+/* No line of who plays an unfinished game is wider, in parts of the window. */
+static const float WAITING_WIDTH = .34f;
+
 /* Names of layers as files, for as long as one frame takes. */
 typedef struct LayerNames {
     char text[ART_PARTS_MAX][LAYER_NAME];
@@ -200,11 +203,18 @@ static void put_sign(const Street *street, Stage *stage, int index)
 
 /* ---- Games that wait --------------------------------------------------------------------------------------------------- */
 
+/* Who plays there, or, where all the names would lie over other houses, how many do. */
 static const char *waiting_line(Stage *stage, const Waiting *waiting)
 {
-    const WordPart parts[] = {word_text(waiting->who), word_number((long)waiting->turn)};
+    const WordPart who[] = {word_text(waiting->who), word_number((long)waiting->turn)};
+    const WordPart many[] = {word_number(waiting->players), word_number((long)waiting->turn)};
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     Text text = {0};
-    words_fill(stage->words, WORD_STREET_UNFINISHED_WHO, parts, 2, &text);
+    words_fill(stage->words, WORD_STREET_UNFINISHED_WHO, who, 2, &text);
+    if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
+        text_reset(&text);
+        words_fill(stage->words, WORD_STREET_UNFINISHED_MANY, many, 2, &text);
+    }
     const char *line = spots_text(&stage->spots, "%s", text_string(&text));
     text_clear(&text);
     return line;
@@ -241,9 +251,15 @@ static float furniture(const Stage *stage)
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
+/* The signpost's boards keep clear of the houses' names however large the text is. */
+static float signpost_unit(const Stage *stage)
+{
+    return fminf(furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
+}
+
 static float board_width(const Stage *stage)
 {
-    return roundf(150 * furniture(stage));
+    return roundf(150 * signpost_unit(stage));
 }
 
 static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
@@ -332,7 +348,7 @@ typedef struct Board {
 static void put_board(Stage *stage, const Board *board, Rect at)
 {
     Canvas *canvas = stage->canvas;
-    float tip = roundf(at.h * 0.47f), unit = furniture(stage);
+    float tip = roundf(at.h * 0.47f), unit = signpost_unit(stage);
     bool regarded = stage_is_regarded(stage, board->id);
     Colour paper = stage_colour(stage, regarded ? COLOUR_AMBER : COLOUR_PAPER);
     Colour ink = stage_colour(stage, regarded ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
@@ -370,7 +386,7 @@ static void put_signpost(Stage *stage)
     }
     boards[count++] = (Board){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
-    float unit = furniture(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = board_width(stage);
+    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = board_width(stage);
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
     float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - h);
     Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});

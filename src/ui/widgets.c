@@ -198,6 +198,35 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     return at;
 }
 
+/* How much of what can be touched lies under it, in pixels. */
+static float hidden_by(const Stage *stage, Rect at)
+{
+    float hidden = 0;
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        const Rect seen = spot->area ? rect_common(spot->at, spot->clip) : spot->at, both = rect_common(seen, at);
+        if (spot->kind != SPOT_AREA && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+    }
+    return hidden;
+}
+
+/* The lowest place in the middle of the window, under its bar, that hides nothing to be touched, or else as little as can be. */
+static Rect notice_place(const Stage *stage, float w, float h)
+{
+    const float top = layout_length(&stage->layout, 76), step = h / 3;
+    const float foot = stage->layout.h - stage_size(stage, SIZE_MARGIN) - h;
+    Rect best = {0};
+    float least = INFINITY;
+    for (float y = foot; y >= fminf(top, foot) && least > 0; y -= step) {
+        const Rect at = rect_snapped(rect_make((stage->layout.w - w) / 2, y, w, h));
+        const float hidden = hidden_by(stage, at);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = at;
+    }
+    return best;
+}
+
 void widget_notice(Stage *stage, const char *sentence)
 {
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
@@ -206,8 +235,7 @@ void widget_notice(Stage *stage, const char *sentence)
     float most = fminf(stage->layout.w * 0.8f, 720 * fmaxf(stage->layout.k, 1)) - 2 * pad;
     float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
     float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
-    Point centre = {stage->layout.w / 2, stage->layout.h - stage_size(stage, SIZE_MARGIN) - h / 2 - pad};
-    Rect at = rect_snapped(rect_around(centre, w + 2 * pad, h + pad * 1.4f));
+    Rect at = notice_place(stage, w + 2 * pad, h + pad * 1.4f);
     widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
 }
