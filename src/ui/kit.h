@@ -328,6 +328,7 @@ typedef struct Mover {
     char from_art[ART_NAME]; /* turned over on the way, if it is another */
     Tween tween, fall;
     Follow up;    /* held high */
+    bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
     bool carried; /* in the last frame it was dragged, and drawn at … */
     Rect carried_at;
 } Mover;

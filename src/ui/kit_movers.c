@@ -161,6 +161,7 @@ void movers_deal(Movers *movers, int zone, Stage *stage)
         mover->from_turn = pile->piece.turn;
         memcpy(mover->from_art, pile->piece.art, sizeof mover->from_art);
         mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_DEAL), dealt++ * gap);
+        mover->in_pile = true;
     }
 }
 
@@ -268,6 +269,7 @@ static void show_piece(Mover *mover, const Sight *sight)
     const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, sight);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
+    if (mover->in_pile && t <= 0) return;
     Rect at = piece->at;
     float grow = 0;
     if (travels && t != 1) {

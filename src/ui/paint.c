@@ -118,15 +118,42 @@ static Between between(int index, int count, int start, int length)
     return found;
 }
 
-/* The mean of four by weights that add up to 256, each counting as much as it is seen. */
-static uint32_t mean(const uint32_t pixels[4], const uint32_t weights[4])
+/* Two of a row, one behind the other; where it ends, the last twice. */
+static uint64_t two_of(const uint32_t *row, Between columns)
 {
+    return columns.second > columns.first ? load(row + columns.first) : row[columns.first] * 0x100000001u;
+}
+
+/* Its three colours, with room for 256 times as much of each. */
+static uint64_t spread(uint64_t pixel)
+{
+    return (pixel & 0x00FF00FFu) | (pixel & 0x0000FF00u) << 24;
+}
+
+/* The mean of two above and two below that hide all behind them, by 16ths of the right ones and of the lower ones. */
+static uint32_t mean_of_whole(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
+{
+    const uint32_t left = 16 - right, above = 16 - below;
+    const uint64_t sum = (spread(upper) * above + spread(lower) * below) * left +
+                         (spread(upper >> 32) * above + spread(lower >> 32) * below) * right + 0x008000800080u;
+    return 0xFF000000u | (uint32_t)(sum >> 8 & 0x00FF00FFu) | (uint32_t)(sum >> 32 & 0x0000FF00u);
+}
+
+/* The same of such as hide less, each counting as much as it is seen. */
+static uint32_t mean_of_seen(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
+{
+    const uint32_t left = 16 - right, above = 16 - below;
+    const uint32_t weights[4] = {left * above, right * above, left * below, right * below};
+    const uint32_t pixels[4] = {(uint32_t)upper, (uint32_t)(upper >> 32), (uint32_t)lower, (uint32_t)(lower >> 32)};
     uint32_t alpha = 0, shares[4], out = 0;
     for (int i = 0; i < 4; i++) {
         shares[i] = weights[i] * (pixels[i] >> 24);
         alpha += shares[i];
     }
     if (alpha < 128) return 0;
+    /* A shadow is of one colour, and larger than what throws it. */
+    const uint32_t others = (pixels[0] ^ pixels[1]) | (pixels[0] ^ pixels[2]) | (pixels[0] ^ pixels[3]);
+    if (!(others & 0x00FFFFFFu)) return (alpha + 128) >> 8 << 24 | (pixels[0] & 0x00FFFFFFu);
     for (int shift = 0; shift < 24; shift += 8) {
         uint32_t sum = alpha / 2;
         for (int i = 0; i < 4; i++) sum += shares[i] * (pixels[i] >> shift & 255);
@@ -135,24 +162,37 @@ static uint32_t mean(const uint32_t pixels[4], const uint32_t weights[4])
     return (alpha + 128) >> 8 << 24 | out;
 }
 
-static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity)
+/* Most of what is looked at hides all or nothing, and needs no dividing. */
+static uint32_t mean(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
 {
-    const Box seen = box_common(at, ground->clip);
-    for (int y = seen.y; y < seen.y + seen.h; y++) {
-        uint32_t *to = ground->pixels + (size_t)y * (size_t)ground->stride + seen.x;
+    if ((upper & lower & ALPHAS) == ALPHAS) return mean_of_whole(upper, lower, right, below);
+    return (upper | lower) & ALPHAS ? mean_of_seen(upper, lower, right, below) : 0;
+}
+
+enum { STRIP = 256 };
+
+/* So many columns of the box, not more than a strip: where they look is found out once for all rows. */
+static void lay_strip(const Ground *ground, const Raster *raster, Box part, Box at, Box strip, uint8_t opacity)
+{
+    Between columns[STRIP];
+    uint32_t scaled[STRIP];
+    for (int x = 0; x < strip.w; x++) columns[x] = between(strip.x + x - at.x, at.w, part.x, part.w);
+    for (int y = strip.y; y < strip.y + strip.h; y++) {
         const Between rows = between(y - at.y, at.h, part.y, part.h);
         const uint32_t *upper = raster->pixels + (size_t)rows.first * (size_t)raster->w,
                        *lower = raster->pixels + (size_t)rows.second * (size_t)raster->w;
-        for (int x = 0; x < seen.w; x++) {
-            const Between columns = between(seen.x + x - at.x, at.w, part.x, part.w);
-            const uint32_t right = columns.share, below = rows.share;
-            const uint32_t pixels[4] = {upper[columns.first], upper[columns.second], lower[columns.first],
-                                        lower[columns.second]};
-            const uint32_t weights[4] = {(16 - right) * (16 - below), right * (16 - below), (16 - right) * below,
-                                         right * below};
-            const uint32_t pixel = mean(pixels, weights);
-            if (pixel >> 24) to[x] = (uint32_t)lay_over(to[x], pixel, opacity);
-        }
+        for (int x = 0; x < strip.w; x++)
+            scaled[x] = mean(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
+        lay_row(ground->pixels + (size_t)y * (size_t)ground->stride + strip.x, scaled, strip.w, opacity);
+    }
+}
+
+static void lay_scaled(const Ground *ground, const Raster *raster, Box part, Box at, uint8_t opacity)
+{
+    const Box seen = box_common(at, ground->clip);
+    for (int x = 0; x < seen.w; x += STRIP) {
+        const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP ? seen.w - x : STRIP, seen.h};
+        lay_strip(ground, raster, part, at, strip, opacity);
     }
 }
 

@@ -227,6 +227,7 @@ TEST(dealt, "a new match is dealt: what lies elsewhere sets out from the pile, o
     movers_deal(movers, SHELF, stage);
     CHECK_INT(movers->items[1].from.x, 500);
     CHECK_INT(movers->items[90].from.x, 500);
+    CHECK(!movers->items[0].in_pile && movers->items[1].in_pile && movers->items[90].in_pile);
     CHECK(!tween_running(&movers->items[0].tween, &stage->motion));
     motion_frame(&stage->motion, 1400);
     CHECK(!tween_running(&movers->items[1].tween, &stage->motion));

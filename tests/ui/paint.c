@@ -118,6 +118,46 @@ TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its m
     }
 }
 
+/* What a pixel of a picture made half as wide and half as high is: the mean of four, each counting as much as it is seen. */
+static uint32_t quarter_mean(const uint32_t *pixels, int stride)
+{
+    const uint32_t four[4] = {pixels[0], pixels[1], pixels[stride], pixels[stride + 1]};
+    double alpha = 0;
+    for (int i = 0; i < 4; i++) alpha += four[i] >> 24;
+    uint32_t mean = (uint32_t)(alpha / 4 + .5) << 24;
+    for (int shift = 0; shift < 24 && alpha > 0; shift += 8) {
+        double sum = 0;
+        for (int i = 0; i < 4; i++) sum += (double)(four[i] >> 24) * (four[i] >> shift & 255);
+        mean |= (uint32_t)(sum / alpha + .5) << shift;
+    }
+    return mean;
+}
+
+TEST(scaled_by_mean, "scaled, a pixel is the mean of what it looks at: whole, half clear, of one colour or of several")
+{
+    enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than is painted at a time */
+    static uint32_t top[SIDE * 4], ground[HALF * 2], scaled[HALF * 2];
+    for (int kind = 0; kind < 3; kind++) {
+        fill_noise(top, SIDE * 4, 77);
+        for (int i = 0; i < SIDE * 4; i++) {
+            if (kind == 1) top[i] |= 0xFF000000;
+            if (kind == 2) top[i] = (top[i] & 0xFF000000) | 0x335577;
+        }
+        for (int i = 0; i < HALF * 2; i++) scaled[i] = quarter_mean(top + i / HALF * 2 * SIDE + i % HALF * 2, SIDE);
+        for (int i = 0; i < HALF * 2; i++) ground[i] = 0xFF808080;
+        paint_raster(&(Ground){ground, HALF, {0, 0, HALF, 2}}, &(Raster){SIDE, 4, top}, (Box){0, 0, SIDE, 4},
+                     (Box){0, 0, HALF, 2}, 255, false);
+        int most = 0;
+        for (int i = 0; i < HALF * 2; i++) {
+            for (int shift = 0; shift < 24; shift += 8) {
+                const int off = abs((int)(ground[i] >> shift & 255) - laid(0xFF808080, scaled[i], 255, shift));
+                if (off > most) most = off;
+            }
+        }
+        CHECK(most <= 1);
+    }
+}
+
 /* What several kinds of marks look like, painted in one way or the other. */
 static void draw_some(SDL_Renderer *renderer, uint32_t *pixels)
 {
@@ -169,4 +209,5 @@ TEST(as_a_renderer_does, "what is painted by hand looks as a renderer paints it"
     CHECK(most <= 8); /* a renderer rounds each of six layers down */
 }
 
-TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, as_a_renderer_does)
+TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, scaled_by_mean,
+          as_a_renderer_does)
