@@ -73,15 +73,22 @@ static uint64_t lay_over(uint64_t ground, uint64_t top, uint16_t opacity)
     return over_255(words_of(top) * alpha + words_of(ground) * (255 - alpha));
 }
 
+/* Most of a picture is all clear or all whole. */
 static void lay_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
 {
     int x = 0;
-    for (; x + 1 < count; x += 2) {
-        const uint64_t top = load(from + x), alphas = top & ALPHAS;
-        if (!alphas) continue;
-        store(to + x, alphas == ALPHAS && opacity == 255 ? top : lay_over(load(to + x), top, opacity));
+    for (; x + 3 < count; x += 4) {
+        const uint64_t first = load(from + x), second = load(from + x + 2);
+        if (!((first | second) & ALPHAS)) continue;
+        if ((first & second & ALPHAS) == ALPHAS && opacity == 255) {
+            store(to + x, first);
+            store(to + x + 2, second);
+            continue;
+        }
+        store(to + x, lay_over(load(to + x), first, opacity));
+        store(to + x + 2, lay_over(load(to + x + 2), second, opacity));
     }
-    if (x < count) to[x] = (uint32_t)lay_over(to[x], from[x], opacity);
+    for (; x < count; x++) to[x] = (uint32_t)lay_over(to[x], from[x], opacity);
 }
 
 /* As large as it is. */
