@@ -1,3 +1,4 @@
+#!/bin/sh
 # SPDX-License-Identifier: MIT
 # What both programs say when they are asked, that they say nothing else, and that a signal ends the program as Quit does.
 folder=$(mktemp -d)
@@ -14,7 +15,7 @@ complain()
 asked()
 {
     "$1" "$2" >"$folder/out" 2>"$folder/err" || complain "$1 $2 ends with a failure"
-    grep -q -- "$3" "$folder/out" || complain "$1 $2 does not tell “$3”"
+    grep -q -- "$3" "$folder/out" || complain "$1 $2 does not tell '$3'"
     [ ! -s "$folder/err" ] || complain "$1 $2 complains: $(cat "$folder/err")"
 }
 
@@ -57,7 +58,9 @@ END
     [ $status -eq 0 ] || complain "after SIG$1 it ends with $status"
     [ ! -s "$folder/out" ] || complain "it talks: $(cat "$folder/out")"
     [ ! -s "$folder/err" ] || complain "it complains: $(cat "$folder/err")"
-    [ -s "$journal" ] && [ -z "$(tail -c 1 "$journal" | tr -d '\n')" ] || complain "after SIG$1 the journal is not whole"
+    if [ ! -s "$journal" ] || [ -n "$(tail -c 1 "$journal" | tr -d '\n')" ]; then
+        complain "after SIG$1 the journal is not whole"
+    fi
     printf 'resume neighbors\nwait 100\nexpect scene table\nexpect no text left out\n' >"$folder/again.txt"
     "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not go on"
 }
