@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FONTS_MAX = 40, WIDTHS = 2048, SIZE_LEAST = 6, SIZE_MOST = 400 };
+enum { FONTS_MAX = 40, WIDTHS = 16384, SIZE_LEAST = 6, SIZE_MOST = 400 };
 
 static const char *const FILES[FACE_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
