@@ -156,10 +156,9 @@ typedef struct RowShape {
     float indent, words_w, title, help_h, words_h, note_w, note_h, height;
 } RowShape;
 
-/* What stood there before it was changed; NULL if it is as it was. */
+/* What stood in a changed row before. */
 static const char *row_was(const HousePage *page, Stage *stage, const HouseRow *row)
 {
-    if (row->kind == HOUSE_HEAD || !house_row_differs(row, page->house)) return NULL;
     if (row->kind == HOUSE_SQUARES || row->kind == HOUSE_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
     const WordPart parts[] = {word_text(house_base_title(page, stage, page->house->preset)),
                               word_text(row_words(page, stage, row, true))};
@@ -169,8 +168,9 @@ static const char *row_was(const HousePage *page, Stage *stage, const HouseRow *
 static RowShape row_shape(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, float width)
 {
     RowShape shape = {.help = row_help(page, stage, row), .note = row_note(page, stage, row),
-                      .was = row_was(page, stage, row), .differs = house_row_differs(row, page->house),
-                      .head = row->kind == HOUSE_HEAD, .title = sheet->title.size * 1.4f};
+                      .differs = house_row_differs(row, page->house), .head = row->kind == HOUSE_HEAD,
+                      .title = sheet->title.size * 1.4f};
+    if (shape.differs && !shape.head) shape.was = row_was(page, stage, row);
     shape.indent = sheet->gap + (row->part ? sheet->text : 0);
     shape.below = sheet->folded && !shape.head;
     shape.note_w = shape.words_w = width - shape.indent;

@@ -288,7 +288,9 @@ void house_row_words(const HouseRow *row, const HouseRules *house, bool in_prese
 
 bool house_row_differs(const HouseRow *row, const HouseRules *house)
 {
-    if (!row->part) return house_rules_differs(house, row->option);
+    /* Most tables are as they were, and to look into one for each of its parts takes long. */
+    const bool whole = house_rules_differs(house, row->option);
+    if (!row->part || !whole) return whole;
     Text now = {0}, before = {0};
     house_row_json(row, house, false, &now);
     house_row_json(row, house, true, &before);
