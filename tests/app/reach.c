@@ -98,31 +98,37 @@ static void walk_round(App *app, const char *where, Ground *ground, bool by_pad)
     check_reached(where, by_pad ? "the pad's shoulders" : "Tab", ground);
 }
 
+/* Of the spots that have been come to, one from which the fewest ways have been tried; -1 if nothing is left to look for. */
+static int find_start(const Ground *ground, const int *tried, int ways)
+{
+    bool all = true;
+    int best = -1;
+    for (int i = 0; i < ground->count; i++) {
+        all = all && ground->reached[i];
+        if (ground->reached[i] && tried[i] < ways && (best < 0 || tried[i] < tried[best])) best = i;
+    }
+    return all ? -1 : best;
+}
+
 /* From what has been reached, every way further: as far as the arrows lead. */
 static void walk_by_arrows(App *app, const char *where, Ground *ground)
 {
-    static const SDL_Keycode ARROWS[] = {SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN};
-    bool left_from[SPOTS_MOST] = {false};
+    static const SDL_Keycode ARROWS[] = {SDLK_DOWN, SDLK_RIGHT, SDLK_UP, SDLK_LEFT};
+    enum { WAYS = sizeof ARROWS / sizeof ARROWS[0] };
+    int tried[SPOTS_MOST] = {0};
     memset(ground->reached, 0, sizeof ground->reached);
     app->stage.focus[0] = '\0';
     input_key(app, SDLK_DOWN, KMOD_NONE);
     note_focus(where, &app->stage, ground, NULL);
-    for (bool more = true; more;) {
-        more = false;
-        for (int i = 0; i < ground->count; i++) {
-            if (!ground->reached[i] || left_from[i]) continue;
-            left_from[i] = more = true;
-            for (int arrow = 0; arrow < 4; arrow++) {
-                stage_focus(&app->stage, ground->ids[i]);
-                const Spot *spot = spots_find(&app->stage.spots, ground->ids[i]);
-                const bool sideways = arrow < 2;
-                /* There they change the value. */
-                if (spot && spot->kind == SPOT_SLIDER && sideways) continue;
-                if (spot && spot->kind == SPOT_FIELD && sideways) continue;
-                input_key(app, ARROWS[arrow], KMOD_NONE);
-                note_focus(where, &app->stage, ground, ground->ids[i]);
-            }
-        }
+    for (int start; (start = find_start(ground, tried, WAYS)) >= 0;) {
+        const SDL_Keycode arrow = ARROWS[tried[start]++];
+        stage_focus(&app->stage, ground->ids[start]);
+        const Spot *spot = spots_find(&app->stage.spots, ground->ids[start]);
+        /* There they change the value. */
+        const bool sets = spot && (spot->kind == SPOT_SLIDER || spot->kind == SPOT_FIELD);
+        if (sets && (arrow == SDLK_LEFT || arrow == SDLK_RIGHT)) continue;
+        input_key(app, arrow, KMOD_NONE);
+        note_focus(where, &app->stage, ground, ground->ids[start]);
     }
     check_reached(where, "the arrows", ground);
 }
