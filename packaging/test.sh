@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Sets up what is missing and tests everything: every test with the sanitizers on, then what players get: that it is hardened,
-# and the benchmark for long enough to see that it runs; then each fuzzer for ten seconds, where clang can build them. With
-# CI=true warnings are errors, those of gcc and those of clang, and clang is set up too.
+# Sets up what is missing and tests everything: what is found without running it (check.sh); every test with the sanitizers
+# on; then what players get: that it is hardened, and the benchmark for long enough to see that it runs; then each fuzzer for
+# ten seconds, where clang can build them. With CI=true warnings are errors, those of gcc and those of clang, and clang is
+# set up too.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,15 +16,16 @@ if [ "${CI:-false}" = true ]; then
 fi
 
 sh packaging/setup.sh
+sh packaging/check.sh
+
 cmake --preset asan -DCULDESAC_WERROR=$werror --log-level=WARNING
 cmake --build --preset asan
 # One more than there are processors: some tests wait for a while.
 ctest --preset asan --no-tests=error --parallel $(($(getconf _NPROCESSORS_ONLN) + 1))
 
-cmake --preset release -DCULDESAC_WERROR=$werror --log-level=WARNING
-cmake --build --preset release --target culdesac culdesac-engine
-sh packaging/hardened.sh build/release/culdesac build/release/culdesac-engine
-build/release/culdesac-engine bench --smoke
+# What check.sh has built is what players get.
+sh packaging/hardened.sh build/analyze/culdesac build/analyze/culdesac-engine
+build/analyze/culdesac-engine bench --smoke
 
 if command -v clang >/dev/null; then
     cmake --preset fuzz -DCULDESAC_WERROR=$werror --log-level=WARNING

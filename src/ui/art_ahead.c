@@ -263,6 +263,7 @@ void art_ahead_put(ArtAhead *ahead, DiskKey key, Raster raster)
 {
     while (ahead->shelf_bytes > 0 && (ahead->shelf_bytes + bytes_of(&raster) > SHELF_BYTES || !empty_place(ahead))) {
         Shelved *gone = oldest_shelved(ahead);
+        assert(gone && "a shelf with bytes holds something");
         ahead->shelf_bytes -= bytes_of(&gone->raster);
         raster_clear(&gone->raster);
     }

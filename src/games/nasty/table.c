@@ -268,7 +268,7 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
         nasty_card_title(sight->rules, card, title);
         piece->rises = true;
         piece->edge = at.w * .085f;
-        if (n > 0 && card == view->hands[seat][n - 1]) {
+        if (target && card == view->hands[seat][n - 1]) {
             target->at = rect_union(target->at, seen);
             continue;
         }
