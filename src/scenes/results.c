@@ -5,9 +5,16 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { ITEMS_MOST = 16 };
 enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH };
+
+/* How large everything on the sheet is: as the player's text, or smaller where the table of scores would have no room. */
+typedef struct SheetSizes {
+    float scale;
+    float head, why, heads, row, notes, touch; /* heights */
+} SheetSizes;
 
 typedef struct Results {
     TableScene *table;
@@ -18,6 +25,7 @@ typedef struct Results {
     bool counted;          /* how many is something else than the points */
     int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
     Follow open;
+    SheetSizes sizes; /* of the frame that is drawn */
 } Results;
 
 /* ---- What is told ---- */
@@ -87,6 +95,15 @@ void results_tell_winners(const Stage *stage, const Match *match, unsigned winne
     text_clear(&who);
 }
 
+/* Where the figures are of one kind only they may not say why one has won: what came of the last action does. NULL: they do. */
+static const char *find_why(const Results *results)
+{
+    const Log *log = &results->table->log;
+    const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
+    if (results->lone < 0 || results->table->leaving || !last || last->last == 0) return NULL;
+    return last->text + last->last + strspn(last->text + last->last, " ");
+}
+
 static void tell_winners(const Results *results, Stage *stage, Text *text)
 {
     if (results->table->leaving) {
@@ -97,6 +114,13 @@ static void tell_winners(const Results *results, Stage *stage, Text *text)
 }
 
 /* ---- The table of scores ---- */
+
+static TextStyle sheet_text(const Results *results, const Stage *stage, Face face, ThemeSize size, ThemeColour colour)
+{
+    TextStyle style = stage_text(stage, face, size, colour);
+    style.size = floorf(style.size * results->sizes.scale);
+    return style;
+}
 
 static Rect cell_of(Rect row, float names, int player, int players)
 {
@@ -112,16 +136,17 @@ static void put_heads(const Results *results, const Sight *sight, Rect row, floa
         Rect cell = rect_inset(cell_of(row, names, player, players), 3);
         if (won)
             canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
-        TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+        TextStyle style =
+            sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
         kit_sign(sight, player, rect_centre(sign), radius, false);
         if (won) {
-            canvas_icon(stage->canvas, "star", (Point){rect_centre(sign).x + radius * 2, rect_centre(sign).y},
-                        radius * 1.4f, style.colour);
+            const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
+            canvas_icon(stage->canvas, "star", (Point){x, rect_centre(sign).y}, radius * 1.4f, style.colour);
         }
-        canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), sight->names[player]);
+        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), sight->names[player]);
     }
 }
 
@@ -134,18 +159,15 @@ static void put_line(Stage *stage, Rect row)
 static void put_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
 {
     char figure[32];
-    TextStyle fitting = *style;
     snprintf(figure, sizeof figure, "%s%d", value < 0 ? "−" : "", abs((int)value));
-    const float width = canvas_text_width(stage->canvas, style, figure) + 1;
-    if (width > at.w) fitting.size = floorf(style->size * at.w / width);
-    canvas_text_in(stage->canvas, &fitting, at, figure);
+    canvas_text_fitted(stage->canvas, style, .5f, at, figure);
 }
 
 /* The points, and before them, smaller, of how many. */
 static void put_cell(const Results *results, Stage *stage, Rect cell, int player, int item)
 {
-    TextStyle points = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    TextStyle points = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    TextStyle count = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     points.align = ALIGN_CENTRE;
     count.align = ALIGN_CENTRE;
     points.size = fminf(points.size, cell.h * .62f);
@@ -173,7 +195,7 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
 {
     Stage *stage = sight->stage;
     const Table *look = results->table->look;
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle style = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
     put_line(stage, row);
     if (look->item_art && look->item_art[item]) {
@@ -192,8 +214,8 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
 
 static void put_totals(const Results *results, Stage *stage, Rect row, float names)
 {
-    TextStyle label = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle total = stage_text(stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    const TextStyle label = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle total = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
@@ -285,6 +307,12 @@ static void put_winners(Stage *stage, TextStyle title, Rect at, const char *winn
     }
 }
 
+/* The ways on stand in two rows. */
+static bool is_folded(const Stage *stage)
+{
+    return stage->layout.text > 1.3f || stage->layout.w < 700;
+}
+
 static void put_ways(Stage *stage, Rect at, float gap, bool folded)
 {
     static const struct {
@@ -307,52 +335,83 @@ static void put_ways(Stage *stage, Rect at, float gap, bool folded)
     }
 }
 
+static TextStyle note_style(const Results *results, const Stage *stage)
+{
+    return sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+}
+
+/* Lays the sheet out in letters of that scale; what is left for each of so many rows. */
+static float lay_sheet(Results *results, Stage *stage, float scale, float width, float pad, int rows)
+{
+    SheetSizes *sizes = &results->sizes;
+    const float gap = widget_sheet_gap(stage);
+    sizes->scale = scale;
+    const TextStyle title = sheet_text(results, stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK),
+                    body = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
+                    note = note_style(results, stage);
+    sizes->touch = fmaxf(layout_touch(&stage->layout), widget_sheet_row(stage) * scale);
+    sizes->head = fmaxf(title.size * 1.4f, layout_touch(&stage->layout));
+    sizes->heads = body.size * 4;
+    /* What the figures mean goes first. */
+    sizes->notes = results->counted && scale == 1
+                       ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f,
+                                                 stage_word(stage, WORD_RESULTS_NOTE)) +
+                             note.size * .2f
+                       : 0;
+    const float ways = is_folded(stage) ? 2 * sizes->touch + gap : sizes->touch;
+    const char *why = find_why(results);
+    sizes->why = why ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f, why) + gap : 0;
+    const float rest = 2 * pad + sizes->head + sizes->why + sizes->heads + sizes->notes + ways + 2 * gap;
+    sizes->row = fminf(body.size * 2.4f, (stage->layout.h - 24 - rest) / (float)rows);
+    return rest + sizes->row * (float)rows;
+}
+
 static void results_show(void *self, Stage *stage)
 {
+    static const float SMALLEST = .5f, LINES_A_ROW = 1.4f;
     Results *results = self;
+    const SheetSizes *sizes = &results->sizes;
     Sight sight;
     table_sight(results->table, stage, &sight);
     widget_sheet_begin(stage, &results->open, 1);
 
-    Text winners = {0};
-    tell_winners(results, stage, &winners);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage);
     const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage), head = title.size * 1.4f;
-    const int players = match_players(results->table->match);
-    const bool folded = stage->layout.text > 1.3f || stage->layout.w < 700;
-    const float touch = widget_sheet_row(stage), ways = folded ? 2 * touch + gap : touch;
+    const int players = match_players(results->table->match), rows = results->lone < 0 ? count_told(results) + 1 : 1;
     const float width =
         fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
                                         fmaxf(1, stage->layout.text * .8f));
-    const float rows = results->lone < 0 ? (float)count_told(results) + 1 : 1, heads = text * 4,
-                notes = results->counted
-                            ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f,
-                                                      stage_word(stage, WORD_RESULTS_NOTE)) +
-                                  note.size * .2f
-                            : 0;
-    const float room = stage->layout.h - 24 - (2 * pad + head + heads + notes + ways + 2 * gap);
-    const float row = fminf(text * 2.4f, room / rows);
-    const float height = 2 * pad + head + heads + rows * row + notes + ways + 2 * gap;
+    float scale = 1, height = lay_sheet(results, stage, scale, width, pad, rows);
+    while (sizes->row < text * scale * LINES_A_ROW && scale > SMALLEST) {
+        scale -= .05f;
+        height = lay_sheet(results, stage, scale, width, pad, rows);
+    }
     Rect inner = widget_sheet_panel(stage, &results->open, width, height, pad);
-    Rect top = rect_take_top(&inner, head, 0);
+    Rect top = rect_take_top(&inner, sizes->head, 0);
     put_rules(stage, &top);
     put_keep(results, stage, &top);
-    put_winners(stage, title, top, text_string(&winners));
-    const float names = fminf(inner.w * .3f, text * 12);
-    put_heads(results, &sight, rect_take_top(&inner, heads, gap / 2), names);
+    Text winners = {0};
+    tell_winners(results, stage, &winners);
+    put_winners(stage, sheet_text(results, stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK), top,
+                text_string(&winners));
+    text_clear(&winners);
+    const TextStyle note = note_style(results, stage);
+    if (sizes->why > 0)
+        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, sizes->why, 0), note.size * 1.3f,
+                         find_why(results));
+    const float names = fminf(inner.w * .3f, text * scale * 12);
+    put_heads(results, &sight, rect_take_top(&inner, sizes->heads, gap / 2), names);
     for (int item = 0; item < results->items; item++) {
         if (results->told[item] && item != results->lone)
-            put_item(results, &sight, rect_take_top(&inner, row, 0), names, item);
+            put_item(results, &sight, rect_take_top(&inner, sizes->row, 0), names, item);
     }
-    put_totals(results, stage, rect_take_top(&inner, row, 0), names);
-    if (notes > 0)
-        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, notes, 0), note.size * 1.3f,
+    put_totals(results, stage, rect_take_top(&inner, sizes->row, 0), names);
+    if (sizes->notes > 0)
+        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, sizes->notes, 0), note.size * 1.3f,
                          stage_word(stage, WORD_RESULTS_NOTE));
-    put_ways(stage, rect_take_bottom(&inner, ways, 0), gap, folded);
+    const bool folded = is_folded(stage);
+    put_ways(stage, rect_take_bottom(&inner, folded ? 2 * sizes->touch + gap : sizes->touch, 0), gap, folded);
     widget_sheet_end(stage);
-    text_clear(&winners);
 }
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)

@@ -92,13 +92,14 @@ static bool take_answer(TableScene *table, AiAnswer *answer)
 
 /* ---- Hints ---- */
 
-/* What a token is called on the table: "the knight on b4". */
+/* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no part
+ * of that. */
 static void tell_step(const TableScene *table, const Sight *sight, const char *token, Text *text)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
         if (strcmp(target->token, token) != 0) continue;
-        text_add(text, target->label);
+        text_add_bytes(text, target->label, strcspn(target->label, ",:"));
         return;
     }
     for (int i = 0; i < table->arrangement.choice_count; i++) {
@@ -163,8 +164,10 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     } else {
         tell_action(table, stage, answer->action);
     }
-    text_add_char(&table->hint, ' ');
-    ai_hint_tell(&table->task, answer, match_names(table->match), &table->hint);
+    Text why = {0};
+    ai_hint_tell(&table->task, answer, match_names(table->match), &why);
+    if (why.length > 0) text_addf(&table->hint, " %s", why.data);
+    text_clear(&why);
     count_hint(table, stage);
     table->thinks_for = NOBODY;
     table->for_hint = false;

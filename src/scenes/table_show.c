@@ -42,7 +42,8 @@ static TableLayout folded_layout(const Layout *layout, bool hand)
     at.bar = rect_take_top(&rest, touch, gap);
     at.players = rect_take_top(&rest, touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
-    if (hand) at.hand = rect_take_bottom(&rest, fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), gap);
+    const float wide = fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
+    if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
     at.table = rest;
     return at;
 }
@@ -213,6 +214,22 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
     return head->over ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
+/* In two lines of that width; sentences at its end that find no room there are left out whole. */
+static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
+{
+    const float line = style->size * 1.15f;
+    float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
+    for (size_t end = text->length; high > 2 * line && end > 1; end--) {
+        if (strncmp(text->data + end - 1, ". ", 2) != 0) continue;
+        text->length = end;
+        text->data[end] = '\0';
+        high = canvas_paragraph_height(stage->canvas, style, at.w, line, text->data);
+    }
+    high = fminf(high, 2 * line);
+    canvas_paragraph(stage->canvas, style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line,
+                     text_string(text));
+}
+
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
 static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
 {
@@ -240,11 +257,7 @@ static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
     if (two) {
-        const float line = style.size * 1.15f;
-        const float high =
-            fminf(canvas_paragraph_height(stage->canvas, &style, inner.w, line, text_string(&text)), 2 * line);
-        canvas_paragraph(stage->canvas, &style, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line,
-                         text_string(&text));
+        put_prompt_lines(stage, &style, inner, &text);
     } else {
         canvas_text_in(stage->canvas, &style, inner, text_string(&text));
     }

@@ -121,6 +121,8 @@ typedef struct TextStyle {
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string);
 /* One line in the middle of a rectangle's height; what does not fit is cut with an ellipsis. Returns its width. */
 float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const char *string);
+/* The same in smaller letters where it does not fit, down to that part of their size. */
+float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string);
 /* Lines broken to the rectangle's width from its top, the last that fits with an ellipsis. Returns the height taken. */
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string);
 /* The height a paragraph of that width would take. */

@@ -50,6 +50,14 @@ float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const ch
     return put_line(canvas, style, anchor(style, rect), base, fitted, -1);
 }
 
+float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string)
+{
+    TextStyle fitted = *style;
+    const float width = canvas_text_width(canvas, style, string);
+    if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
+    return canvas_text_in(canvas, &fitted, rect, string);
+}
+
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string)
 {
     TypeLine lines[LINES_MAX];

@@ -44,6 +44,9 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
 }
 
+/* Words that are too long for their place get smaller, down to this part, before they are cut. */
+static const float LABEL_LEAST = .75f;
+
 void widget_button(Stage *stage, const Button *button)
 {
     Spot spot = button->spot;
@@ -68,6 +71,8 @@ void widget_button(Stage *stage, const Button *button)
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
+    const float wanted = canvas_text_width(stage->canvas, &style, spot.label);
+    if (wanted > room) style.size = floorf(style.size * fmaxf(LABEL_LEAST, room / wanted));
     float width = fminf(canvas_text_width(stage->canvas, &style, spot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -198,6 +203,15 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     canvas_text_in(stage->canvas, &style, rest, stepper->shown);
 }
 
+/* All of a row are written in letters of one size. */
+static float choices_size(Stage *stage, const ChoiceRow *row, const TextStyle *style, float room)
+{
+    float widest = room;
+    for (int i = 0; i < row->count; i++)
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, style, row->choices[i]) + 1);
+    return floorf(style->size * fmaxf(LABEL_LEAST, room / widest));
+}
+
 void widget_choices(Stage *stage, const ChoiceRow *row)
 {
     Rect at = row->at;
@@ -210,6 +224,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
     style.align = ALIGN_CENTRE;
+    style.size = choices_size(stage, row, &style, at.w / (float)row->count - 10);
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;

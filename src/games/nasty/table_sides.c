@@ -96,10 +96,8 @@ static void put_tray(const Sight *sight, const Tray *tray, const char *title)
     canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
                  colour_fade(colour_grade(&stage->theme->ground, TRAY), stage->theme->plain ? 1 : .92f));
     if (tray->title.w <= 0 || !title) return;
-    TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_PROMPT);
-    const float width = canvas_text_width(stage->canvas, &style, title) + 1;
-    if (width > tray->title.w) style.size = floorf(fmaxf(style.size * tray->title.w / width, style.size * .7f));
-    canvas_text_in(stage->canvas, &style, tray->title, title);
+    const TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_PROMPT);
+    canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
 }
 
 /* Where a card will lie. */
