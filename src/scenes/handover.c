@@ -85,8 +85,8 @@ static void handover_show(void *self, Stage *stage)
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, pad);
     Rect top = rect_take_top(&inner, head, gap / 2);
-    const Rect token = rect_take_left(&top, head, gap / 2);
-    kit_sign(&sight, hand_over->player, rect_centre(token), head * .38f, false);
+    const Rect token = rect_take_left(&top, head, gap);
+    kit_sign(&sight, hand_over->player, rect_centre(token), head * .34f, false);
     canvas_text_in(stage->canvas, &title, top, text_string(&title_text));
     const Rect button = rect_take_bottom(&inner, row, gap);
     const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);

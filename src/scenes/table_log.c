@@ -136,14 +136,21 @@ static float token_radius(const Stage *stage)
     return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * .6f;
 }
 
+/* A line of log is no higher for larger text, and what it tells is worth more than its size. */
+static float strip_text(const Stage *stage, Rect strip)
+{
+    return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
+}
+
 /* Draws an entry in one line; returns its width. Without `draw` it is only measured. */
 static float put_chip(TableScene *table, const Sight *sight, size_t index, float x, Rect strip, bool draw)
 {
     Stage *stage = sight->stage;
     const LogEntry *entry = &table->log.entries[index];
     const bool amber = index + 1 == table->shown;
-    const TextStyle style = line_style(stage, amber);
-    const float radius = token_radius(stage), pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
+    TextStyle style = line_style(stage, amber);
+    style.size = strip_text(stage, strip);
+    const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
     const float width = canvas_text_width(stage->canvas, &style, first_of(entry, stage)) + sign + 2 * pad + 2;
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
@@ -162,7 +169,7 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
 {
     Stage *stage = sight->stage;
-    const float gap = token_radius(stage) * 2.4f;
+    const float gap = strip_text(stage, strip) * 1.44f;
     const size_t end = table->shown;
     size_t start = end;
     float used = 0;

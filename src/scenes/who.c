@@ -71,7 +71,7 @@ static void put_person(const Who *who, Stage *stage, const Sight *sight, int pla
 {
     const bool asked = who->question == WHO_ANSWERS;
     const Rect sign = rect_take_left(&row, row.h, gap / 2);
-    kit_sign(sight, player, rect_centre(sign), row.h * .36f, false);
+    kit_sign(sight, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
     const Spot name = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,

@@ -255,7 +255,12 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
     while (title.size > 14 && canvas_text_width(stage->canvas, &title, text_string(&notice->title)) > room.w)
         title.size -= 1;
-    const float line = body.size * 1.35f, head = title.size * 1.35f;
+    const float head = title.size * 1.35f;
+    const char *words = text_string(&notice->lines);
+    while (body.size > 13 &&
+           canvas_paragraph_height(stage->canvas, &body, room.w, body.size * 1.35f, words) > room.h - head)
+        body.size -= 1;
+    const float line = body.size * 1.35f;
     const float lines =
         fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, text_string(&notice->lines)), room.h - head);
     const float left = room.h - head - lines,
