@@ -302,7 +302,7 @@ static void put_plate(Street *street, Stage *stage)
     float unit = furniture(stage), pad = roundf(18 * unit), gap = roundf(6 * unit), line = roundf(about.size * 1.35f);
     float margin = roundf(stage_size(stage, SIZE_MARGIN));
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
-    float w = fminf(560 * unit, right - margin);
+    float w = fminf(640 * unit, right - margin);
     float buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
     float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
     const char *sentence = first_sentence(stage, rulebook_about(book));
@@ -310,7 +310,7 @@ static void put_plate(Street *street, Stage *stage)
     const char *seats = players_of(stage, game);
     float seats_h = canvas_paragraph_height(canvas, &players, words, line, seats);
     float h = roundf(title.size * 1.3f + seats_h + fminf(wanted, 2 * line) + 1.2f * pad);
-    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 22 * stage->layout.k, w, h));
+    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
 
     canvas_push_fade(canvas, open);
     canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);

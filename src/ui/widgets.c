@@ -198,14 +198,17 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     return at;
 }
 
-/* How much of what can be touched lies under it, in pixels. */
+/* How much of what can be touched lies under it or nearly so, in pixels. Of a house on the street it is the sign that counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
+    static const float NEAR = 6;
     float hidden = 0;
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
-        const Rect seen = spot->area ? rect_common(spot->at, spot->clip) : spot->at, both = rect_common(seen, at);
-        if (spot->kind != SPOT_AREA && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+        const Rect whole = spot->ring.w > 0 ? spot->ring : spot->at;
+        const Rect seen = spot->area ? rect_common(whole, spot->clip) : whole;
+        const Rect both = rect_common(rect_inset(seen, -NEAR), at);
+        if (spot->kind != SPOT_AREA && seen.w > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
     }
     return hidden;
 }
@@ -213,7 +216,7 @@ static float hidden_by(const Stage *stage, Rect at)
 /* The lowest place in the middle of the window, under its bar, that hides nothing to be touched, or else as little as can be. */
 static Rect notice_place(const Stage *stage, float w, float h)
 {
-    const float top = layout_length(&stage->layout, 76), step = h / 3;
+    const float top = layout_length(&stage->layout, 76), step = h / 6;
     const float foot = stage->layout.h - stage_size(stage, SIZE_MARGIN) - h;
     Rect best = {0};
     float least = INFINITY;
