@@ -224,7 +224,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
     style.align = ALIGN_CENTRE;
-    style.size = choices_size(stage, row, &style, at.w / (float)row->count - 10);
+    style.size = choices_size(stage, row, &style, at.w / (float)row->count - 6);
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;
@@ -241,7 +241,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
         if (on || stage_is_pointed(stage, id))
             canvas_round(stage->canvas, cell, corner - 3, stirred(stage, id, ground));
-        canvas_text_in(stage->canvas, &style, rect_inset(cell, 2), row->choices[i]);
+        canvas_text_in(stage->canvas, &style, cell, row->choices[i]);
     }
 }
 
