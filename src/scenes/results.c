@@ -155,12 +155,31 @@ static void put_line(Stage *stage, Rect row)
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* With a minus as long as a plus; smaller where a narrow column would cut it. */
+/* With a minus as long as a plus. */
+static void write_figure(char figure[32], int32_t value)
+{
+    snprintf(figure, 32, "%s%d", value < 0 ? "−" : "", abs((int)value));
+}
+
 static void put_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
 {
     char figure[32];
-    snprintf(figure, sizeof figure, "%s%d", value < 0 ? "−" : "", abs((int)value));
-    canvas_text_fitted(stage->canvas, style, .5f, at, figure);
+    write_figure(figure, value);
+    canvas_text_in(stage->canvas, style, at, figure);
+}
+
+/* No figure of the table is cut in columns of that width, and all are of one size. */
+static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
+{
+    float widest = column;
+    for (int player = 0; player < match_players(results->table->match); player++) {
+        for (int item = -1; item < results->items; item++) {
+            char figure[32];
+            write_figure(figure, item < 0 ? results->score.points[player] : results->points[player][item]);
+            widest = fmaxf(widest, canvas_text_width(stage->canvas, style, figure) + 1);
+        }
+    }
+    return floorf(style->size * column / widest);
 }
 
 /* The points, and before them, smaller, of how many. */
@@ -173,6 +192,7 @@ static void put_cell(const Results *results, Stage *stage, Rect cell, int player
     points.size = fminf(points.size, cell.h * .62f);
     count.size = fminf(count.size, cell.h * .5f);
     const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
+    points.size = figures_size(results, stage, &points, results->counted ? right.w : cell.w);
     put_figure(stage, &points, results->counted ? right : cell, results->points[player][item]);
     if (results->counted) put_figure(stage, &count, left, results->counts[player][item]);
 }
@@ -222,6 +242,8 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
     put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
               stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : results->table->look->items[results->lone]));
     const int players = match_players(results->table->match);
+    const float column = (row.w - names) / (float)players;
+    total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         put_figure(stage, &total, results->counted ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
