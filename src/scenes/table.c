@@ -344,6 +344,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
     case CODE_TAKE_UP: table_take_up(table, stage); break;
+    case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;

@@ -132,6 +132,7 @@ enum {
     CODE_QUIET,   /* "not this round", and back */
     CODE_CLOCK,   /* says how long the table's clock still runs */
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
+    CODE_RESULTS, /* what it came to is told once more */
 };
 
 /* Where the scene's own parts lie. */

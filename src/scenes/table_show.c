@@ -316,13 +316,18 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
 
 /* ---- Ways out of the past ---- */
 
-static void put_to_present(const TableScene *table, Stage *stage, Rect at)
+/* The way back from the past to the present; and from the end of a game, which is looked at, to what it came to. */
+static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
-    const Spot spot = {.id = "log-present",
-                       .at = at,
+    const bool past = table->shown < match_length(table->match);
+    const bool over = (match_head(table->match)->over || table->leaving) && table->finished && !table->reading;
+    *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
+    if (past) {
+        *spot = (Spot){.id = "log-present",
                        .label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT),
                        .code = CODE_LOG_BACK};
-    widget_button(stage, &(Button){spot, BUTTON_MAIN, NULL});
+    }
+    return past || over;
 }
 
 static void put_take_up(Stage *stage, Rect at)
@@ -334,11 +339,12 @@ static void put_take_up(Stage *stage, Rect at)
 /* Beside the log's line; where that is short, the second is a sign alone. */
 static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
 {
-    if (table->shown < match_length(table->match)) {
-        const char *label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT);
-        const float width = fminf(widget_button_width(stage, NULL, label), strip->w * .5f);
+    Spot on;
+    if (find_way_on(table, stage, &on)) {
+        const float width = fminf(widget_button_width(stage, NULL, on.label), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        put_to_present(table, stage, rect_around(rect_centre(at), at.w, height));
+        on.at = rect_around(rect_centre(at), at.w, height);
+        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
     if (!table_can_take_up(table)) return;
     const float width = widget_button_width(stage, NULL, stage_word(stage, WORD_TABLE_TAKE_UP));
@@ -395,13 +401,17 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
     if (table->log.open) table_log_open(table, sight, rect_snapped(list_place(at, &stage->layout)));
 }
 
-/* The column of a game with a hand; looking back, its foot leads to the present. */
+/* The column of a game with a hand; looking back, its foot leads on from there. */
 static void put_column(TableScene *table, const Sight *sight, const TableLayout *at)
 {
     Stage *stage = sight->stage;
     table_log_column(table, sight, at->log);
     const float gap = layout_length(&stage->layout, 10);
-    if (table->shown < match_length(table->match)) put_to_present(table, stage, rect_row(at->actions, 0, 2, gap));
+    Spot on;
+    if (find_way_on(table, stage, &on)) {
+        on.at = rect_row(at->actions, 0, 2, gap);
+        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
+    }
     if (table_can_take_up(table)) put_take_up(stage, rect_row(at->actions, 1, 2, gap));
     table_put_choices_below(table, stage, at->actions);
 }
