@@ -71,7 +71,7 @@ static void closer_show(void *self, Stage *stage)
     widget_plate(stage, plate, 0);
     Rect inner = rect_inset(plate, pad);
     inner.y = plate.y + pad / 2;
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.4f, 0), closer->title);
+    canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&inner, title.size * 1.4f, 0), closer->title);
     if (words > 0)
         canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, words + 1), line, closer->text);
     canvas_pop(stage->canvas);

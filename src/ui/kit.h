@@ -306,6 +306,9 @@ void kit_head(const Sight *sight, Rect at, int player, const char *line, const c
 void kit_pill(const Sight *sight, Rect at, int player, const char *score);
 /* A row of such pills for all players in sight->players, with each one's points. */
 void kit_pills(const Sight *sight);
+/* Writes a name on the lower third of a card whose drawing has none, in letters so small that two lines hold it; nothing on
+ * a card too small for that. */
+void kit_card_name(Stage *stage, Rect card, const char *name);
 
 /* ---- Sound ------------------------------------------------------------------------------------------------------- */
 

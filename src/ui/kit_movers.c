@@ -229,16 +229,20 @@ static void let_go(Mover *mover, Stage *stage)
     mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
-/* What has no name in its drawing gets one where there is room for it. */
-static void put_name(const Piece *piece, Rect at, Stage *stage)
+void kit_card_name(Stage *stage, Rect card, const char *name)
 {
-    static const float LEAST = 66;
-    if (!piece->name[0] || at.w < LEAST) return;
-    const TextStyle style = {FACE_DISPLAY, floorf(at.w * .125f), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
-    const float line = style.size * 1.12f, width = at.w * .88f;
-    const float high = fminf(canvas_paragraph_height(stage->canvas, &style, width, line, piece->name), 2 * line);
-    const Rect room = {at.x + (at.w - width) / 2, at.y + at.h * .825f - high / 2, width, high + 1};
-    canvas_paragraph(stage->canvas, &style, room, line, piece->name);
+    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    if (!name[0] || card.w < ROOM_LEAST) return;
+    TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float width = card.w * .88f;
+    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
+        style.size -= 1;
+        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    }
+    high = fminf(high, 2 * style.size * LINE);
+    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
+    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
 }
 
 /* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
@@ -308,7 +312,7 @@ static void show_piece(Mover *mover, const Sight *sight)
     if (art[0]) {
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
-        if (grow == 0 && squeeze == 0 && fade < .5f) put_name(piece, rect_snapped(at), stage);
+        if (grow == 0 && squeeze == 0 && fade < .5f) kit_card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
 }

@@ -310,14 +310,7 @@ static bool put_special(const Sight *sight, const Plan *plan)
     canvas_sprite(stage->canvas,
                   &(Sprite){.name = "cards/shadow", .at = nasty_card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
-    const char *name = nasty_card_caption(sight->rules, card);
-    if (name[0] && plan->special.w >= 66 && t >= 1) {
-        const TextStyle style = {FACE_DISPLAY, floorf(plan->special.w * .125f), stage_colour(stage, COLOUR_INK),
-                                 ALIGN_CENTRE};
-        const Rect room = {plan->special.x + plan->special.w * .06f, plan->special.y + plan->special.h * .74f,
-                           plan->special.w * .88f, plan->special.h * .2f};
-        canvas_paragraph(stage->canvas, &style, room, style.size * 1.12f, name);
-    }
+    if (t >= 1) kit_card_name(stage, plan->special, nasty_card_caption(sight->rules, card));
     return true;
 }
 

@@ -436,14 +436,7 @@ void nasty_put_card(Stage *stage, const Special *card, Rect at)
     nasty_card_art(rules, SPECIAL, at.w, "back", art);
     canvas_art(stage->canvas, "cards/shadow", nasty_card_shadow(at));
     canvas_art(stage->canvas, art, at);
-    const char *name = nasty_card_caption(rules, SPECIAL);
-    if (name[0] && at.w >= 66) {
-        const TextStyle style = {FACE_DISPLAY, floorf(at.w * .125f), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
-        const float line = style.size * 1.12f, width = at.w * .88f;
-        const float high = fminf(canvas_paragraph_height(stage->canvas, &style, width, line, name), 2 * line);
-        const Rect room = {at.x + (at.w - width) / 2, at.y + at.h * .825f - high / 2, width, high + 1};
-        canvas_paragraph(stage->canvas, &style, room, line, name);
-    }
+    kit_card_name(stage, at, nasty_card_caption(rules, SPECIAL));
     free(rules);
 }
 
