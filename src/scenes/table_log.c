@@ -33,8 +33,9 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
 }
 
-/* What the player did stands first, before what came of it, wherever the game tells it. */
-static LogEntry make_entry(const TableScene *table, const Step *step, const EventList *events)
+/* What the player did stands first, before what came of it, wherever the game tells it; of what leaves no trace, that the game
+ * goes on. */
+static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
     LogEntry entry = {.player = step->player};
     Text text = {0}, others = {0}, sentence = {0};
@@ -63,7 +64,10 @@ static LogEntry make_entry(const TableScene *table, const Step *step, const Even
     text_add(&text, text_string(&others));
     text_clear(&others);
     text_clear(&sentence);
-    if (text.length == 0) text_add(&text, " ");
+    if (text.length == 0) {
+        text_add(&text, stage_word(stage, WORD_TABLE_GOES_ON));
+        entry.first = (int)text.length;
+    }
     entry.text = text.data;
     return entry;
 }
@@ -77,7 +81,7 @@ static void add_entry(Log *log, LogEntry entry)
     log->entries[log->count++] = entry;
 }
 
-void table_log_follow(TableScene *table)
+void table_log_follow(TableScene *table, const Stage *stage)
 {
     Log *log = &table->log;
     const size_t length = match_length(table->match);
@@ -88,7 +92,7 @@ void table_log_follow(TableScene *table)
         const Step *step = match_step(table->match, log->count);
         EventList events = {0};
         table->game->apply(match_rules(table->match), state, step->player, step->action, &events);
-        add_entry(log, make_entry(table, step, &events));
+        add_entry(log, make_entry(table, stage, step, &events));
     }
     free(state);
     log->scroll.offset = 1e9f; /* the newest is seen */

@@ -160,7 +160,7 @@ static void after_change(TableScene *table, Stage *stage)
 {
     table->shown = match_length(table->match);
     table->finished = false;
-    table_log_follow(table);
+    table_log_follow(table, stage);
     table_company_follow(table);
     if (!match_head(table->match)->over) return;
     table_clock_count(table, stage);
@@ -353,7 +353,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table_company_begin(table);
     table_clock_begin(table);
     table_log_clear(table);
-    table_log_follow(table);
+    table_log_follow(table, stage);
     table_look(table, stage, NULL, false);
     const bool fresh = match_length(match) == 0 && !match_was_loaded(match);
     if (fresh && table->look->deals_from) movers_deal(&table->movers, table->look->deals_from, stage);

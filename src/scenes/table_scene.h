@@ -261,7 +261,7 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 /* ---- table_log.c ---- */
 
-void table_log_follow(TableScene *table); /* brings the log up to the match */
+void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
 /* The last action of each other player since this one's own, newest first, without what all saw last; returns how many. */
 int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
