@@ -306,6 +306,31 @@ static bool apply_moves_from_nowhere(const void *rules, void *state, int player,
     return revealed;
 }
 
+static bool apply_moves_to_an_odd_place(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].to.index = -2;
+    return revealed;
+}
+
+static bool apply_orders_hands_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; player > 0 && events && i < events->count; i++) events->items[i].to.index = 0;
+    return revealed;
+}
+
+static uint64_t hash_knows_the_dice(const void *rules, const void *state)
+{
+    return NULL_GAME.hash(rules, state) ^ state_look(state)->rng.word;
+}
+
+static uint64_t hash_sees_nothing(const void *rules, const void *state)
+{
+    (void)rules, (void)state;
+    return 1;
+}
+
 TEST(events_change_nothing, "an apply that does something else with events is caught")
 {
     Game broken = broken_copy();
@@ -339,6 +364,24 @@ TEST(moves_have_two_ends, "an event that moves something from nowhere is caught"
     Game broken = broken_copy();
     broken.apply = apply_moves_from_nowhere;
     check_caught(&broken, "event");
+}
+
+TEST(places_are_kept, "an event to a place that cannot be, or that has an index only sometimes, is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_moves_to_an_odd_place;
+    check_caught(&broken, "place");
+    broken.apply = apply_orders_hands_sometimes;
+    check_caught(&broken, "place");
+}
+
+TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")
+{
+    Game broken = broken_copy();
+    broken.hash = hash_knows_the_dice;
+    check_caught(&broken, "hash");
+    broken.hash = hash_sees_nothing;
+    check_caught(&broken, "hash");
 }
 
 /* ---- Asking ---- */
@@ -425,4 +468,4 @@ TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascen
           lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_the_view,
           notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
           events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing, asking_is_public,
-          moves_have_two_ends, scores_are_explained, places_agree, json_comes_back)
+          moves_have_two_ends, places_are_kept, hashes_tell_positions, scores_are_explained, places_agree, json_comes_back)

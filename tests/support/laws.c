@@ -17,6 +17,7 @@ typedef struct Walk {
     Buffer state;
     Action *actions, *others; /* room for two legal lists */
     size_t played;
+    bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
     EventList events, other_events;
     ScoreItems items;
     Fault *finding;
@@ -155,6 +156,29 @@ static bool law_of_any(Walk *walk)
     return true;
 }
 
+/* ---- Written and read ---- */
+
+static void write_json(const Walk *walk, const void *state, Text *text)
+{
+    JsonOut out = json_out(text);
+    state_write(walk->game, walk->play->rules, state, &out);
+}
+
+/* Reads a state from text into `state`; the rules it has are the walk's own. */
+static bool read_json(Walk *walk, const Text *text, void *state)
+{
+    Fault fault = {""};
+    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &fault);
+    if (!doc) return find(walk, "json", fault.text);
+    void *rules = memory_allocate(walk->game->rules_size);
+    memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
+    const JsonAt root = json_root(doc);
+    const bool good = state_read(walk->game, &root, rules, state, &fault);
+    free(rules);
+    json_destroy(doc);
+    return good || find(walk, "json", fault.text);
+}
+
 /* ---- Views ---- */
 
 static bool same_score(const Score *a, const Score *b, int players)
@@ -163,6 +187,18 @@ static bool same_score(const Score *a, const Score *b, int players)
         if (a->points[p] != b->points[p] || a->place[p] != b->place[p]) return false;
     }
     return a->winners == b->winners;
+}
+
+/* An imagined state is one that could be played on from: nothing is left hidden in it. */
+static bool law_of_imagined(Walk *walk, const Buffer *world)
+{
+    Text text = {0};
+    Buffer back;
+    write_json(walk, world, &text);
+    bool good = read_json(walk, &text, rubbish(walk, &back));
+    if (good && !same(walk, world, &back)) good = find(walk, "imagine", "the imagined state cannot be kept");
+    text_clear(&text);
+    return good;
 }
 
 static bool law_of_view(Walk *walk, int viewer)
@@ -196,7 +232,7 @@ static bool law_of_view(Walk *walk, int viewer)
     if (!game->sane(rules, &world, &fault)) return find(walk, "imagine", fault.text);
     game->conceal(rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
-    return true;
+    return rng_below(&walk->rng, 8) != 0 || law_of_imagined(walk, &world);
 }
 
 /* Who is asked to answer can see that, and may let it be. All others see it too. */
@@ -217,27 +253,6 @@ static bool law_of_asking(Walk *walk)
 }
 
 /* ---- JSON, scores ---- */
-
-static void write_json(const Walk *walk, const void *state, Text *text)
-{
-    JsonOut out = json_out(text);
-    state_write(walk->game, walk->play->rules, state, &out);
-}
-
-/* Reads a state from text into `state`; the rules it has are the walk's own. */
-static bool read_json(Walk *walk, const Text *text, void *state)
-{
-    Fault fault = {""};
-    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &fault);
-    if (!doc) return find(walk, "json", fault.text);
-    void *rules = memory_allocate(walk->game->rules_size);
-    memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
-    const JsonAt root = json_root(doc);
-    const bool good = state_read(walk->game, &root, rules, state, &fault);
-    free(rules);
-    json_destroy(doc);
-    return good || find(walk, "json", fault.text);
-}
 
 /* The same text without a member whose value is a plain number or a list of them. */
 static void drop_member(Text *text, const char *key)
@@ -299,7 +314,32 @@ static bool law_of_scores(Walk *walk)
     return true;
 }
 
+/* Equal for equal positions, and for no others; neither the generator nor the seed plays a part. */
+static bool law_of_hash(Walk *walk, const Buffer *after)
+{
+    const Game *game = walk->game;
+    Buffer other = *after;
+    StateHead *head = state_head(&other);
+    const uint64_t hash = game->hash(walk->play->rules, after);
+    head->seed++;
+    head->rng.word++;
+    if (game->hash(walk->play->rules, &other) != hash) return find(walk, "hash", "the same position has another one");
+    return game->hash(walk->play->rules, &walk->state) != hash || find(walk, "hash", "an action leaves it as it was");
+}
+
 /* ---- Playing ---- */
+
+/* Where order counts, the place of each thing that moves has its index; elsewhere none has. */
+static bool law_of_place(Walk *walk, const Event *event, Place place)
+{
+    const char *name = walk->game->events[event->type].name;
+    if (place.zone == 0) return true;
+    if (place.index < -1 || place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", name);
+    if (event->thing == THING_NONE || event->to.zone == 0) return true;
+    if (place.index < 0) walk->piled[place.zone] = true;
+    if (place.index >= 0) walk->ordered[place.zone] = true;
+    return !(walk->piled[place.zone] && walk->ordered[place.zone]) || find(walk, "place", name);
+}
 
 static bool law_of_event(Walk *walk, const Event *event)
 {
@@ -308,6 +348,7 @@ static bool law_of_event(Walk *walk, const Event *event)
     while (game->events[kinds].name) kinds++;
     if (event->type >= kinds) return find(walk, "event", "it has no kind");
     if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", game->events[event->type].name);
+    if (!law_of_place(walk, event, event->from) || !law_of_place(walk, event, event->to)) return false;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_conceal(*event, viewer, walk->play->players);
         Text text = {0};
@@ -384,7 +425,7 @@ static bool play_action(Walk *walk, int player, Action action)
     for (size_t i = 0; i < walk->events.count; i++) {
         if (!law_of_event(walk, &walk->events.items[i])) return false;
     }
-    if (!law_of_worlds(walk, &after, player, action, revealed)) return false;
+    if (!law_of_hash(walk, &after) || !law_of_worlds(walk, &after, player, action, revealed)) return false;
     walk->state = after;
     walk->played++;
     return true;

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * States with one thing wrong. Whatever is changed, left out or said twice in a state that was written, it is refused with a
+ * sentence, or it is as good as any other: sane, and written again as it came.
+ * The seed is the name of the game.
+ */
+#include "check.h"
+#include "culdesac/rng.h"
+#include "support/soak.h"
+#include "support/wander.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHANGES = 600, POSITIONS = 12, VALUES_MAX = 4000 };
+
+/* A value in a text: a word in quotes, a number, true, false, or a whole list or object. */
+typedef struct Span {
+    size_t at, length;
+} Span;
+
+static size_t value_length(const char *text)
+{
+    if (*text == '"') return strcspn(text + 1, "\"") + 2;
+    if (*text != '[' && *text != '{') return strcspn(text, ",]}");
+    size_t at = 0;
+    for (int depth = 0; at == 0 || depth > 0; at++) {
+        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
+        depth += (text[at] == '[' || text[at] == '{') - (text[at] == ']' || text[at] == '}');
+    }
+    return at;
+}
+
+static int find_values(const char *text, Span *values)
+{
+    int count = 0;
+    for (size_t at = 1; text[at] && count < VALUES_MAX; at++) {
+        const bool begins = strchr("[,:", text[at - 1]) && text[at] != ']';
+        if (begins) values[count++] = (Span){at, value_length(text + at)};
+        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
+    }
+    return count;
+}
+
+static void add_value(Text *text, const char *whole, Span value, Rng *rng)
+{
+    static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",     "null",
+                                         "true", "false", "[]", "{}", "\"\"", "\"?\""};
+    const char *was = whole + value.at;
+    if ((isdigit((unsigned char)*was) || *was == '-') && rng_below(rng, 3) > 0) {
+        text_addf(text, "%ld", strtol(was, NULL, 10) + (rng_below(rng, 2) ? 1 : -1));
+    } else {
+        text_add(text, OTHERS[rng_below(rng, sizeof OTHERS / sizeof OTHERS[0])]);
+    }
+}
+
+/* The text with one value as another, as one that stands elsewhere, twice, or left out. */
+static void change(const char *whole, const Span *values, int count, Rng *rng, Text *text)
+{
+    const Span value = values[rng_below(rng, (uint32_t)count)], other = values[rng_below(rng, (uint32_t)count)];
+    size_t end = value.at + value.length;
+    text_reset(text);
+    text_add_bytes(text, whole, value.at);
+    switch (rng_below(rng, 4)) {
+    case 0: text_add_bytes(text, whole + other.at, other.length); break;
+    case 1: text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at); break;
+    case 2:
+        if (whole[end] == ',') end++;
+        break;
+    default: add_value(text, whole, value, rng);
+    }
+    text_add(text, whole + end);
+}
+
+static bool read_state(const Game *game, const Text *text, void *rules, void *state, Fault *fault)
+{
+    *fault = (Fault){""};
+    memcpy(rules, rulebook_defaults(wander_book(NULL, game)), game->rules_size);
+    JsonDoc *doc = json_create(NULL, text->data, text->length, fault);
+    if (!doc) return false;
+    const JsonAt root = json_root(doc);
+    const bool good = state_read(game, &root, rules, state, fault);
+    json_destroy(doc);
+    return good;
+}
+
+static void write_state(const Game *game, const void *rules, const void *state, Text *text)
+{
+    text_reset(text);
+    JsonOut out = json_out(text);
+    state_write(game, rules, state, &out);
+}
+
+static void check_changed(const Game *game, const Text *changed)
+{
+    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+    void *other = memory_allocate(game->state_size);
+    Text once = {0}, again = {0};
+    Fault fault;
+    const int before = check_failures();
+    if (!read_state(game, changed, rules, state, &fault)) {
+        CHECK(fault.text[0] != '\0');
+    } else {
+        CHECK(game->sane(rules, state, &fault));
+        write_state(game, rules, state, &once);
+        if (CHECK(read_state(game, &once, rules, other, &fault))) {
+            write_state(game, rules, other, &again);
+            CHECK_TEXT(text_string(&again), text_string(&once));
+        }
+    }
+    if (check_failures() > before) fprintf(stderr, "%s: %s\n%s\n", game->id, fault.text, text_string(changed));
+    text_clear(&once);
+    text_clear(&again);
+    free(rules);
+    free(state);
+    free(other);
+}
+
+/* Of one position: as all of it is, and as one player or nobody sees it. */
+static void check_position(const Match *match, Rng *rng, int changes)
+{
+    const Game *game = match_game(match);
+    Span *values = memory_allocate(VALUES_MAX * sizeof *values);
+    void *view = memory_allocate(game->state_size);
+    Text whole = {0}, changed = {0};
+    for (int i = 0; i < changes; i++) {
+        if (i == 0 || i == changes / 2) {
+            const int viewer = (int)rng_below(rng, (uint32_t)match_players(match) + 1) - 1;
+            match_view(match, viewer, view);
+            write_state(game, match_rules(match), i == 0 ? match_state(match) : view, &whole);
+        }
+        const int count = find_values(text_string(&whole), values);
+        change(text_string(&whole), values, count, rng, &changed);
+        check_changed(game, &changed);
+    }
+    free(values);
+    free(view);
+    text_clear(&whole);
+    text_clear(&changed);
+}
+
+TEST(changed, "a state with something wrong in it is refused in a sentence, or is a good one")
+{
+    const Game *game;
+    for (size_t g = 0; (game = wander_game(g)); g++) {
+        Rng rng = rng_from_seed(hash_bytes(0, game->id, strlen(game->id)));
+        for (int position = 0; position < POSITIONS; position++) {
+            const int players = game->players_min + position % (game->players_max - game->players_min + 1);
+            Match *match = wander_match(game, -1, players, (uint64_t)position);
+            wander_play(match, &rng, rng_below(&rng, 90));
+            check_position(match, &rng, soak_amount(CHANGES, CHANGES * 50) / POSITIONS);
+            match_destroy(match);
+        }
+    }
+    wander_forget();
+}
+
+TEST_MAIN(changed)
