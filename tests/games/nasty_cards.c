@@ -226,6 +226,14 @@ TEST(card_limits,
     CHECK_HAS(fault_of(many(10, 40, "instant"), 4), "at most 400");
     CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards");
     CHECK_TEXT(fault_of(many(9, 40, "instant"), 4), "");
+    char full[4000];
+    for (int more = 0; more < 2; more++) {
+        snprintf(full, sizeof full, "{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
+                 many(9, 40, "nasty") + strlen("{\"cards\":["));
+        CHECK_INT(fault_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
+    }
+    CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":40}]}", 4), "");
+    CHECK_HAS(fault_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":41}]}", 4), "40");
     CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"name\":"
                         "\"éééééééééééééééééééééééééééééééééééééééé\",\"count\":1,"
                         "\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",

@@ -153,6 +153,11 @@ TEST(both_dominated, "NH-6 a square where the opponent dominates both lines is s
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..w..','.....','w....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
     scene_clear(&scene);
+    scene = scene_of("{'to_move':1,'hands':[['Qh','Qd','Qd','Qc','Kh'],['*','Jd','Jd','Jc','Jh']],"
+                     "'stones':['.....','.....','..b..','.....','b....']}");
+    CHECK_TEXT(scene_refusal(&scene, "*@a3"), "Your opponent dominates row 3 and column a, so no stone may go there.");
+    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, so no stone may go there.");
+    scene_clear(&scene);
 }
 
 TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a stone be captured")

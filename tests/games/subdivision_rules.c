@@ -361,6 +361,7 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
                  "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"b2\",\"left\":3}\n"
                  "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"d1\",\"left\":0}\n"
                  "{\"type\":\"building_begins\",\"player\":0}\n");
+    CHECK_INT(events.items[0].from.index, -1); /* in the stock no order counts */
     CHECK_INT(scene.estate.head.phase, PHASE_BUILD);
     CHECK_INT(scene.estate.head.to_move, 0);
     CHECK_INT(scene.estate.head.turn, 5);

@@ -61,7 +61,6 @@ static bool refuse_card(const Question *question)
 static bool refuse_die(const Question *question)
 {
     const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
-    question->reason->value[0] = face;
     if (row < 0) return !action_captures(question->action) && no(question, REASON_PLACE_ON_HIGHEST);
     if (square_row(action_square(question->action)) == row) return false;
     question->reason->from = (Place){ZONE_ROW, NOBODY, (int16_t)row};

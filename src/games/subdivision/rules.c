@@ -167,7 +167,7 @@ static int reason_against(const Bylaws *bylaws, const Estate *estate, int player
     const StateHead *head = &estate->head;
     const unsigned kind = action_kind(action);
     if (head->over) return REASON_OVER;
-    if (player < 0 || player >= head->players || player != head->to_move) return REASON_NOT_YOUR_TURN;
+    if (player != head->to_move) return REASON_NOT_YOUR_TURN;
     if (kind >= KINDS || !square_on_board(action_square(action), BOARD_SIZE_MAX)) return REASON_UNKNOWN;
     const int square = action_square(action), board_size = bylaws_board(bylaws, head->players)->size;
     reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours: every line of a yard, every way to name squares, and where a card that is done came from. */
+#include "nasty_scene.h"
+
+TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size clears alone, the diagonals if they may")
+{
+    for (int size = 3; size <= 4; size++) {
+        for (int line = 0; line < LINES; line++) {
+            Scene scene = {0};
+            CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.fault));
+            State *state = &scene.state;
+            state->head.players = 2;
+            Yard *yard = &state->yards[0];
+            int cards = 0;
+            for (int square = 0; square < SQUARES; square++) {
+                const int row = square % 4, column = square / 4;
+                const bool in = line < 4    ? row == line
+                                : line < 8  ? column == line - 4
+                                : line == 8 ? row == column
+                                            : row + column == size - 1;
+                if (!in || row >= size || column >= size) continue;
+                yard->up |= (uint16_t)(1u << square);
+                yard->card[square] = WILD;
+                cards++;
+            }
+            const unsigned found = nasty_yard_lines(&scene.rules, state, 0);
+            CHECK_INT(bits_in(found), cards == size);
+            if (cards == size && line < 8) CHECK_INT(found, 1u << line);
+            scene.rules.diagonals = false;
+            CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), line < 8 ? found : 0);
+        }
+    }
+}
+
+static size_t choices(const char *card, const char *yard)
+{
+    Scene scene;
+    const Spec spec = {
+        .players = 3,
+        .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
+                 "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
+        .yards = {yard},
+        .hands = {card},
+    };
+    if (!scene_make(&scene, spec)) return 0;
+    const size_t count = NASTY.count(&scene.rules, &scene.state);
+    scene_end(&scene);
+    return count;
+}
+
+TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those there are")
+{
+    CHECK_INT(choices("telescope", "# # #/# # #/# # #") - choices("early_bird", "# # #/# # #/# # #"), 84 - 1);
+    CHECK_INT(choices("telescope", "# # u1/# g2 r3/# n8 y9") - choices("early_bird", "# # u1/# g2 r3/# n8 y9"), 4 - 1);
+}
+
+TEST(where_it_was, "NN-16 an instant action that was aimed is discarded from before its target, another from where it waited")
+{
+    static const char *const CARDS[] = {"nasty_dog", "vandalized"};
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        if (!scene_make(&scene, (Spec){.players = 3, .pile = CARDS[i]})) return;
+        play(&scene, 0, "draw pile");
+        if (i == 0) play(&scene, 0, "target 2");
+        const Event *binned = NULL;
+        for (size_t e = 0; e < scene.events.count; e++) {
+            if (scene.events.items[e].type == EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
+        }
+        if (CHECK(binned != NULL)) {
+            CHECK_INT(binned->from.zone, i == 0 ? ZONE_SEAT : ZONE_WAITING);
+            CHECK_INT(binned->from.owner, i == 0 ? 2 : NOBODY);
+        }
+        scene_end(&scene);
+    }
+}
+
+TEST_MAIN(each_line, three_squares, where_it_was)
