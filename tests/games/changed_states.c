@@ -5,74 +5,15 @@
  * The seed is the name of the game.
  */
 #include "check.h"
-#include "culdesac/rng.h"
+#include "support/changes.h"
 #include "support/soak.h"
 #include "support/wander.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANGES = 600, POSITIONS = 12, VALUES_MAX = 4000 };
-
-/* A value in a text: a word in quotes, a number, true, false, or a whole list or object. */
-typedef struct Span {
-    size_t at, length;
-} Span;
-
-static size_t value_length(const char *text)
-{
-    if (*text == '"') return strcspn(text + 1, "\"") + 2;
-    if (*text != '[' && *text != '{') return strcspn(text, ",]}");
-    size_t at = 0;
-    for (int depth = 0; at == 0 || depth > 0; at++) {
-        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
-        depth += (text[at] == '[' || text[at] == '{') - (text[at] == ']' || text[at] == '}');
-    }
-    return at;
-}
-
-static int find_values(const char *text, Span *values)
-{
-    int count = 0;
-    for (size_t at = 1; text[at] && count < VALUES_MAX; at++) {
-        const bool begins = strchr("[,:", text[at - 1]) && text[at] != ']';
-        if (begins) values[count++] = (Span){at, value_length(text + at)};
-        if (text[at] == '"') at += strcspn(text + at + 1, "\"") + 1;
-    }
-    return count;
-}
-
-static void add_value(Text *text, const char *whole, Span value, Rng *rng)
-{
-    static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",     "null",
-                                         "true", "false", "[]", "{}", "\"\"", "\"?\""};
-    const char *was = whole + value.at;
-    if ((isdigit((unsigned char)*was) || *was == '-') && rng_below(rng, 3) > 0) {
-        text_addf(text, "%ld", strtol(was, NULL, 10) + (rng_below(rng, 2) ? 1 : -1));
-    } else {
-        text_add(text, OTHERS[rng_below(rng, sizeof OTHERS / sizeof OTHERS[0])]);
-    }
-}
-
-/* The text with one value as another, as one that stands elsewhere, twice, or left out. */
-static void change(const char *whole, const Span *values, int count, Rng *rng, Text *text)
-{
-    const Span value = values[rng_below(rng, (uint32_t)count)], other = values[rng_below(rng, (uint32_t)count)];
-    size_t end = value.at + value.length;
-    text_reset(text);
-    text_add_bytes(text, whole, value.at);
-    switch (rng_below(rng, 4)) {
-    case 0: text_add_bytes(text, whole + other.at, other.length); break;
-    case 1: text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at); break;
-    case 2:
-        if (whole[end] == ',') end++;
-        break;
-    default: add_value(text, whole, value, rng);
-    }
-    text_add(text, whole + end);
-}
+enum { CHANGES = 600, POSITIONS = 12 };
 
 static bool read_state(const Game *game, const Text *text, void *rules, void *state, Fault *fault)
 {
@@ -122,7 +63,6 @@ static void check_changed(const Game *game, const Text *changed)
 static void check_position(const Match *match, Rng *rng, int changes)
 {
     const Game *game = match_game(match);
-    Span *values = memory_allocate(VALUES_MAX * sizeof *values);
     void *view = memory_allocate(game->state_size);
     Text whole = {0}, changed = {0};
     for (int i = 0; i < changes; i++) {
@@ -131,11 +71,9 @@ static void check_position(const Match *match, Rng *rng, int changes)
             match_view(match, viewer, view);
             write_state(game, match_rules(match), i == 0 ? match_state(match) : view, &whole);
         }
-        const int count = find_values(text_string(&whole), values);
-        change(text_string(&whole), values, count, rng, &changed);
+        change_value(text_string(&whole), rng, &changed);
         check_changed(game, &changed);
     }
-    free(values);
     free(view);
     text_clear(&whole);
     text_clear(&changed);
