@@ -426,7 +426,9 @@ bool app_frame(App *app)
     make_sound(app);
     if (now < app->hurry_until) motion_wake(&app->stage.motion, app->hurry_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
-    return canvas_end(app->canvas);
+    const bool painted = canvas_end(app->canvas);
+    art_frame_over(app->art);
+    return painted;
 }
 
 /* Waits for an event as long as nothing has to happen, and no longer than until the next frame is due. */

@@ -356,6 +356,11 @@ void art_frame(Art *art)
     art_ahead_frame(art->ahead);
 }
 
+void art_frame_over(Art *art)
+{
+    art_ahead_frame_over(art->ahead);
+}
+
 static bool order(Art *art, const ArtKey *key, ArtHurry hurry)
 {
     ArtKey straight = upright(key);
@@ -379,10 +384,16 @@ void art_foresee(Art *art, const ArtWish *wish)
     order(art, &key, ART_SOMETIME);
 }
 
-void art_begin(Art *art, const Picture *picture)
+bool art_begin(Art *art, const ArtWish *wish)
+{
+    if (!art_ahead_started(art->ahead)) return false;
+    const ArtKey key = key_of(art, wish);
+    return !key.turn && order(art, &key, ART_FIRST);
+}
+
+bool art_has_begun(Art *art, const Picture *picture)
 {
     ArtKey key;
-    if (!art_ahead_started(art->ahead)) return;
     memcpy(&key, picture_key(picture), sizeof key);
-    if (!key.turn) order(art, &key, ART_NOW);
+    return !key.turn && art_ahead_has_begun(art->ahead, disk_key(art, &key));
 }

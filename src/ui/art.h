@@ -53,12 +53,15 @@ void art_tidy(Art *art);
 /* From now on pictures can be made on a thread of their own; `wake` is called there when one is done that a frame went
  * without. False: there is no thread to be had. */
 bool art_work_ahead(Art *art, void (*wake)(void));
-/* To be called before each frame: what was made since can be shown. */
+/* To be called before each frame: what was made since can be shown. And after it: what can wait is not made meanwhile. */
 void art_frame(Art *art);
+void art_frame_over(Art *art);
 /* Orders a picture that is not made yet. True: this frame goes without it. False: it is made quickly enough in its frame. */
 bool art_order(Art *art, const ArtWish *wish);
-/* Begins to make a picture of art that is about to be painted. */
-void art_begin(Art *art, const Picture *picture);
+/* Begins to make what is wished for and will be painted in this frame; false if that is left to the painting. */
+bool art_begin(Art *art, const ArtWish *wish);
+/* Whether a picture of art is being made, or is made, by the thread. */
+bool art_has_begun(Art *art, const Picture *picture);
 /* Has it made when there is nothing else to do, for it may soon be wished for. */
 void art_foresee(Art *art, const ArtWish *wish);
 /* Whether frames go without something still. */

@@ -32,10 +32,11 @@ typedef struct Shelved {
 struct ArtAhead {
     bool started, ending;
     pthread_t thread;
-    pthread_mutex_t lock; /* of the orders and `ending` */
+    pthread_mutex_t lock; /* of the orders, `in_frame` and `ending` */
     pthread_cond_t changed;
     void (*wake)(void);
     uint64_t frame, numbers;
+    bool in_frame; /* nothing is begun that can wait */
     Order orders[ORDERS_MAX];
     size_t shelf_bytes;
     Shelved shelf[SHELF_MAX];  /* no pixels: empty */
@@ -84,7 +85,7 @@ static Order *next_order(ArtAhead *ahead)
     Order *next = NULL;
     for (int i = 0; i < ORDERS_MAX; i++) {
         Order *order = &ahead->orders[i];
-        if (order->state != ORDER_WAITS) continue;
+        if (order->state != ORDER_WAITS || (ahead->in_frame && order->hurry == ART_SOMETIME)) continue;
         bool sooner = next && (order->hurry != next->hurry ? order->hurry > next->hurry : order->number < next->number);
         if (!next || sooner) next = order;
     }
@@ -151,7 +152,7 @@ static void tidy_orders(ArtAhead *ahead)
             art_ahead_put(ahead, order->plan->key, order->raster);
             order->raster = (Raster){0};
             clear_order(order);
-        } else if (order->state == ORDER_WAITS && order->hurry == ART_NOW &&
+        } else if (order->state == ORDER_WAITS && order->hurry != ART_SOMETIME &&
                    order->frame + FRAMES_WAITED < ahead->frame) {
             clear_order(order);
         }
@@ -163,7 +164,17 @@ void art_ahead_frame(ArtAhead *ahead)
     if (!ahead->started) return;
     pthread_mutex_lock(&ahead->lock);
     ahead->frame++;
+    ahead->in_frame = true;
     tidy_orders(ahead);
+    pthread_mutex_unlock(&ahead->lock);
+}
+
+void art_ahead_frame_over(ArtAhead *ahead)
+{
+    if (!ahead->started) return;
+    pthread_mutex_lock(&ahead->lock);
+    ahead->in_frame = false;
+    if (next_order(ahead)) pthread_cond_signal(&ahead->changed);
     pthread_mutex_unlock(&ahead->lock);
 }
 
@@ -205,9 +216,9 @@ bool art_ahead_order(ArtAhead *ahead, const ArtPlan *plan, ArtHurry hurry)
     bool ordered = order != NULL;
     if (order) {
         order->frame = ahead->frame;
-        if (hurry > order->hurry) order->hurry = hurry;
+        if (hurry != ART_SOMETIME) order->hurry = hurry;
         /* Done since the frame began: it is on the shelf with the next. */
-    } else if (!plan->cache || !disk_has(plan->cache, plan->key)) {
+    } else if (hurry == ART_FIRST || !plan->cache || !disk_has(plan->cache, plan->key)) {
         ordered = add_order(ahead, plan, hurry);
     }
     pthread_mutex_unlock(&ahead->lock);
@@ -222,10 +233,25 @@ bool art_ahead_claim(ArtAhead *ahead, DiskKey key, Raster *into)
     Order *order = find_order(ahead, key);
     while (order && order->state == ORDER_DRAWN_NOW) pthread_cond_wait(&ahead->changed, &ahead->lock);
     const bool done = order && order->state == ORDER_DONE;
-    if (done) memcpy(into->pixels, order->raster.pixels, bytes_of(into));
+    if (done) {
+        assert(into->w == order->raster.w && into->h == order->raster.h);
+        const Raster made = order->raster;
+        order->raster = *into;
+        *into = made;
+    }
     if (order) clear_order(order);
     pthread_mutex_unlock(&ahead->lock);
     return done;
+}
+
+bool art_ahead_has_begun(ArtAhead *ahead, DiskKey key)
+{
+    if (!ahead->started) return false;
+    pthread_mutex_lock(&ahead->lock);
+    const Order *order = find_order(ahead, key);
+    const bool begun = order && order->state != ORDER_WAITS;
+    pthread_mutex_unlock(&ahead->lock);
+    return begun;
 }
 
 /* ---- The shelf ------------------------------------------------------------------------------------------------------ */

@@ -14,6 +14,7 @@ typedef struct ArtAhead ArtAhead;
 typedef enum ArtHurry {
     ART_SOMETIME, /* it may be wanted: once, and only if it can be kept on disk */
     ART_NOW,      /* a frame goes without it */
+    ART_FIRST,    /* a frame waits for it: it is read from the disk ahead, too */
 } ArtHurry;
 
 ArtAhead *art_ahead_create(void);
@@ -29,10 +30,14 @@ bool art_ahead_order(ArtAhead *ahead, const ArtPlan *plan, ArtHurry hurry);
 /* Fills a raster with what is being made or lies there done, and takes the order back if that has not begun. False: it is to
  * be made by who asks. */
 bool art_ahead_claim(ArtAhead *ahead, DiskKey key, Raster *into);
+/* Whether it is being made, or lies there done: a claim does not make whoever asks make it. */
+bool art_ahead_has_begun(ArtAhead *ahead, DiskKey key);
 /* Whether frames go without something still. */
 bool art_ahead_waits(ArtAhead *ahead);
-/* A new frame: what none of the last few went without is not made any more. */
+/* A new frame: what none of the last few went without is not made any more, and what is for sometime does not begin … */
 void art_ahead_frame(ArtAhead *ahead);
+/* … until the frame is over. */
+void art_ahead_frame_over(ArtAhead *ahead);
 
 /* What the shelf has of that key, the shelf's own; no pixels: nothing. Good until something is put there. */
 Raster art_ahead_look(ArtAhead *ahead, DiskKey key);

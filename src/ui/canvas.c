@@ -234,12 +234,14 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
-/* Where all is made at once, the thread begins at the one end and the painting at the other. */
-static void begin_from_top(Canvas *canvas)
+/* Where all is made at once, the thread has begun at the bottom: the rest is made from the top, until both meet. */
+static void meet_thread(Canvas *canvas)
 {
-    for (int i = canvas->marks.count - 1; i >= 0; i--) {
-        const Picture *picture = canvas->marks.items[i].picture;
-        if (picture && picture_kind(picture) == PICTURE_ART && !picture_made(picture)) art_begin(canvas->art, picture);
+    for (int i = canvas->marks.count - 1; i >= 0 && canvas->window; i--) {
+        Picture *picture = canvas->marks.items[i].picture;
+        const bool art = picture && picture_kind(picture) == PICTURE_ART;
+        if (art && !picture_made(picture) && !art_has_begun(canvas->art, picture))
+            picture_raster(canvas->pictures, picture);
     }
 }
 
@@ -254,7 +256,8 @@ bool canvas_end(Canvas *canvas)
     }
     note_cost(canvas, &damage);
     pictures_frame(canvas->pictures);
-    if (canvas->first) begin_from_top(canvas);
+    if (canvas->begun) meet_thread(canvas);
+    canvas->begun = false;
     if (damage.count && canvas->window) paint_by_hand(canvas, &damage);
     if (damage.count && !canvas->window) paint_by_renderer(canvas, &damage);
     MarkList painted = canvas->marks;
@@ -372,6 +375,7 @@ static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect
         put_other(canvas, wish, straight, opacity);
         return;
     }
+    if (!made && canvas->first && art_begin(canvas->art, wish)) canvas->begun = true;
     canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
 }
 

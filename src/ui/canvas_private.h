@@ -30,6 +30,7 @@ struct Canvas {
     bool whole; /* all is to be painted */
     bool hurry; /* no time to rasterise */
     bool first; /* time enough: nothing is put off */
+    bool begun; /* the thread makes some of this frame's pictures */
     MarkList before, marks;
     Text words;
     int depth;

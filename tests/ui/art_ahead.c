@@ -150,4 +150,32 @@ TEST(claims_are_met, "who paints what was ordered gets it from the thread, or th
     art_ahead_destroy(ahead);
 }
 
-TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met)
+TEST(frames_come_first, "in a frame only its own pictures are made, from the disk too where it waits for them; the rest after it")
+{
+    char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
+    ArtAhead *ahead = art_ahead_create();
+    if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_ahead_start(ahead, on_wake))) return;
+    ArtPlan later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
+    Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
+    CHECK_INT(art_draw(&first, &now), -1);
+    CHECK(!art_ahead_order(ahead, &first, ART_NOW)); /* it lies on the disk */
+    art_ahead_frame(ahead);
+    CHECK(art_ahead_order(ahead, &later, ART_SOMETIME));
+    CHECK(art_ahead_order(ahead, &first, ART_FIRST));
+    for (int i = 0; i < 20000 && !art_ahead_has_begun(ahead, first.key); i++) SDL_Delay(1);
+    CHECK(art_ahead_claim(ahead, first.key, &claimed));
+    CHECK_BYTES(claimed.pixels, now.pixels, 60 * 60 * 4);
+    SDL_Delay(20);
+    CHECK(!art_ahead_has_begun(ahead, later.key));
+    art_ahead_frame_over(ahead);
+    for (int i = 0; i < 20000 && !disk_has(folder, later.key); i++) SDL_Delay(1);
+    CHECK(disk_has(folder, later.key));
+    raster_clear(&now);
+    raster_clear(&claimed);
+    art_ahead_destroy(ahead);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met,
+          frames_come_first)
