@@ -3,7 +3,8 @@
 #
 # Prints what the program costs on this computer: the time to the first frame, memory, frames, rest; for the street and for
 # the table of each game (measure.sh [GAME …]). Without a display it opens one of its own with Xvfb. A computer that is busy
-# with other things gives other figures: "work" is what the program itself took. In brackets: what is wanted.
+# with other things gives other figures: "own" is what is left without waiting for a processor (the rest of it is mostly the
+# screen's server, which is waited for), "work" what the program itself took. In brackets: what is wanted.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/screen.sh
@@ -71,7 +72,8 @@ echo "first frame from the second on: $(ms "$(sort -n "$folder/wall" | sed -n 6p
 frames()
 {
     echo "$1: $(($(figure memory_kb) / 1024)) MiB ($3), $(figure frames) frames, median $(ms "$(figure frame_us_median)")" \
-        "p99 $(ms "$(figure frame_us_p99)") ms ($2), work median $(ms "$(figure work_us_median)")" \
+        "p99 $(ms "$(figure frame_us_p99)") ms ($2), own p99 $(ms "$(figure own_us_p99)")," \
+        "work median $(ms "$(figure work_us_median)")" \
         "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms"
 }
 
@@ -110,13 +112,15 @@ if [ $# -eq 0 ]; then
     set -- $(for rules in rules/*.json; do basename "$rules" .json; done)
 fi
 for game; do
+    # Rules without a table cannot be measured here.
     echo "open $game" >"$folder/open.txt"
-    "$program" --data "$folder/data" --headless --script "$folder/open.txt" 2>"$folder/why" || { cat "$folder/why"; continue; }
+    "$program" --data "$folder/data" --headless --script "$folder/open.txt" 2>/dev/null || continue
     run packaging/measure/table/play.txt "$game" 1280x800
     frames "$game" 8 60
     run packaging/measure/table/play.txt "$game" 1920x1080
     frames "$game at 1920x1080" 16 "-"
     run packaging/measure/table/think.txt "$game"
-    echo "$game while expert thinks: longest time between frames $(ms "$(figure gap_us_most)") ms (25)"
+    echo "$game while expert thinks: longest time between frames $(ms "$(figure gap_us_most)") ms (25)," \
+        "of which $(ms "$(figure gap_us_waiting)") waiting for a processor"
     rest "$game" 5 packaging/measure/table/rest.txt "$game"
 done

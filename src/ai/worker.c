@@ -26,8 +26,8 @@ struct AiWorker {
 static void step_back(void)
 {
 #ifdef __linux__
-    enum { NICE = 5 };
-    setpriority(PRIO_PROCESS, 0, NICE);
+    enum { STEP = 5 };
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + STEP);
 #endif
 }
 

@@ -8,14 +8,20 @@
 
 enum { FRAME_MS = 16, IDLE_LIMIT_MS = 60000, NAP_MS = 2, SAMPLES_MAX = 100000 };
 
+/* Microseconds by the clock, and how many until then this thread could have worked if a processor had been free. */
+typedef struct Moment {
+    uint64_t clock, waited;
+} Moment;
+
 typedef struct Driver {
     App *app;
     uint32_t *frames; /* microseconds each painted frame took … */
+    uint32_t *own;    /* … how many without waiting for a processor … */
     uint32_t *work;   /* … and how many of them this program was at work */
     int count;
-    uint64_t start_work; /* what it took to get to the first frame */
-    uint64_t last;       /* when the last frame was over, by SDL's counter … */
-    uint64_t gap;        /* … and the longest time from one to the next */
+    uint64_t start_work;       /* what it took to get to the first frame */
+    Moment last;               /* when the last frame was over … */
+    uint64_t gap, gap_waiting; /* … and the longest time from one to the next, with what of it was waiting for a processor */
 } Driver;
 
 /* Microseconds this thread has worked; opponents think on another. */
@@ -24,6 +30,26 @@ static uint64_t work_us(void)
     struct timespec spent;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
+}
+
+/* Waiting counts as none where the system does not tell. */
+static Moment moment_now(void)
+{
+    unsigned long long ran, waited = 0;
+    FILE *file = fopen("/proc/thread-self/schedstat", "r");
+    if (file && fscanf(file, "%llu %llu", &ran, &waited) != 2) waited = 0;
+    if (file) fclose(file);
+    return (Moment){SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency(), waited / 1000u};
+}
+
+static void note_gap(Driver *driver, Moment end)
+{
+    const uint64_t gap = end.clock - driver->last.clock;
+    if (driver->last.clock && gap > driver->gap) {
+        driver->gap = gap;
+        driver->gap_waiting = end.waited - driver->last.waited;
+    }
+    driver->last = end;
 }
 
 static void run_frame(Driver *driver)
@@ -36,17 +62,19 @@ static void run_frame(Driver *driver)
     } else {
         SDL_Delay(NAP_MS);
     }
-    uint64_t start = SDL_GetPerformanceCounter(), work = work_us();
-    bool painted = app_frame(app);
-    uint64_t took = (SDL_GetPerformanceCounter() - start) * 1000000u / SDL_GetPerformanceFrequency();
+    const Moment start = moment_now();
+    uint64_t work = work_us();
+    const bool painted = app_frame(app);
+    work = work_us() - work;
+    const Moment end = moment_now();
     if (painted && driver->count < SAMPLES_MAX) {
-        driver->work[driver->count] = (uint32_t)(work_us() - work);
+        const uint64_t took = end.clock - start.clock, waited = end.waited - start.waited;
+        driver->work[driver->count] = (uint32_t)work;
+        driver->own[driver->count] = (uint32_t)(took > waited ? took - waited : 0);
         driver->frames[driver->count++] = (uint32_t)took;
     }
     input_follow_focus(app);
-    uint64_t end = SDL_GetPerformanceCounter();
-    if (driver->last && end - driver->last > driver->gap) driver->gap = end - driver->last;
-    driver->last = end;
+    note_gap(driver, moment_now());
 }
 
 /* Runs frames until all is at rest. */
@@ -218,12 +246,15 @@ static void report(Driver *driver)
     printf("start_work_us %llu\n", (unsigned long long)driver->start_work);
     printf("work_us %llu\n", (unsigned long long)work_us());
     printf("frames %d\n", driver->count);
-    printf("gap_us_most %llu\n", (unsigned long long)(driver->gap * 1000000u / SDL_GetPerformanceFrequency()));
+    printf("gap_us_most %llu\n", (unsigned long long)driver->gap);
+    printf("gap_us_waiting %llu\n", (unsigned long long)driver->gap_waiting);
     report_spread("frame", driver->frames, driver->count);
+    report_spread("own", driver->own, driver->count);
     report_spread("work", driver->work, driver->count);
     fflush(stdout);
     driver->count = 0;
-    driver->gap = driver->last = 0;
+    driver->gap = driver->gap_waiting = 0;
+    driver->last = (Moment){0, 0};
 }
 
 static bool stay(App *app, Fault *fault)
@@ -270,13 +301,13 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
 
 bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
 {
-    Driver driver = {app,
-                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
-                     memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
-                     0,
-                     work_us(),
-                     0,
-                     0};
+    Driver driver = {
+        .app = app,
+        .frames = memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+        .own = memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+        .work = memory_allocate(SAMPLES_MAX * sizeof(uint32_t)),
+        .start_work = work_us(),
+    };
     bool good = true;
     app_open_sound(app);
     run_frame(&driver);
@@ -287,6 +318,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
         run_frame(&driver);
     }
     free(driver.frames);
+    free(driver.own);
     free(driver.work);
     return good;
 }
