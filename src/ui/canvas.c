@@ -4,7 +4,7 @@
 #include "ui/canvas_marks.h"
 #include "ui/canvas_private.h"
 #include "ui/image_library.h"
-#include "ui/paint.h"
+#include "ui/paint_pieces.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -99,12 +99,6 @@ void canvas_words(const Canvas *canvas, Text *text)
 
 /* ---- Painting --------------------------------------------------------------------------------------------------------- */
 
-static bool hides_all(const Mark *mark, Box box)
-{
-    if (!box_covers(mark->seen, box) || mark->colour.a < 255) return false;
-    return !mark->picture || picture_opaque(mark->picture);
-}
-
 static SDL_Rect rect_of(Box box)
 {
     return (SDL_Rect){box.x, box.y, box.w, box.h};
@@ -129,17 +123,9 @@ static void paint_mark(Canvas *canvas, const Mark *mark)
     SDL_RenderCopy(canvas->renderer, texture, &part, &at);
 }
 
-/* Where in the list to begin with a box: at the last mark that hides all below it, or below all. */
-static int first_seen(const Canvas *canvas, Box box)
-{
-    int start = canvas->marks.count - 1;
-    while (start >= 0 && !hides_all(&canvas->marks.items[start], box)) start--;
-    return start;
-}
-
 static void paint_box(Canvas *canvas, Box box)
 {
-    int start = first_seen(canvas, box);
+    int start = marks_hiding(&canvas->marks, box);
     SDL_Rect clip = rect_of(box);
     SDL_RenderSetClipRect(canvas->renderer, &clip);
     if (start < 0) {
@@ -159,26 +145,6 @@ static void paint_box(Canvas *canvas, Box box)
         }
         paint_mark(canvas, mark);
         if (cut) SDL_RenderSetClipRect(canvas->renderer, &clip);
-    }
-}
-
-/* The same without a renderer. */
-static void paint_pixels(Canvas *canvas, SDL_Surface *surface, Box box)
-{
-    box = box_common(box, (Box){0, 0, surface->w, surface->h});
-    Ground ground = {surface->pixels, surface->pitch / 4, box};
-    int start = first_seen(canvas, box);
-    if (start < 0) paint_fill(&ground, box, (Colour){0, 0, 0, 255});
-    for (int i = start < 0 ? 0 : start; i < canvas->marks.count; i++) {
-        const Mark *mark = &canvas->marks.items[i];
-        ground.clip = box_common(mark->seen, box);
-        if (!ground.clip.w) continue;
-        if (!mark->picture) {
-            paint_fill(&ground, mark->at, mark->colour);
-            continue;
-        }
-        const Raster *raster = picture_raster(canvas->pictures, mark->picture);
-        paint_raster(&ground, raster, mark->part, mark->at, mark->colour.a, picture_opaque(mark->picture));
     }
 }
 
@@ -220,8 +186,9 @@ static void paint_by_hand(Canvas *canvas, Damage *damage)
     if (surface->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
     canvas->pixels = surface->pixels;
     for (int i = 0; i < damage->count; i++) {
-        paint_pixels(canvas, surface, damage->boxes[i]);
-        rects[i] = rect_of(box_common(damage->boxes[i], (Box){0, 0, surface->w, surface->h}));
+        const Box box = box_common(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
+        paint_pieces(canvas->pictures, &canvas->marks, &(Ground){surface->pixels, surface->pitch / 4, box});
+        rects[i] = rect_of(box);
     }
     SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
 }

@@ -59,6 +59,25 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
+Box mark_core(const Mark *mark)
+{
+    const bool scaled = mark->part.w != mark->at.w || mark->part.h != mark->at.h;
+    if (mark->colour.a < 255) return (Box){0, 0, 0, 0};
+    if (!mark->picture || picture_opaque(mark->picture)) return mark->seen;
+    if (scaled) return (Box){0, 0, 0, 0};
+    Box core = picture_core(mark->picture);
+    core.x += mark->at.x - mark->part.x;
+    core.y += mark->at.y - mark->part.y;
+    return box_common(core, mark->seen);
+}
+
+int marks_hiding(const MarkList *list, Box box)
+{
+    int last = list->count - 1;
+    while (last >= 0 && !box_covers(mark_core(&list->items[last]), box)) last--;
+    return last;
+}
+
 static int64_t area(Box box)
 {
     return (int64_t)box.w * box.h;

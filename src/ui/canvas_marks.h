@@ -5,11 +5,6 @@
 
 #include "ui/canvas.h"
 
-/* Whole pixels. */
-typedef struct Box {
-    int32_t x, y, w, h;
-} Box;
-
 /* One thing drawn: a picture or part of one, or a plain rectangle. Compared byte for byte; has no padding. */
 typedef struct Mark {
     Picture *picture; /* NULL: filled with the colour */
@@ -38,6 +33,11 @@ typedef struct Damage {
 
 void damage_add(Damage *damage, Box box);
 void marks_compare(const MarkList *before, const MarkList *after, Damage *damage);
+
+/* Where it hides all behind it; no width: nowhere. */
+Box mark_core(const Mark *mark);
+/* The last mark that hides all of a box that lies behind it; −1: none does. */
+int marks_hiding(const MarkList *list, Box box);
 
 static inline bool boxes_meet(Box a, Box b)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas's inside, shared by its three files. */
+/* The canvas's inside, shared by its files. */
 #ifndef CULDESAC_UI_CANVAS_PRIVATE_H
 #define CULDESAC_UI_CANVAS_PRIVATE_H
 

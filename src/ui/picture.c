@@ -15,7 +15,7 @@ struct Picture {
     struct Picture *next; /* in its bucket */
     uint64_t hash;
     PictureKind kind;
-    bool opaque;
+    Box core;
     int w, h;
     uint64_t found; /* the frame it was last wanted in */
     SDL_Texture *texture;
@@ -143,7 +143,12 @@ int picture_h(const Picture *picture)
 }
 bool picture_opaque(const Picture *picture)
 {
-    return picture_made(picture) && picture->opaque;
+    const Box core = picture_core(picture);
+    return core.w == picture->w && core.h == picture->h;
+}
+Box picture_core(const Picture *picture)
+{
+    return picture_made(picture) ? picture->core : (Box){0, 0, 0, 0};
 }
 const void *picture_key(const Picture *picture)
 {
@@ -177,7 +182,7 @@ static void keep_budget(Pictures *pictures)
 static void make_picture(const Pictures *pictures, Picture *picture, Raster *into)
 {
     pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, into);
-    picture->opaque = raster_opaque(into);
+    picture->core = raster_core(into);
 }
 
 static void count_made(Pictures *pictures, const Picture *picture)
@@ -196,7 +201,7 @@ SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
     Raster raster = raster_make(picture->w, picture->h);
     make_picture(pictures, picture, &raster);
     SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
-    SDL_SetTextureBlendMode(texture, picture->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetTextureBlendMode(texture, raster_opaque(&raster) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     raster_clear(&raster);
     picture->texture = texture;
     count_made(pictures, picture);

@@ -11,6 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Whole pixels. */
+typedef struct Box {
+    int32_t x, y, w, h;
+} Box;
+
 struct SDL_Renderer;
 struct SDL_Texture;
 
@@ -24,6 +29,8 @@ Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
 void raster_wipe(Raster *raster); /* makes it transparent */
 bool raster_opaque(const Raster *raster);
+/* A box about its middle in which it has no hole or glass; no width: there is none. Not always the largest there is. */
+Box raster_core(const Raster *raster);
 /* Puts `top` over `base`, its corner at (x, y). */
 void raster_over(Raster *base, const Raster *top, int x, int y);
 /* The part of it that begins at (x, y); what lies outside is transparent. */
@@ -62,6 +69,8 @@ int picture_h(const Picture *picture);
 bool picture_made(const Picture *picture);
 /* Whether it is made and has no hole or glass in it. */
 bool picture_opaque(const Picture *picture);
+/* The core of its raster, if it is made. */
+Box picture_core(const Picture *picture);
 /* Its texture; makes it if need be. NULL only if there is no memory for it. */
 struct SDL_Texture *picture_texture(Pictures *pictures, Picture *picture);
 /* For who paints into pixels himself: from now on pictures are kept as rasters, and have no textures. */

@@ -33,6 +33,27 @@ bool raster_opaque(const Raster *raster)
     return true;
 }
 
+static bool row_opaque(const Raster *raster, int y, int left, int right)
+{
+    const uint32_t *row = raster->pixels + (size_t)y * (size_t)raster->w;
+    for (int x = left; x < right; x++) {
+        if (row[x] < 0xFF000000u) return false;
+    }
+    return true;
+}
+
+Box raster_core(const Raster *raster)
+{
+    const int middle = raster->h / 2;
+    int left = raster->w / 2, right = left, top = middle, bottom = middle;
+    while (left > 0 && row_opaque(raster, middle, left - 1, left)) left--;
+    while (right < raster->w && row_opaque(raster, middle, right, right + 1)) right++;
+    if (left == right) return (Box){0, 0, 0, 0};
+    while (top > 0 && row_opaque(raster, top - 1, left, right)) top--;
+    while (bottom < raster->h && row_opaque(raster, bottom, left, right)) bottom++;
+    return (Box){left, top, right - left, bottom - top};
+}
+
 /* One pixel over another, both with plain colours: the mean of the two by how much of each is seen. */
 static uint32_t over(uint32_t base, uint32_t top)
 {
