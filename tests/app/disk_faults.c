@@ -288,18 +288,17 @@ static void check_told(const char *folder)
     text_clear(&log);
 }
 
-static void remove_folder(const char *folder)
+static void remove_all(const char *folder, const char *what)
 {
     char command[128];
-    snprintf(command, sizeof command, "rm -r %s", folder);
+    snprintf(command, sizeof command, "cd %s && rm -r %s", folder, what);
     CHECK_INT(system(command), 0);
 }
 
-/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. */
-static bool bad_day(Fate fate, int n, bool lasting, bool gives_up, Rulebook **book)
+/* Lives through a day on which the disk fails in that way at the n-th time; whether it did at all. Nothing is left of it but
+ * the pictures, which take long to draw. */
+static bool bad_day(const char *folder, Fate fate, int n, bool lasting, bool gives_up, Rulebook **book)
 {
-    char folder[] = "/tmp/culdesac-disk-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return false;
     disk.on = false;
     furnish(folder, book);
     disk.fate = fate;
@@ -315,7 +314,7 @@ static bool bad_day(Fate fate, int n, bool lasting, bool gives_up, Rulebook **bo
         fprintf(stderr, "%s at call %d, %s, %s\n", FATE_NAMES[fate], n, lasting ? "from then on" : "once",
                 gives_up ? "in a game given up" : "in a game that waits");
     }
-    remove_folder(folder);
+    remove_all(folder, "config data state");
     return disk.failed > 0;
 }
 
@@ -325,9 +324,14 @@ static void all_bad_days(bool lasting)
     const int step = wanted ? 1 : 9; /* odd, so that some games are kept and some given up */
     Rulebook *book = NULL;
     int days = 0;
+    char folder[] = "/tmp/culdesac-disk-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int fate = 0; fate < FATES; fate++) {
-        for (int n = wanted ? 0 : fate % step; bad_day((Fate)fate, n, lasting, n % 2 != 0, &book); n += step) days++;
+        for (int n = wanted ? 0 : fate % step; bad_day(folder, (Fate)fate, n, lasting, n % 2 != 0, &book); n += step) {
+            days++;
+        }
     }
+    remove_all(folder, folder);
     CHECK(days >= FATES);
     rulebook_destroy(book);
 }

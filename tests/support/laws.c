@@ -232,7 +232,7 @@ static bool law_of_view(Walk *walk, int viewer)
     if (!game->sane(rules, &world, &fault)) return find(walk, "imagine", fault.text);
     game->conceal(rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
-    return rng_below(&walk->rng, 8) != 0 || law_of_imagined(walk, &world);
+    return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
 }
 
 /* Who is asked to answer can see that, and may let it be. All others see it too. */
