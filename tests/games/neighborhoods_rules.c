@@ -138,6 +138,27 @@ TEST(dominance, "NH-5 NH-6 placing needs a line of one's own, or two that nobody
     scene_clear(&scene);
 }
 
+TEST(last_stone, "NH-5 the last stone of the reserve can be placed, and comes from where no order counts")
+{
+    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','.....','.....','.....']}");
+    scene.state.reserve[0] = 1;
+    CHECK(scene_may(&scene, "*@c3"));
+    scene.state.reserve[0] = 0;
+    CHECK(!scene_may(&scene, "*@c3"));
+    scene_clear(&scene);
+    scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','.....','.....','.....']}");
+    scene_play(&scene, "*@c3");
+    bool placed = false;
+    for (size_t i = 0; i < scene.events.count; i++) {
+        const Place from = scene.events.items[i].from;
+        if (from.zone != ZONE_RESERVE) continue;
+        placed = true;
+        CHECK_INT(from.index, -1);
+    }
+    CHECK(placed);
+    scene_clear(&scene);
+}
+
 TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','bw...','.....','.....']}");
@@ -653,7 +674,7 @@ TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 }
 
 TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, draws_the_next, four_choices,
-          redraw_in_order, redraw_at_the_end, dominance, equal_numbers, both_dominated, capture_by_neighborhood,
+          redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated, capture_by_neighborhood,
           capture_needs_adjacent, capture_of_four, ranks_match, equal_cards, die_rows, die_and_columns, die_like_cards,
           die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
           full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_draw, idle_reset,

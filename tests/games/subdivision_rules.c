@@ -189,6 +189,23 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
     }
 }
 
+TEST(what_stands_there, "SD-6 a square that is taken is refused with what stands on it, whosever it is")
+{
+    const Scene scene = scene_drawn(NULL, 2, 0,
+                                    "#  .  .  .  .  # \n"
+                                    ".  R2 .  .  .  . \n"
+                                    ".  R1 R3 .  #  . \n"
+                                    ".  B2 #  .  .  . \n"
+                                    ".  B1 B3 .  .  . \n"
+                                    "#  .  .  .  .  # \n");
+    scene_refuses(&scene, 0, "2@b4", "A small pyramid already stands on b4.");
+    scene_refuses(&scene, 0, "2@b5", "A medium pyramid already stands on b5.");
+    scene_refuses(&scene, 0, "2@c4", "A large pyramid already stands on c4.");
+    scene_refuses(&scene, 0, "2@b2", "A small pyramid already stands on b2.");
+    scene_refuses(&scene, 0, "2@b3", "A medium pyramid already stands on b3.");
+    scene_refuses(&scene, 0, "2@c2", "A large pyramid already stands on c2.");
+}
+
 TEST(one_a_turn, "SD-6 player 0 begins, and one of one's own pyramids goes to a free square each turn")
 {
     Scene scene = scene_dealt(NULL, 2, 1);
@@ -362,6 +379,7 @@ TEST(parks_by_players, "SD-13 the players lay the parks in turns, which count; t
                  "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"d1\",\"left\":0}\n"
                  "{\"type\":\"building_begins\",\"player\":0}\n");
     CHECK_INT(events.items[0].from.index, -1); /* in the stock no order counts */
+    CHECK_INT(events.items[0].thing, THING_PARK);
     CHECK_INT(scene.estate.head.phase, PHASE_BUILD);
     CHECK_INT(scene.estate.head.to_move, 0);
     CHECK_INT(scene.estate.head.turn, 5);
@@ -401,6 +419,6 @@ TEST(refusals_survive, "any 32-bit action and any player is refused or legal, ne
 }
 
 TEST_MAIN(fifteen_pyramids, board_fits_pyramids, three_house, patterns_lie, no_mirror, random_parks, listed_parks,
-          pattern_needed, near_and_beside, counting_and_picking, one_a_turn, perft_counts, large_keep_apart,
+          pattern_needed, near_and_beside, counting_and_picking, what_stands_there, one_a_turn, perft_counts, large_keep_apart,
           small_need_rivals, another_colour, skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay,
           refusals_survive)
