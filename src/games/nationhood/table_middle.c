@@ -227,9 +227,8 @@ static void put_trade(const Sight *sight, const Plan *plan)
     if (!loaded) canvas_pop(sight->stage->canvas);
     const Event *accepts = nationhood_last_event(sight, EVENT_ACCEPT),
                 *refuses = nationhood_last_event(sight, EVENT_REFUSE);
-    if (loaded) {
-        put_weights(sight, plan, &scales, &trade,
-                    foot); /* A new trade is weighed where the last one's answer was told. */
+    if (loaded) { /* a new trade is weighed where the last one's answer was told */
+        put_weights(sight, plan, &scales, &trade, foot);
         return;
     }
     if (!accepts) put_foot(sight, plan, foot);
