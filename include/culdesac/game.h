@@ -203,7 +203,7 @@ struct Game {
     void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
-    /* Equal for equal positions; the generator, the seed and the number of the turn play no part. */
+    /* Equal for equal positions; the generator and the seed play no part. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
     bool (*sane)(const void *rules, const void *state, Fault *fault);
