@@ -3,8 +3,8 @@
 #
 # Prints what the program costs on this computer: the time to the first frame, memory, frames, rest; for the street and for
 # the table of each game (measure.sh [GAME …]). Without a display it opens one of its own with Xvfb. A computer that is busy
-# with other things gives other figures: "own" is what is left without waiting for a processor (the rest of it is mostly the
-# screen's server, which is waited for), "work" what the program itself took. In brackets: what is wanted.
+# with other things gives other figures: "own" is what is left without waiting for a processor (waiting for the screen's
+# server and for the disk is in it), "work" what the program itself took. In brackets: what is wanted.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/screen.sh
