@@ -22,15 +22,19 @@ static int32_t left_of(const NeighborsRules *rules, const NeighborsState *state,
     return left;
 }
 
-/* What a player may expect of a kind: its point, and how surely, by his lead over the best of the others. */
-static int32_t expected_of_kind(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+/* The most that one of the others has of a kind. */
+static int32_t best_rival(const NeighborsState *state, int player, int kind)
 {
-    const int32_t left = left_of(rules, state, kind);
     int32_t best = 0;
     for (int p = 0; p < state->head.players; p++) {
         if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
     }
-    const int32_t lead = state->captured[player][kind] - best;
+    return best;
+}
+
+/* What a player may expect of a kind: its point, and how surely, by his lead over the best of the others. */
+static int32_t expected(int32_t lead, int32_t left)
+{
     if (lead > left) return POINT;
     if (-lead > left) return -POINT;
     /* With one left a lead of one is nearly the kind; with eight left it is an eighth of it. */
@@ -48,8 +52,9 @@ static void judge(const void *source, const void *state_source, int32_t worth[PL
         brain_worth_of_leads(sum, players, 12 * POINT, worth);
         return;
     }
-    for (int p = 0; p < players; p++) {
-        for (int kind = 0; kind < KINDS; kind++) sum[p] += expected_of_kind(rules, state, p, kind);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int32_t left = left_of(rules, state, kind);
+        for (int p = 0; p < players; p++) sum[p] += expected(state->captured[p][kind] - best_rival(state, p, kind), left);
     }
     brain_worth_of_leads(sum, players, 2 * POINT, worth);
 }
@@ -61,9 +66,8 @@ static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, 
 {
     if (kind == KIND_NONE) return 1;
     if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
-    NeighborsState after = *state;
-    after.captured[player][kind]++;
-    const int32_t gain = expected_of_kind(rules, &after, player, kind) - expected_of_kind(rules, state, player, kind);
+    const int32_t left = left_of(rules, state, kind), lead = state->captured[player][kind] - best_rival(state, player, kind);
+    const int32_t gain = expected(lead + 1, left - 1) - expected(lead, left);
     return 1 + (gain > 0 ? gain : 0);
 }
 
@@ -137,13 +141,8 @@ static bool explain(const void *source, const void *view, int player, Action act
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
     if (neighbors_scores_points(rules, players)) return true;
-    NeighborsState after = *state;
-    after.captured[player][kind]++;
-    int32_t best = 0;
-    for (int p = 0; p < players; p++) {
-        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
-    }
-    const int32_t lead = after.captured[player][kind] - best, left = left_of(rules, &after, kind);
+    const int32_t lead = state->captured[player][kind] + 1 - best_rival(state, player, kind);
+    const int32_t left = left_of(rules, state, kind) - 1;
     if (lead < 0 || (lead > 1 && lead - 1 > left + 1)) return false;
     hint->type = lead > left ? (left == 0 ? HINT_LAST : HINT_DECIDES) : lead > 0 ? HINT_LEADS : HINT_LEVELS;
     return true;
