@@ -13,12 +13,15 @@
 #include <string.h>
 
 enum {
-    PLIES_MAX = 128,
+    PLIES_MAX = 128, /* less than DEPTH_EXACT */
     TABLE_BITS_MIN = 15,
     TABLE_BITS_MAX = 20,
     HISTORY = 8192,
     VALUE_MAX = 30000,
 };
+
+/* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is likely to. */
+enum { PICKS = 6 };
 
 /* How far an ending is looked into to put its actions in order before they are solved. */
 enum { ORDERING_DEPTH = 6 };
@@ -181,7 +184,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
     int32_t best = -VALUE_MAX, floor = alpha;
     Action best_action = ACTION_NONE;
     for (size_t i = 0; i < count && !search->budget.spent; i++) {
-        const Action action = pick(frame, i, count);
+        const Action action = i < PICKS ? pick(frame, i, count) : frame->actions[i];
         const int32_t value = try_action(search, ply, depth, action, floor, beta, i > 0);
         if (search->budget.spent) break;
         if (value <= best) continue;
@@ -196,7 +199,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
     if (search->budget.spent) return best; /* nobody will use it */
     const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
-    table_store(&search->table, (Entry){key, best_action, best, known ? DEPTH_EXACT : (int16_t)depth, (uint8_t)bound});
+    table_store(&search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
     return best;
 }
 

@@ -5,17 +5,19 @@
 
 #include "culdesac/game.h"
 
-enum { DEPTH_EXACT = INT16_MAX }; /* looked at to the end of the game */
+enum { DEPTH_EXACT = UINT8_MAX }; /* looked at to the end of the game */
 
 typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } Bound;
 
 typedef struct Entry {
     uint64_t key;
     Action best;
-    int32_t value; /* for the player to move */
-    int16_t depth;
+    int16_t value; /* for the player to move */
+    uint8_t depth;
     uint8_t bound; /* BOUND_NONE: empty */
 } Entry;
+
+_Static_assert(sizeof(Entry) == 16, "four share a line of the processor's cache");
 
 typedef struct Table {
     Entry *entries;
