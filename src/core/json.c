@@ -62,9 +62,9 @@ static const cJSON *find_duplicate(const cJSON *object)
 {
     const size_t count = (size_t)cJSON_GetArraySize(object);
     const cJSON **members = memory_allocate(count * sizeof *members);
-    const cJSON *found = NULL, *child;
+    const cJSON *found = NULL;
     size_t filled = 0;
-    cJSON_ArrayForEach(child, object) members[filled++] = child;
+    for (const cJSON *child = object->child; child; child = child->next) members[filled++] = child;
     qsort(members, count, sizeof *members, compare_names);
     for (size_t i = 1; i < count && !found; i++) {
         if (strcmp(members[i - 1]->string, members[i]->string) == 0) found = second_of(object, members[i]->string);
@@ -253,7 +253,8 @@ static bool fault_wanted(const JsonAt *at, Fault *fault, const char *wanted)
     if (!json_exists(at)) return json_fault(at, fault, "it is missing; it has to be %s.", wanted);
     char *found = cJSON_PrintUnformatted(at->node);
     char shown[64];
-    const bool whole = text_copy(shown, sizeof shown, found ? found : "");
+    assert(found);
+    const bool whole = text_copy(shown, sizeof shown, found);
     cJSON_free(found);
     return json_fault(at, fault, "%s%s is not %s.", shown, whole ? "" : "…", wanted);
 }

@@ -488,7 +488,7 @@ int block_find(const Block *block, const char *query, int from, int *length)
 {
     const bool rule = is_rule(query);
     *length = (int)strlen(query);
-    if (*length == 0 || !block->text) return -1;
+    if (*length == 0) return -1;
     for (int at = from; block->text[at]; at++) {
         if (!same_start(block->text + at, query)) continue;
         if (!rule || !isdigit((unsigned char)block->text[at + *length])) return at;

@@ -2,11 +2,12 @@
 /* A page's text, filled in with the rules as they are set. */
 #include "culdesac/page.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TAG_TEXT = 120, DEPTH_MAX = 8, STEPS_MOST = 6 };
+enum { TAG_TEXT = 120, DEPTH_MAX = 8 };
 
 /* An element of a list, while its clause is told for it. */
 typedef struct Element {
@@ -95,25 +96,21 @@ static bool read_tag(const Filler *filler, const char *at, Tag *tag)
 
 /* ---- Values ------------------------------------------------------------------------------------------------------ */
 
-/* The node of a path below a cursor; false where there is none. */
+/* The node of a path below a cursor, without the way there; false where there is none. */
 static bool walk(JsonAt from, const char *path, JsonAt *found)
 {
-    JsonAt steps[STEPS_MOST] = {from};
-    int depth = 0;
-    while (*path) {
+    *found = from;
+    while (*path && json_exists(found)) {
         char key[TAG_TEXT];
         size_t length = strcspn(path, ".");
         memcpy(key, path, length);
         key[length] = '\0';
         path += length + (path[length] == '.');
-        if (depth + 1 == STEPS_MOST) return false;
-        steps[depth + 1] = json_member(&steps[depth], key);
-        if (!json_exists(&steps[++depth])) return false;
+        *found = json_member(found, key);
+        found->parent = NULL;
+        found->key = NULL;
     }
-    *found = steps[depth];
-    found->parent = NULL;
-    found->key = NULL;
-    return true;
+    return json_exists(found);
 }
 
 static bool same_nodes(const JsonAt *a, const JsonAt *b)
@@ -152,18 +149,16 @@ static bool look_up(const Filler *filler, const Tag *tag, const Element *element
 
 static bool read_number(const JsonAt *at, long *number)
 {
-    double value;
-    Fault none;
-    if (!json_is_number(at) || !json_read_double(at, -1e9, 1e9, &value, &none)) return false;
-    *number = (long)value;
+    int32_t value;
+    if (!json_read_int32(at, INT32_MIN, INT32_MAX, &value, NULL)) return false;
+    *number = value;
     return true;
 }
 
 static bool is_true(const JsonAt *at)
 {
     bool on;
-    Fault none;
-    return json_is_string(at) ? *json_string(at) != '\0' : json_read_bool(at, &on, &none) && on;
+    return json_is_string(at) ? *json_string(at) != '\0' : json_read_bool(at, &on, NULL) && on;
 }
 
 static bool holds(const JsonAt *at, const Tag *tag)
@@ -307,9 +302,8 @@ static bool stands_alone(const char *tag, const char **end)
     if (tag[-1] != '\n') return false;
     const char *at = *end;
     while (*at == ' ' || *at == '\t') at++;
-    if (*at == '\0') return true;
-    if (*at != '\n') return false;
-    *end = at + 1;
+    if (*at != '\n' && *at != '\0') return false;
+    *end = at + (*at == '\n');
     return true;
 }
 
@@ -342,12 +336,13 @@ static bool fill_until(Filler *filler, const char **at, const char *closing, con
                                  filler->line, closing);
 }
 
-static JsonDoc *rules_doc(const OptionTable *options, const void *rules, Fault *fault)
+static JsonDoc *rules_doc(const OptionTable *options, const void *rules)
 {
     Text text = {0};
     JsonOut out = json_out(&text);
     options_write(options, rules, &out);
-    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, fault);
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
+    assert(doc && "what options write reads back");
     text_clear(&text);
     return doc;
 }
@@ -361,13 +356,11 @@ bool page_fill(const char *name, const char *text, const PageRules *rules, Fille
     text_add_char(&source, '\n');
     text_add(&source, text);
     const char *at = source.data + 1;
-    bool good = true;
     if (rules) {
-        filler.rules = rules_doc(rules->options, rules->rules, fault);
-        filler.standard = rules_doc(rules->options, rules->standard, fault);
-        good = filler.rules && filler.standard;
+        filler.rules = rules_doc(rules->options, rules->rules);
+        filler.standard = rules_doc(rules->options, rules->standard);
     }
-    good = good && fill_until(&filler, &at, NULL, NULL, 0);
+    const bool good = fill_until(&filler, &at, NULL, NULL, 0);
     json_destroy(filler.rules);
     json_destroy(filler.standard);
     text_clear(&source);

@@ -17,15 +17,14 @@ struct Rulebook {
     int minutes;
 };
 
-/* The text of book → a → b → c (each NULL-able), or "" where there is none. */
+/* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
 static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
 {
     JsonAt steps[4] = {json_root(book->doc)};
     const char *const keys[] = {a, b, c};
     int depth = 0;
     for (; depth < 3 && keys[depth]; depth++) steps[depth + 1] = json_member(&steps[depth], keys[depth]);
-    const char *text = json_string(&steps[depth]);
-    return text ? text : "";
+    return json_string(&steps[depth]);
 }
 
 static bool check_text(const JsonAt *at, const char *key, Fault *fault)
@@ -147,8 +146,10 @@ Rulebook *rulebook_create_file(const Game *game, const char *dir, Fault *fault)
 Rulebook *rulebook_create_builtin(const Game *game)
 {
     const BuiltinRules *rules = BUILTIN_RULES;
-    while (rules->id && strcmp(rules->id, game->id) != 0) rules++;
-    assert(rules->id && "every game has its rules/<id>.json");
+    while (strcmp(rules->id, game->id) != 0) {
+        rules++;
+        assert(rules->id && "every game has its rules/<id>.json");
+    }
     Fault fault = {""};
     Rulebook *book = rulebook_create(game, "built-in rules", rules->text, rules->length, &fault);
     if (!book) fprintf(stderr, "%s\n", fault.text);

@@ -228,8 +228,8 @@ const Step *match_step(const Match *match, size_t index)
 void match_state_at(const Match *match, size_t index, void *state)
 {
     assert(index <= match->total);
-    size_t at = index / SNAPSHOT_EVERY;
-    if (at >= match->snapshots_count) at = match->snapshots_count - 1;
+    const size_t at = index / SNAPSHOT_EVERY;
+    assert(at < match->snapshots_count);
     memcpy(state, snapshot(match, at), match->game->state_size);
     for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
         match->game->apply(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);

@@ -124,4 +124,70 @@ TEST(full_disk, "a full disk is told, and the file that was there stays whole")
     text_clear(&folder);
 }
 
-TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk)
+/* A file of that name, set aside, is kept under the other, and the player is told so. */
+static void check_set_aside(const Text *folder, const char *name, const char *kept)
+{
+    Text path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
+    Fault fault;
+    text_addf(&expected, "It is kept as %s.", aside.data);
+    CHECK(file_replace(path.data, name, strlen(name), &fault));
+    CHECK(file_set_aside(path.data, &sentence));
+    CHECK_TEXT(sentence.data, expected.data);
+    CHECK(!file_exists(path.data) && file_exists(aside.data));
+    text_clear(&expected);
+    text_clear(&sentence);
+    text_clear(&aside);
+    text_clear(&path);
+}
+
+TEST(set_aside, "a damaged file is kept beside where it was under a number that is free, and one that is gone is not")
+{
+    static const char *const KEPT[] = {"game.damaged-1.json", "game.damaged-2.json", "plain.damaged-1"};
+    Text folder = scratch_folder(), gone = within(&folder, "gone.json"), sentence = {0};
+    check_set_aside(&folder, "game.json", KEPT[0]);
+    check_set_aside(&folder, "game.json", KEPT[1]);
+    check_set_aside(&folder, "plain", KEPT[2]);
+    CHECK(!file_set_aside(gone.data, &sentence));
+    CHECK_TEXT(sentence.data, "It stays where it is.");
+    for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
+        Text path = within(&folder, KEPT[i]);
+        remove(path.data);
+        text_clear(&path);
+    }
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&sentence);
+    text_clear(&gone);
+    text_clear(&folder);
+}
+
+static void take_name(void *context, const char *name)
+{
+    text_addf(context, "<%s>", name);
+}
+
+TEST(listed, "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
+{
+    static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
+    Text folder = scratch_folder(), names = {0};
+    Fault fault;
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
+        Text path = within(&folder, NAMES[i]);
+        CHECK(file_replace(path.data, "", 0, &fault));
+        text_clear(&path);
+    }
+    file_list(folder.data, ".json", take_name, &names);
+    CHECK_TEXT(text_string(&names), "<owls>");
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
+        Text path = within(&folder, NAMES[i]);
+        remove(path.data);
+        text_clear(&path);
+    }
+    CHECK(rmdir(folder.data) == 0);
+    text_reset(&names);
+    file_list(folder.data, ".json", take_name, &names);
+    CHECK_TEXT(text_string(&names), "");
+    text_clear(&names);
+    text_clear(&folder);
+}
+
+TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk, set_aside, listed)

@@ -161,4 +161,24 @@ TEST(writing, "what is written reads back")
     text_clear(&text);
 }
 
-TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing)
+TEST(laid_out, "a text laid out for a person has a line for each value down to a depth, and empty brackets stay together")
+{
+    static const struct {
+        int depth;
+        const char *json, *laid;
+    } CASES[] = {
+        {0, "{\"a\":[1,2]}", "{\"a\": [1, 2]}\n"},
+        {1, "{\"a\":[1,2],\"b\":{}}", "{\n  \"a\": [1, 2],\n  \"b\": {}\n}\n"},
+        {2, "{\"a\":[1,{\"c\":2}],\"b\":{},\"d\":[]}",
+         "{\n  \"a\": [\n    1,\n    {\"c\": 2}\n  ],\n  \"b\": {},\n  \"d\": []\n}\n"},
+        {1, "[\"}\\\",{:\",\"[\"]", "[\n  \"}\\\",{:\",\n  \"[\"\n]\n"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Text text = {0};
+        json_lay_out(CASES[i].json, CASES[i].depth, &text);
+        CHECK_TEXT(text_string(&text), CASES[i].laid);
+        text_clear(&text);
+    }
+}
+
+TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing, laid_out)

@@ -2,10 +2,13 @@
 /* Pages: what is filled in, what is read, what is refused and at which line, what is found. */
 #include "culdesac/page.h"
 #include "check.h"
+#include "culdesac/files.h"
 
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- Rules to fill in with --------------------------------------------------------------------------------------- */
 
@@ -39,7 +42,7 @@ static void write_cards(const void *rules, JsonOut *out)
 
 static void write_boards(const void *rules, JsonOut *out)
 {
-    (void)rules;
+    const Set *set = rules;
     json_open(out, '{');
     json_key(out, "2");
     json_open(out, '{');
@@ -50,6 +53,12 @@ static void write_boards(const void *rules, JsonOut *out)
     json_put_string(out, "a1");
     json_put_string(out, "b2");
     json_close(out, ']');
+    if (set->pie) { /* a member that the standard rules lack */
+        json_key(out, "4");
+        json_open(out, '[');
+        json_put_int(out, set->hand);
+        json_close(out, ']');
+    }
     json_close(out, '}');
 }
 
@@ -92,6 +101,7 @@ TEST(values_are_filled_in, "numbers, texts, members and lists stand where their 
     CHECK_TEXT(filled_with("{{hand:card|cards}}", &(Set){.hand = 1}), "card");
     CHECK_TEXT(filled("{{boards.2.size}} by {{boards.2.size}}: {{boards.3}}"), "6 by 6: a1 b2");
     CHECK_TEXT(filled("one { and two }} alone"), "one { and two }} alone");
+    CHECK_TEXT(filled("{{@cards}}{{.name}}{{.key}},{{/cards}}"), ",The Cat,");
 }
 
 TEST(clauses_come_and_go, "a clause is there while what it asks for is so")
@@ -106,6 +116,8 @@ TEST(clauses_come_and_go, "a clause is there while what it asks for is so")
     CHECK_TEXT(filled_with(text, &other), "adf");
     CHECK_TEXT(filled_with("{{#style=3}}three{{/style}}", &(Set){.style = 2}), "three");
     CHECK_TEXT(filled("{{^pie}}{{#hand}}both{{/hand}}{{#pie}}never {{style}}{{/pie}}{{/pie}}"), "both");
+    CHECK_TEXT(filled("{{#style<3}}a{{/style}}{{#style>3}}b{{/style}}{{#boards=list}}c{{/boards}}"), "");
+    CHECK_TEXT(filled_with("{{#cards}}some{{/cards}}{{^cards}}none{{/cards}}", &(Set){.count = 0}), "none");
 }
 
 TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empty one behind")
@@ -114,6 +126,7 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#pie}}\nb\n{{/pie}}\nc\n"), "a\nc\n");
     CHECK_TEXT(filled("a\n\n{{#hand}}\nb\n{{/hand}}\n\nc"), "a\n\nb\n\nc");
     CHECK_TEXT(filled("a {{#hand}}b{{/hand}} c\n"), "a b c\n");
+    CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
 TEST(lists_are_gone_through, "a list is told once for each element")
@@ -151,6 +164,9 @@ TEST(differences_are_marked, "what stands as it does because of a difference is 
     other.count = 3;
     CHECK_TEXT(marks_with("{{@cards}}{{.id}} {{/cards}}", &other), "        ++++");
     CHECK_TEXT(marks_with("{{#boards.2}}x{{/boards.2}}", &other), " ");
+    other.pie = true;
+    CHECK_TEXT(marks_with("{{@boards}}{{.key}}{{/boards}} {{boards.4}}", &other), "  + +");
+    CHECK_TEXT(marks_with("{{@boards.4}}{{.}}{{/boards.4}}", &other), "+");
 }
 
 TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pen is a fault with its line")
@@ -169,6 +185,9 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
     CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} stands in no list.");
     CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} names no option.");
+    CHECK_TEXT(filled("{{cards}}"), "p.md, line 1: {{cards}} is no text: a clause tells what it means.");
+    CHECK_TEXT(filled("{{@cards}}{{pie}}{{/cards}}"),
+               "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
     CHECK_HAS(filled("{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}{{#hand}}"), "too deep");
 }
 
@@ -253,24 +272,68 @@ TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n\n# B\n"), "p.md, line 3: a page begins with its one title.");
     CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a head begins with #, ## or ###.");
     CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a head begins with #, ## or ###.");
+    CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: something has to stand here.");
     CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only the id of a rule, such as [NB-7], stands in brackets.");
     CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
     CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words have no end.");
+    static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
+    for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "# A\na **b\n%s\n", NEXT[i]);
+        CHECK_TEXT(read_page(text), "p.md, line 2: these bold words have no end.");
+    }
     CHECK_TEXT(read_page("# A\n- a\nb\n"), "p.md, line 3: what goes on begins with two spaces.");
     CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: something has to stand here.");
     CHECK_TEXT(read_page("# A\na\n  b\n"), "p.md, line 3: nothing goes on here.");
     CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: below a table's head there is a row of dashes.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"), "p.md, line 4: a table's row is written | a | b |.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
                "p.md, line 4: this row has more or fewer cells than the table's head.");
     CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture is written ![what is seen](name).");
     CHECK_TEXT(read_page("# A\n![a](B)\n"), "p.md, line 2: a picture's name has small letters, digits and dashes.");
     CHECK_TEXT(read_page("# A\n![](b)\n"), "p.md, line 2: a picture has a caption and a name.");
+    CHECK_TEXT(read_page("# A\n![a]()\n"), "p.md, line 2: a picture has a caption and a name.");
     CHECK_TEXT(read_page("# A\n```\n"), "p.md, line 2: an example begins with ```example and its title.");
     CHECK_TEXT(read_page("# A\n```example B\n> a\n"), "p.md, line 3: the last example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n```example C\n"), "p.md, line 3: this example is not closed.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
+               "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
+}
+
+TEST(only_ids_stand_in_brackets, "brackets hold a rule's whole id: two letters or more, a dash and digits")
+{
+    static const char *const BAD[] = {"[x]", "[ABCDEF", "[ABCDEF]", "[NB-123", "[NB-]abc", "[NB-1x]", "[Nb-12]", "NB-12]"};
+    CHECK_TEXT(read_page("# A\na* b [NB-12]*\n"), "TA\n.a* b NB-12*\n");
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "# A\nb %s\n", BAD[i]);
+        CHECK_TEXT(read_page(text), "p.md, line 2: only the id of a rule, such as [NB-7], stands in brackets.");
+    }
+}
+
+TEST(pages_are_files, "a page is read from its file; one that is absent or not written in UTF-8 is refused")
+{
+    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    char folder[] = "/tmp/culdesac-page-XXXXXX";
+    Fault fault;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Text path = {0};
+    path_join(&path, folder, "owls.md");
+    CHECK(file_replace(path.data, "# Owls\n", 7, &fault));
+    Page *page = page_create_file(folder, "owls", &rules, &fault);
+    if (CHECK(page != NULL)) CHECK_TEXT(page_block(page, 0)->text, "Owls");
+    page_destroy(page);
+    CHECK(file_replace(path.data, "# \xE9\n", 4, &fault));
+    CHECK(page_create_file(folder, "owls", &rules, &fault) == NULL);
+    CHECK_HAS(fault.text, "/owls.md is not written in UTF-8.");
+    CHECK(page_create_file(folder, "cats", &rules, &fault) == NULL);
+    CHECK_HAS(fault.text, "/cats.md cannot be opened");
+    remove(path.data);
+    rmdir(folder);
+    text_clear(&path);
 }
 
 /* ---- Finding ----------------------------------------------------------------------------------------------------- */
@@ -285,10 +348,12 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "nb-1", 0, &length), 20);
     CHECK_INT(block_find(&block, "NB-12", 0, &length), 14);
     CHECK_INT(block_find(&block, "NB-", 0, &length), 14);
+    CHECK_INT(block_find(&block, "NB-1x", 0, &length), -1);
     CHECK_INT(block_find(&block, "rook", 0, &length), -1);
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
 TEST_MAIN(values_are_filled_in, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
           differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
-          examples_are_read, bad_pages_are_faults, words_and_rules_are_found)
+          examples_are_read, bad_pages_are_faults, only_ids_stand_in_brackets, pages_are_files,
+          words_and_rules_are_found)

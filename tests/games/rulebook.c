@@ -66,6 +66,28 @@ TEST(faults_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(fault_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &fault), "presets.strict.rules: 3 is not");
     CHECK_HAS(fault_with("\"game\":\"null\",", "", &fault), "rulebook of \"null\"");
     CHECK_HAS(fault_with("{\"game\":\"null\"", "{\"game\"", &fault), "n.json, line 1, column 8");
+    CHECK_HAS(fault_with("\"default\":4", "\"names\":4,\"default\":4", &fault), "options.turns.names: 4 is not an object");
+    CHECK_HAS(fault_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &fault),
+              "options.turns.names.1: a text has to stand here");
+    CHECK_HAS(fault_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &fault), "about: a text has to stand here");
+    static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
+    CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &fault) == NULL);
+    CHECK_HAS(fault.text, "options: 3 is not an object");
+}
+
+static bool no_bad_calls(const void *rules, int players, Fault *fault)
+{
+    (void)players;
+    return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || fault_set(fault, "Nobody calls badly here.");
+}
+
+TEST(presets_fit_together, "a preset whose tunables contradict each other is refused")
+{
+    Game picky = NULL_GAME;
+    picky.check_rules = no_bad_calls;
+    Fault fault = {""};
+    CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &fault) == NULL);
+    CHECK_HAS(fault.text, "presets.strict: Nobody calls badly here.");
 }
 
 TEST(books_are_files, "a rulebook is read from its file, and one that is no object is refused")
@@ -93,7 +115,7 @@ TEST(files_over_the_limit, "a file over 1 MiB is refused")
 }
 
 /* Rules from an overlay given as text; false and a fault where they are refused. */
-static bool rules_from(const Rulebook *book, const char *overlay, NullRules *rules, Fault *fault)
+static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Fault *fault)
 {
     JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
     if (!CHECK(doc != NULL)) return false;
@@ -116,9 +138,20 @@ TEST(presets_and_overrides, "presets are overlays, and single tunables given wit
     CHECK(rules.bad_call == BAD_CALL_FREE);
     CHECK(!rules_from(book, "{\"preset\":\"lenient\"}", &rules, &fault));
     CHECK_HAS(fault.text, "preset: there is no such preset; there are: strict.");
+    CHECK(!rules_from(book, "{\"preset\":7}", &rules, &fault));
+    CHECK_HAS(fault.text, "preset: there is no such preset; there are: strict.");
     CHECK(!rules_from(book, "{\"turn\":2}", &rules, &fault));
     CHECK_HAS(fault.text, "turn: The Null Game has no such option.");
     CHECK(!rules_from(book, "[]", &rules, &fault));
+    Rulebook *neighbors = rulebook_create_builtin(game_find("neighbors"));
+    Text known = {0};
+    text_addf(&known, "%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
+    void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
+    CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &fault));
+    CHECK_HAS(fault.text, text_string(&known));
+    free(room);
+    text_clear(&known);
+    rulebook_destroy(neighbors);
     CHECK_INT(rulebook_preset_find(book, "strict"), 0);
     CHECK_TEXT(rulebook_preset_title(book, 0), "Strict");
     CHECK_TEXT(rulebook_preset_help(book, 0), "A bad call costs a point.");
@@ -172,5 +205,5 @@ TEST(games_are_found, "a game is found by its id, the null game too")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_and_overrides, overlays_stay, every_builtin_is_good,
+TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, overlays_stay, every_builtin_is_good,
           games_are_found)

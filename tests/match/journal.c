@@ -285,4 +285,22 @@ TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one 
     match_destroy(match);
 }
 
-TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing, colours_may_be_missing)
+TEST(newer, "a journal of a newer version is told by the first of its lines alone")
+{
+    static const struct {
+        const char *text;
+        bool newer;
+    } JOURNALS[] = {
+        {"{\"journal\":\"culdesac\",\"version\":2}\nwhatever comes", true},
+        {"{\"journal\":\"culdesac\",\"version\":2}", false}, /* not written to its end */
+        {"{\"journal\":\"culdesac\",\"version\":\n", false},
+        {"[2]\n", false},
+        {"", false},
+        {HEADER, false},
+    };
+    for (size_t i = 0; i < sizeof JOURNALS / sizeof JOURNALS[0]; i++)
+        CHECK_INT(journal_is_newer(JOURNALS[i].text, strlen(JOURNALS[i].text)), JOURNALS[i].newer);
+}
+
+TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing, colours_may_be_missing,
+          newer)

@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
+#include "games/null/null.h"
 #include "support/wander.h"
 
 #include <stdlib.h>
@@ -112,8 +113,45 @@ TEST(over_is_over, "when the game is over everything is refused, and undo brings
     Fault fault = {""};
     CHECK(!match_play_text(match, 0, "roll", NULL, &fault));
     CHECK_TEXT(fault.text, "The game is over.");
+    fault.text[0] = '\0';
+    CHECK(!match_play(match, 0, NULL_ROLL, NULL, &fault));
+    CHECK_TEXT(fault.text, "The game is over.");
     CHECK(match_undo(match));
     CHECK(!match_head(match)->over);
+    match_destroy(match);
+}
+
+TEST(turns_are_kept, "where nobody may cut in, who is to move is all there is to say")
+{
+    Game strict = NULL_GAME;
+    strict.traits &= ~(unsigned)TRAIT_OUT_OF_TURN;
+    Match *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
+    Fault fault = {""};
+    CHECK(!match_play(match, 2, NULL_CALL, NULL, &fault));
+    CHECK_TEXT(fault.text, "It is Player 0's turn.");
+    CHECK(match_play(match, 0, NULL_ROLL, NULL, &fault));
+    match_destroy(first);
+    match_destroy(match);
+}
+
+/* Takes its actions in capitals, too. */
+static bool read_loudly(const void *rules, const char *text, Action *action)
+{
+    if (strcmp(text, "ROLL") != 0) return NULL_GAME.read_action(rules, text, action);
+    *action = NULL_ROLL;
+    return true;
+}
+
+TEST(one_spelling, "an action that a game reads from another spelling is refused, and told how it is written")
+{
+    Game lax = NULL_GAME;
+    lax.read_action = read_loudly;
+    Match *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
+    Fault fault = {""};
+    CHECK(!match_play_text(match, 0, "ROLL", NULL, &fault));
+    CHECK_TEXT(fault.text, "That is written \"roll\".");
+    CHECK(match_play_text(match, 0, "roll", NULL, &fault));
+    match_destroy(first);
     match_destroy(match);
 }
 
@@ -289,5 +327,5 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
     wander_forget();
 }
 
-TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, steps_tell, seats,
-          views, undo_and_redo, redo_tells, own_words_only)
+TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
+          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, own_words_only)

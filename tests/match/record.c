@@ -37,6 +37,24 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
     match_destroy(match);
 }
 
+TEST(nameless, "a record for strangers calls the players by their numbers, and is a record all the same")
+{
+    Match *match = wander_match(&NULL_GAME, 0, 2, 5);
+    const Seat anna = {"Anna", "human", 0};
+    match_set_seat(match, 0, &anna);
+    Text text = {0};
+    Fault fault = {""};
+    JsonOut out = json_out(&text);
+    record_write_nameless(match, &out);
+    CHECK_HAS(text.data, "[{\"name\":\"0\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"1\"");
+    CHECK(strstr(text.data, "Anna") == NULL);
+    Match *again = read_text(text.data, &fault);
+    if (CHECK(again)) CHECK_TEXT(match_seat(again, 1)->name, "1");
+    match_destroy(again);
+    match_destroy(match);
+    text_clear(&text);
+}
+
 static void check_replay(Match *match)
 {
     Text text = {0}, text_again = {0};
@@ -149,6 +167,7 @@ TEST(refused, "a wrong record is refused, naming where")
          "actions[1]: The die lies on the table: keep it first."},
         {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
         {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it has to be \"null\"."},
+        {GOOD(",\"state\":{\"game\":7},\"actions\":[]"), "state.game: it has to be \"null\"."},
         {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.rules: it is missing"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
@@ -223,4 +242,4 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-TEST_MAIN(form, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
+TEST_MAIN(form, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
