@@ -151,6 +151,12 @@ TEST(turn_put_in, "a turn that is left out is the lowest that fits")
           .known = {"2s 3s 4s 5s 6s 7s *"},
           .points = {3, 0}},
          2},
+        {{.phase = "deal_over",
+          .to_move = 1,
+          .hands = {"Ah", "2s 3s 4s 5s 6s 7s *"},
+          .known = {NULL, "2s 3s 4s 5s 6s 7s *"},
+          .points = {0, 3}},
+         1},
         {{.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1}, 100},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -177,6 +183,12 @@ TEST(cards_refused, "a state is refused whose cards are not the pack's, each in 
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card is");
     refuses(&PLAIN, "\"piles\":[", "\"piles\":[[],", "piles", "list of 2");
     refuses(&PLAIN, "\"piles\":[[\"9c\",\"9d\"]", "\"piles\":[\"9c\"", "piles[0]", "list");
+    refuses(&PLAIN, "\"known\":[[\"Td\"]", "\"known\":[[\"*\",\"*\",\"*\"]", "known[0][2]", "order");
+    Text many = {0};
+    text_add(&many, "\"stock\":[");
+    for (int i = 0; i < DECK; i++) text_add(&many, "\"As\",");
+    refuses(&PLAIN, "\"stock\":[", text_string(&many), "stock", "54 cards in all");
+    text_clear(&many);
     refuses(&PLAIN, "\"hands\":", "\"hand\":", "hands", "missing");
     refuses(&PLAIN, "\"stock\":", "\"stack\":", "stock", "missing");
 }
@@ -313,7 +325,13 @@ TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
     scene.to_move = 1;
     scene.turn = 5;
     refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "not there");
+    refuses(&scene, offer, "{\"give\":[],\"take\":[\"6\"]}", "refused", "not there");
     refuses(&scene, "\"turn\":5", "\"turn\":1", "refused", "not had a turn");
+    /* Two cities of one rank have the jokers among their cards. */
+    scene.cities[0] = "6s 6h *|9s 9h 9d|Ts Th Td";
+    scene.cities[1] = "6d 6c *|Ks Kh Kd";
+    scene.refused[0] = "{\"give\":[\"6\"],\"take\":[\"6\"]}";
+    stage_set(&(Stage){0}, &scene);
     /* A deal that is over remembers none. */
     scene = (Scene){
         .phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}};
@@ -335,6 +353,7 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phas
                             .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1};
     refuses(&whittles, "{\"by\":0}", "null", "war", "object");
     refuses(&whittles, "{\"by\":0}", "{\"by\":1}", "war.by", "to move");
+    refuses(&whittles, "{\"by\":0}", "{\"by\":7}", "war.by", "whole number");
     refuses(&whittles, "{\"by\":0}", "{\"by\":0,\"on\":1}", "war.on", "no such key");
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":0", "retaliation", "after a war");
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":5", "retaliation", "from 0 to 4");
@@ -420,6 +439,60 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over has been won, with the hand s
     refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "ends with a rubber");
     refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "0 rubbers");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
+}
+
+/* ---- What no file can say, and no play may lead to ---- */
+
+static void stray_in_stock(NationhoodState *state) { state->stock[0] = CARD_HIDDEN; }
+static void stray_in_pile(NationhoodState *state) { state->piles[1][0] = CARD_NONE; }
+static void card_twice(NationhoodState *state) { state->hands[1] += set_of(state->piles[0][0]); }
+static void early_deal(NationhoodState *state) { state->deal = 0; }
+static void early_turn(NationhoodState *state) { state->head.turn = 0; }
+static void long_chain(NationhoodState *state) { state->retaliation = 200; }
+static void less_than_nothing(NationhoodState *state) { state->points[1] = -1; }
+static void many_draws(NationhoodState *state) { state->drawn = 200; }
+
+static void small_city(NationhoodState *state)
+{
+    const CardSet card = state->cities[0] & -state->cities[0];
+    state->cities[0] -= card;
+    state->hands[0] += card;
+}
+
+/* The hand's joker for a natural card of the city that has one already. */
+static void city_of_jokers(NationhoodState *state)
+{
+    const Card king = card_from_token("Kh");
+    state->cities[0] -= set_of(king);
+    state->city_jokers[0] += 1u << 2 * card_rank(king);
+    state->hands[0] += set_of(king) - JOKER_ONE;
+}
+
+TEST(insane, "a state that breaks what every state must fulfil is told by its member and a sentence")
+{
+    static const struct {
+        void (*spoil)(NationhoodState *state);
+        const char *sentence;
+    } CASES[] = {
+        {stray_in_stock, "stock: the cards are those of the pack."},
+        {stray_in_pile, "stock: the cards are those of the pack."},
+        {card_twice, "stock: the card 9c is in two places."},
+        {small_city, "cities: a city has three cards or more."},
+        {city_of_jokers, "cities: a city has at least 2 natural cards."},
+        {early_deal, "deal: deals are counted from 1."},
+        {early_turn, "turn: a deal has turns 1 to 100."},
+        {long_chain, "retaliation: so many wars are not allowed."},
+        {less_than_nothing, "points: a player has 0 to 22 points."},
+        {many_draws, "drawn: a rubber has at most 3 drawn deals."},
+    };
+    Stage stage;
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        if (!stage_set(&stage, &PLAIN)) return;
+        CHECK(NATIONHOOD.sane(&stage.rules, &stage.state, &stage.fault));
+        CASES[i].spoil(&stage.state);
+        CHECK(!NATIONHOOD.sane(&stage.rules, &stage.state, &stage.fault));
+        CHECK_TEXT(stage.fault.text, CASES[i].sentence);
+    }
 }
 
 TEST(views, "a view hides the other's hand but its known cards, and the stock; it shows the known ones first")
@@ -592,5 +665,5 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
 }
 
 TEST_MAIN(round_trip, members, turn_put_in, cards_refused, cities_refused, hands_refused, rebuild_refused,
-          turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, views,
+          turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, insane, views,
           views_of_jokers, revealing, hashing, whatever_loads)
