@@ -383,6 +383,8 @@ TEST(kept_aces, "NA-14 NA-8 an ace is kept low or high, where it keeps most card
     CHECK(keeps(NULL, "Ad 2d 3d Jd Qd Kd", "Ad 2d 3d Jd Qd Kd"));       /* A 2 3 and J Q K */
     CHECK(keeps("{\"ace\":\"low\"}", "Ad 2d 3d Qd Kd", "Ad 2d 3d"));
     CHECK(keeps("{\"ace\":\"high\"}", "Ad 2d 3d Qd Kd", "Ad Qd Kd"));
+    const char *suit = "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd";
+    CHECK(keeps("{\"ace\":\"high\"}", suit, suit) && keeps("{\"ace\":\"low\"}", suit, suit));
     CHECK(keeps("{\"ace\":\"high\"}", "Ad 2d 3d", "") && keeps("{\"ace\":\"low\"}", "Ad Qd Kd", ""));
 }
 

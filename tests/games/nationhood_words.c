@@ -48,6 +48,24 @@ TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and rea
     char longest[ACTION_TEXT];
     NATIONHOOD.write_action(NULL, action_of(ACT_OFFER, offer_of(RANKS_ALL, RANKS_ALL)), longest);
     CHECK_TEXT(longest, "offer A 2 3 4 5 6 7 8 9 T J Q K/A 2 3 4 5 6 7 8 9 T J Q K");
+    NATIONHOOD.write_action(NULL, ACTION_NONE, longest);
+    CHECK_TEXT(longest, "?"); /* what is no action has no notation */
+}
+
+TEST(places, "places are called by short names in JSON")
+{
+    static const struct {
+        Place place;
+        const char *token;
+    } PLACES[] = {
+        {{ZONE_STOCK, NOBODY, 0}, "stock"}, {{ZONE_HAND, 1, -1}, "hand:1"},      {{ZONE_PILE, 0, 3}, "pile:0"},
+        {{ZONE_CITY, 1, 9}, "city:1:T"},    {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6"},
+    };
+    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
+        char text[NAME_TEXT];
+        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        CHECK_TEXT(text, PLACES[i].token);
+    }
 }
 
 TEST(no_notation, "whatever is not written exactly so is no action")
@@ -65,6 +83,7 @@ TEST(no_notation, "whatever is not written exactly so is no action")
         "meld 6s 6s 6c",
         "meld * 6s 6h",
         "meld 6s 7s 8s",
+        "meld 6s 7h 8d",
         "meld * * *",
         "meld 6s 6h * * *",
         "meld 6s,6h,6d",
@@ -78,6 +97,8 @@ TEST(no_notation, "whatever is not written exactly so is no action")
         "swap 6h",
         "swap 6h * *",
         "swap ? *",
+        "swap 6h ?",
+        "swap 6h 7",
         "discard",
         "discard 6",
         "discard 6h 7h",
@@ -201,6 +222,8 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
     check_why(&swapped, "swap Qd *", "These rules do not let a joker be exchanged out of a city.");
     swapped.rules = "{\"joker_exchange\":\"joker_out\"}";
+    check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
+    swapped.rules = "{\"joker_exchange\":\"none\"}";
     check_why(&swapped, "swap * Ks", "These rules do not let a joker be exchanged into a city.");
     swapped.rules = NULL;
     swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
@@ -415,6 +438,12 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
                                    "  hand     As Td\n"
                                    "  known    Td\n"
                                    "> Anna: 2 cards, 3 of 7 points, dealer\n");
+    scene = (Scene){.to_move = 1, .hands = {"As", "Ah 2h"}, .won = {1, 0}, .rules = "{\"rubbers\":3}"};
+    if (!stage_set(&stage, &scene)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 rubber, dealer\n");
+    CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 rubbers\n");
     /* The widest table: long piles, a large hand, all cities on one side. */
     const Scene wide = {
         .phase = "whittle",
@@ -441,5 +470,5 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
     text_clear(&text);
 }
 
-TEST_MAIN(notation, no_notation, why_in_this_phase, why_these_cards, why_no_offer_or_war, sentences, next_deal_told,
+TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, why_no_offer_or_war, sentences, next_deal_told,
           travel, options, presets, drawing)

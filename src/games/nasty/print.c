@@ -127,7 +127,7 @@ static void add_stack(const Rules *rules, const State *view, const char *const *
 {
     for (int i = view->waiting_count - 1; i >= 0; i--) {
         const WaitingCard *waiting = &view->waiting[i];
-        text_add(text, "WaitingCard: ");
+        text_add(text, "Waiting: ");
         add_card(rules, waiting->card, text);
         text_add(text, " of ");
         add_name(text, names, waiting->by);

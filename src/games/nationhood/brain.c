@@ -171,7 +171,8 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: offers of many cities, cities laid without a card that could be in them, discarding a joker. */
+/* Not thought about: offers of many cities, cities laid without a card that could be in them. Something else can always
+ * be played. */
 static bool worth_a_thought(const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -193,7 +194,7 @@ static size_t choose(const void *rules, const void *source, int player, Action *
     for (size_t i = 0; i < all; i++) {
         if (worth_a_thought(source, player, actions[i])) actions[count++] = actions[i];
     }
-    return count ? count : all;
+    return count;
 }
 
 /* ---- Playouts ---- */

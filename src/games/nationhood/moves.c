@@ -47,7 +47,6 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
     offers->cities = 0;
     for (unsigned left = all; left; left &= left - 1) offers->things[offers->cities++] = left & -left;
     offers->most = rules->offer_cities < offers->cities ? rules->offer_cities : offers->cities;
-    if (offers->most > RANKS) offers->most = RANKS;
     for (int m = 0; m <= offers->most; m++) offers->sets[0][m] = 1;
     for (int n = 1; n <= offers->cities; n++) {
         offers->sets[n][0] = 1;

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* The head of a Nationhood player: why an action is good, what a playout does, how a hand looks. */
+#include "check.h"
+#include "culdesac/brain.h"
+#include "support/nationhood_scene.h"
+
+/* The name of the hint for an action of the player to move, "" if there is nothing to say. */
+static const char *hint_for(const Scene *scene, const char *notation)
+{
+    Stage stage;
+    Action action;
+    Event hint;
+    if (!stage_set(&stage, scene)) return "no scene";
+    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return "no action";
+    const int player = stage.state.head.to_move;
+    if (!NATIONHOOD.brain->explain(&stage.rules, &stage.state, player, action, &hint)) return "";
+    CHECK_INT(hint.player, player);
+    CHECK_INT(hint.other, 1 - player);
+    return NATIONHOOD.brain->hints[hint.type].name;
+}
+
+TEST(hints, "each kind of action has its own reason, and what is forced has none")
+{
+    Scene draws = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Kd", "Ah"}, .piles = {"6s", ""}};
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "take");
+    CHECK_TEXT(hint_for(&draws, "draw stock"), "stock");
+    CHECK_TEXT(hint_for(&draws, "draw none"), "");
+    CHECK_TEXT(hint_for(&draws, "next"), "");
+    CHECK_TEXT(hint_for(&draws, "offer A/-"), "offer");
+    CHECK_TEXT(hint_for(&draws, "accept"), "accept");
+    CHECK_TEXT(hint_for(&draws, "refuse"), "refuse");
+    CHECK_TEXT(hint_for(&draws, "war"), "war");
+    CHECK_TEXT(hint_for(&draws, "retaliate"), "war");
+    draws.piles[0] = "*";
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "joker");
+    draws.piles[0] = "";
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave lying */
+    const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 6h 6d 6c Kd 9h Th", "Ah"}};
+    CHECK_TEXT(hint_for(&melds, "meld 6h 6d 6c"), "lay");
+    CHECK_TEXT(hint_for(&melds, "add Kd own:K"), "add");
+    CHECK_TEXT(hint_for(&melds, "swap * Kd"), "");
+    CHECK_TEXT(hint_for(&melds, "swap Kd *"), "joker");
+    CHECK_TEXT(hint_for(&melds, "discard Kd"), "discard");
+}
+
+/* What a playout does in a scene, the first of its kind. */
+static void check_guided(const Scene *scene, const char *expected)
+{
+    Stage stage;
+    Rng rng = rng_from_seed(1);
+    char text[ACTION_TEXT];
+    if (!stage_set(&stage, scene)) return;
+    const Action action = NATIONHOOD.brain->guide(&stage.rules, &stage.state, &rng);
+    NATIONHOOD.write_action(&stage.rules, action, text);
+    CHECK_TEXT(text, expected);
+    CHECK(!NATIONHOOD.refuse(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL));
+}
+
+TEST(playouts, "a playout takes what helps, draws what there is, lays what it need not keep and ends a deal")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s Kd *", "Ah"}, .piles = {"7s", ""}};
+    check_guided(&scene, "draw pile");
+    scene.piles[0] = "9h";
+    check_guided(&scene, "draw stock");
+    /* Neither the stock nor a pile with more than its top card has one to give. */
+    static const char *const ALL[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
+                                       "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
+    scene = (Scene){.to_move = 0, .deal = 2, .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Kc"},
+                    .cities = {ALL[0], ALL[1]}};
+    check_guided(&scene, "draw pile");
+    scene.piles[0] = NULL;
+    scene.piles[1] = "Kc";
+    scene.hands[0] = "Ks Kh Kd Qc";
+    check_guided(&scene, "draw none");
+    scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6h 6d 6c Kd", "Ah"}};
+    check_guided(&scene, "meld 6h 6d 6c");
+    scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
+                    .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""}};
+    check_guided(&scene, "add Kc own:K");
+    /* Four of a rank are more than may go while whittling to seven. */
+    scene.cities[0] = "";
+    scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
+    Stage stage;
+    Rng rng = rng_from_seed(1);
+    if (stage_set(&stage, &scene))
+        CHECK_INT(action_kind(NATIONHOOD.brain->guide(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    scene = (Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}};
+    check_guided(&scene, "next");
+}
+
+TEST(last_cards, "who has jokers alone discards one")
+{
+    const Scene scene = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
+                         .piles = {"Qc", "Ks"},
+                         .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
+                                    "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    check_guided(&scene, "discard *");
+}
+
+TEST(no_wars, "where wars are not allowed nobody plans one")
+{
+    Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}, .rules = "{\"war_chain\":0}"};
+    check_guided(&scene, "draw stock");
+}
+
+static int32_t worth_of(const Scene *scene, int player)
+{
+    Stage stage;
+    int32_t worth[PLAYERS_MAX];
+    if (!stage_set(&stage, scene)) return 0;
+    NATIONHOOD.brain->judge(&stage.rules, &stage.state, worth);
+    CHECK_INT(worth[0], -worth[1]);
+    return worth[player];
+}
+
+TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace where the rules have it")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
+    const int32_t both = worth_of(&scene, 0);
+    CHECK(both > 0);
+    scene.rules = "{\"ace\":\"high\"}";
+    CHECK_INT(worth_of(&scene, 0), both);
+    scene.rules = "{\"ace\":\"low\"}";
+    CHECK(worth_of(&scene, 0) < both);
+    /* With short nations a hand can have more than a nation needs: it is worth no more than that. */
+    scene.rules = "{\"nation_length\":5}";
+    scene.hands[0] = "2s 3s 4s 5s 6s * *";
+    const int32_t whole = worth_of(&scene, 0);
+    scene.hands[0] = "2s 3s 4s 5s Kd * *";
+    CHECK(whole >= worth_of(&scene, 0));
+}
+
+TEST_MAIN(hints, playouts, last_cards, no_wars, judgement)
