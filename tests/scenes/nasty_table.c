@@ -65,6 +65,17 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
                                    {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
+/* Cards in hand lie in their tray, three of them apart; equal ones side by side. */
+static void check_hand(const Plan *plan, const uint8_t *hand, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const Rect at = plan->hand_cards[i];
+        CHECK(rect_covers(rect_inset(plan->hand.at, -1), at) && at.w >= 36);
+        for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_meets(plan->hand_cards[other], at));
+        if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1]) CHECK(at.y == plan->hand_cards[i - 1].y);
+    }
+}
+
 /* Every yard in its fence, fences and trays apart from each other, the own the largest, no card too small to tell. */
 static void check_places(Desk *desk)
 {
@@ -99,10 +110,7 @@ static void check_places(Desk *desk)
     }
     CHECK(rect_covers(plan.piles.at, plan.piles.card) && rect_covers(plan.piles.at, plan.bin));
     CHECK(rect_covers(plan.drawn.at, plan.drawn.card) && plan.drawn.card.w >= 36 && plan.piles.card.w >= 30);
-    for (int i = 0; i < desk->view.hand_count[plan.own]; i++) {
-        CHECK(rect_covers(rect_inset(plan.hand.at, -1), nasty_hand_rect(&plan, i)));
-        CHECK(nasty_hand_rect(&plan, i).w >= 36);
-    }
+    check_hand(&plan, desk->view.hands[plan.own], desk->view.hand_count[plan.own]);
     for (int i = 0; i < desk->arrangement.target_count; i++) CHECK(rect_covers(room, desk->arrangement.targets[i].at));
     for (int i = 0; i < desk->arrangement.piece_count; i++) {
         CHECK(desk->arrangement.pieces[i].at.w >= 1 && rect_covers(room, desk->arrangement.pieces[i].at));

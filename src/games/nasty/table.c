@@ -258,11 +258,12 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
     Target *target = NULL;
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
-        const Rect at = nasty_hand_rect(plan, n);
+        const Rect at = plan->hand_cards[n];
         Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
         if (card == HIDDEN) continue;
-        const Rect seen = n + 1 < count ? rect_make(at.x, at.y, fminf(at.w, plan->hand_step), at.h) : at;
+        const Rect next = plan->hand_cards[n + 1 < count ? n + 1 : n];
+        const Rect seen = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
         char token[TOKEN_SIZE], title[NAME_TEXT];
         nasty_card_token(sight->rules, card, token);
         nasty_card_title(sight->rules, card, title);

@@ -23,7 +23,7 @@ typedef struct Plan {
     Lot lots[PLAYERS_MAX]; /* by seat */
     Tray piles, hand, drawn;
     Rect bin; /* `piles.card` is the draw pile */
-    float hand_step;
+    Rect hand_cards[HAND_MAX];
     Rect players; /* of no width where they have pills */
     Rect season;  /* the year's wheel */
     Rect news;    /* what happened last, in words; of no width where the log alone says it */
@@ -52,8 +52,7 @@ Rect nasty_lawn_rect(const Lot *lot);
 /* What is touched to clear a line of the own yard; of no size if the yard has no such line. */
 Rect nasty_line_handle(const Plan *plan, int line);
 Rect nasty_card_shadow(Rect card);
-/* The n-th card of a hand, and the n-th of so many backs in a pill. */
-Rect nasty_hand_rect(const Plan *plan, int n);
+/* The n-th of so many backs in a pill. */
 Rect nasty_back_rect(const Lot *lot, int n, int count);
 
 /* The drawing of a card of that width: full of pips, with a bar for its name, or only colour, shape and number. */

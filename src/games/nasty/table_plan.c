@@ -38,11 +38,6 @@ Rect nasty_card_shadow(Rect card)
     return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
-Rect nasty_hand_rect(const Plan *plan, int n)
-{
-    return rect_snapped(rect_moved(plan->hand.card, plan->hand_step * (float)n, 0));
-}
-
 Rect nasty_back_rect(const Lot *lot, int n, int count)
 {
     const float high = roundf(lot->pill.h * .66f), wide = roundf(high / CARD_ASPECT);
@@ -249,18 +244,68 @@ static void lay_drawn(const Sight *sight, Plan *plan, Rect at)
     plan->drawn.card = card_in(rest, layout_length(&sight->stage->layout, 116));
 }
 
-/* In one row, each over the one before where they need more than its width. */
+/* In which row and column each card of a hand lies. Equal cards stand side by side, being one thing to touch. */
+typedef struct Rows {
+    int row[HAND_MAX], column[HAND_MAX];
+    int wide[HAND_MAX]; /* how many stand in a row */
+    int count, widest;
+} Rows;
+
+/* Rows of at most so many; false if they part equal cards. */
+static bool deal_rows(const uint8_t *hand, int count, int most, Rows *rows)
+{
+    *rows = (Rows){.count = 1};
+    for (int n = 0; n < count;) {
+        int equal = 1;
+        while (n + equal < count && hand[n] != HIDDEN && hand[n + equal] == hand[n]) equal++;
+        if (equal > most) return false;
+        if (rows->wide[rows->count - 1] + equal > most) rows->count++;
+        for (const int end = n + equal; n < end; n++) {
+            rows->row[n] = rows->count - 1;
+            rows->column[n] = rows->wide[rows->count - 1]++;
+        }
+        if (rows->wide[rows->count - 1] > rows->widest) rows->widest = rows->wide[rows->count - 1];
+    }
+    return true;
+}
+
+/* How wide the cards get, none over another. */
+static float spread_unit(Rect room, const Rows *rows, float gap)
+{
+    const float wide = (room.w - gap * (float)(rows->widest - 1)) / (float)rows->widest,
+                high = (room.h - gap * (float)(rows->count - 1)) / (float)rows->count;
+    return fminf(wide, high / CARD_ASPECT);
+}
+
+/* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
 static void lay_hand(const Sight *sight, Plan *plan, Rect at)
 {
-    const int held = view_of(sight)->hand_count[plan->own], count = held > 0 ? held : 1;
+    const State *view = view_of(sight);
+    const uint8_t *hand = view->hands[plan->own];
+    const int held = view->hand_count[plan->own], count = held > 0 ? held : 1;
     const Rect rest = open_tray(sight, &plan->hand, at);
-    const float most = layout_length(&sight->stage->layout, 92), gap = 6;
-    const float alone = (rest.w - gap * (float)(count - 1)) / (float)count;
-    const float least = fminf(layout_length(&sight->stage->layout, 66), rest.w * .46f);
-    const Rect card = card_in(rest, fminf(most, fmaxf(alone, least)));
-    plan->hand_step = fminf(card.w + gap, count > 1 ? (rest.w - card.w) / (float)(count - 1) : 0);
-    const float all = card.w + plan->hand_step * (float)(count - 1);
-    plan->hand.card = rect_snapped(rect_make(rest.x + (rest.w - all) / 2, card.y, card.w, card.h));
+    const float gap = 6, least = 36;
+    Rows rows, fewer;
+    deal_rows(hand, count, count, &rows);
+    for (int most = count - 1; most > 0; most--) {
+        if (deal_rows(hand, count, most, &fewer) && spread_unit(rest, &fewer, gap) > spread_unit(rest, &rows, gap))
+            rows = fewer;
+    }
+    float unit = spread_unit(rest, &rows, gap);
+    if (unit < least) {
+        deal_rows(hand, count, count, &rows);
+        unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
+    }
+    unit = fminf(unit, layout_length(&sight->stage->layout, 92));
+    const float high = unit * CARD_ASPECT,
+                top = rest.y + (rest.h - high * (float)rows.count - gap * (float)(rows.count - 1)) / 2;
+    const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
+    for (int n = 0; n < count; n++) {
+        const float left = rest.x + (rest.w - unit - apart * (float)(rows.wide[rows.row[n]] - 1)) / 2;
+        plan->hand_cards[n] = rect_snapped(rect_make(left + apart * (float)rows.column[n],
+                                                     top + (high + gap) * (float)rows.row[n], unit, high));
+    }
+    plan->hand.card = plan->hand_cards[0];
 }
 
 /* ---- The whole table ---- */
@@ -353,7 +398,7 @@ static void lay_folded(const Sight *sight, Plan *plan)
         lay_drawn(sight, plan, rect_take_bottom(&left, left.h * .36f, gap));
         lay_piles(sight, plan, left);
         plan->season = rect_snapped(rect_take_top(&right, wide, gap));
-        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .46f, gap));
+        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .56f, gap));
         plan->special = card_in(rect_inset(right, 4), 400);
     }
     Ground ground = ground_of(sight, room);

@@ -195,7 +195,7 @@ static void put_hand_bars(const Sight *sight, const Plan *plan)
         char token[TOKEN_SIZE];
         nasty_card_token(sight->rules, card, token);
         if (!choosing_begins(sight->choosing, token)) continue;
-        const Rect at = rect_inset(nasty_hand_rect(plan, n), -fmaxf(2, layout_length(&stage->layout, 3)));
+        const Rect at = rect_inset(plan->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
         canvas_round(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
     }
 }
