@@ -22,7 +22,7 @@ typedef struct Results {
     Score score;
     int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
     bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
-    bool counted;          /* how many is something else than the points */
+    bool counted;          /* how many is something else than the points, and says something */
     int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
     Follow open;
     SheetSizes sizes; /* of the frame that is drawn */
@@ -35,6 +35,19 @@ static int count_told(const Results *results)
     int told = 0;
     for (int item = 0; item < results->items; item++) told += results->told[item];
     return told;
+}
+
+/* Not if there is but one item, and as many of it for each. */
+static bool is_counted(const Results *results)
+{
+    bool other = false, differs = false;
+    for (int player = 0; player < match_players(results->table->match); player++) {
+        for (int i = 0; i < results->items; i++) {
+            other = other || results->counts[player][i] != results->points[player][i];
+            differs = differs || results->counts[player][i] != results->counts[0][i];
+        }
+    }
+    return other && (differs || count_told(results) > 1);
 }
 
 static int find_lone(const Results *results)
@@ -61,11 +74,7 @@ static void add_up(Results *results)
         results->counts[item->player][item->item] += item->count;
         results->points[item->player][item->item] += item->points;
     }
-    for (int player = 0; player < match_players(table->match); player++) {
-        for (int i = 0; i < results->items; i++) {
-            results->counted = results->counted || results->counts[player][i] != results->points[player][i];
-        }
-    }
+    results->counted = is_counted(results);
     results->lone = find_lone(results);
     free(items);
 }

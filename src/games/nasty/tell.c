@@ -64,7 +64,7 @@ const EventKind NASTY_EVENTS[] = {
                         .other = "other", .value = {"total"}},
     [EVENT_ROUND_OVER] = {"round_over", "Winter: round {0} is over.", .value = {"round"}},
     [EVENT_LAST_ROUND] = {"last_round", "Time is up: this is the last round."},
-    [EVENT_MATCH_OVER] = {"match_over", "The match is over."},
+    [EVENT_MATCH_OVER] = {"match_over", "The match is over: the lowest total wins."},
     {0},
 };
 
