@@ -135,11 +135,6 @@ static void put_ground(Stage *stage, const char *where, size_t index, Rect at, b
     }
 }
 
-static float token_radius(const Stage *stage)
-{
-    return layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * .6f;
-}
-
 /* A line of log is no higher for larger text, and what it tells is worth more than its size. */
 static float strip_text(const Stage *stage, Rect strip)
 {
@@ -211,9 +206,12 @@ typedef struct ListSizes {
     float radius, pad, line, sign, width;
 } ListSizes;
 
+/* In a narrow column no letters are so large that long words would be broken. */
 static ListSizes list_sizes(const Stage *stage, float width)
 {
-    ListSizes sizes = {.style = line_style(stage, false), .radius = token_radius(stage)};
+    ListSizes sizes = {.style = line_style(stage, false)};
+    sizes.style.size = fminf(sizes.style.size, floorf(width / 9.5f));
+    sizes.radius = sizes.style.size * .6f;
     sizes.pad = sizes.radius * .7f;
     sizes.line = sizes.style.size * 1.3f;
     sizes.sign = 2.6f * sizes.radius;

@@ -171,7 +171,7 @@ Point shelf_foot(Rect shelf, int n, int count)
     const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
     if (shelf.w < shelf.h) return (Point){shelf.x + shelf.w * .5f, foot};
     if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .34f, foot};
-    const float room = shelf.w * .62f - unit * .55f;
+    const float room = shelf.w * .6f - unit * .55f;
     const float step = fminf(unit * .58f, count > 1 ? room / (float)(count - 1) : 0);
     return (Point){shelf.x + unit * .48f + step * (float)n, foot};
 }

@@ -208,7 +208,7 @@ static Plate plate_of(const Sight *sight, Rect shelf, bool signs)
     const Layout *layout = &sight->stage->layout;
     const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
     if (shelf.w >= shelf.h * 1.6f) {
-        const float size = fmaxf(fminf(wish, shelf.h * .5f), 13);
+        const float size = fmaxf(fminf(wish, fminf(shelf.h * .5f, shelf.w * .13f)), 13);
         return (Plate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
                        rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
     }
