@@ -45,10 +45,10 @@ static void put_flags(const Sight *sight, int player, Rect room)
 static void put_line(const Sight *sight, Rect *room, TextStyle style, const char *words)
 {
     const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    while (style.size > least && canvas_text_width(sight->stage->canvas, &style, words) > room->w) style.size -= 1;
     const float high = style.size * 1.5f;
     if (room->h < style.size * 1.15f) return;
-    canvas_text_in(sight->stage->canvas, &style, rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
+    canvas_text_fitted(sight->stage->canvas, &style, least / style.size,
+                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
     rect_take_top(room, high, 0);
 }
 
@@ -73,7 +73,8 @@ static void put_player(const Sight *sight, int player, Rect panel)
     rect_take_top(&room, gap, 0);
     put_flags(sight, player, rect_take_top(&room, flags, gap));
     Text text = {0};
-    nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, rules_of(sight)->rubber_points, 0, &text);
+    nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, view->points[player], rules_of(sight)->rubber_points,
+                     &text);
     put_line(sight, &room, style, text_string(&text));
     text_reset(&text);
     nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
@@ -213,9 +214,8 @@ static void put_war_chip(const Sight *sight, const Plan *plan, const WarNews *ne
     TextStyle style = {FACE_BOLD, plan->text, stage_colour(stage, ink), ALIGN_CENTRE};
     const Rect foot = rect_take_bottom(&room, plan->text * 1.3f, 0);
     const char *words = stage_word(stage, news->open ? news->title : WORD_NATIONHOOD_WAR);
-    while (style.size > 11 && canvas_text_width(stage->canvas, &style, words) > foot.w) style.size -= 1;
     canvas_icon(stage->canvas, "war", rect_centre(room), fminf(room.w, room.h), style.colour);
-    canvas_text_in(stage->canvas, &style, foot, words);
+    canvas_text_fitted(stage->canvas, &style, .7f, foot, words);
 }
 
 void nationhood_beside(const Sight *sight)

@@ -208,10 +208,9 @@ static void put_foot(const Sight *sight, const Plan *plan, Rect foot)
     if (text.length == 0 && may && (view->cities[0] | view->cities[1])) {
         text_add(&text, stage_word(sight->stage, WORD_NATIONHOOD_SCALES_FREE));
     }
-    TextStyle style = words_style(sight, plan, FACE_MEDIUM);
-    while (style.size > 12 && canvas_text_width(sight->stage->canvas, &style, text_string(&text)) > foot.w - 16)
-        style.size -= 1;
-    if (text.length > 0) canvas_text_in(sight->stage->canvas, &style, foot, text_string(&text));
+    const TextStyle style = words_style(sight, plan, FACE_MEDIUM);
+    const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
+    if (text.length > 0) canvas_text_fitted(sight->stage->canvas, &style, .7f, line, text_string(&text));
     text_clear(&text);
 }
 
@@ -252,8 +251,6 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     TextStyle body = words_style(sight, plan, FACE_MEDIUM);
     title.align = ALIGN_CENTRE;
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
-    while (title.size > 14 && canvas_text_width(stage->canvas, &title, text_string(&notice->title)) > room.w)
-        title.size -= 1;
     const float head = title.size * 1.35f;
     const char *words = text_string(&notice->lines);
     while (body.size > 13 &&
@@ -270,7 +267,7 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     if (sign > 0 && notice->player == NOBODY)
         canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
     y += sign;
-    canvas_text_in(stage->canvas, &title, rect_make(room.x, y, room.w, head), text_string(&notice->title));
+    canvas_text_fitted(stage->canvas, &title, .5f, rect_make(room.x, y, room.w, head), text_string(&notice->title));
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line,
                      text_string(&notice->lines));
 }

@@ -196,8 +196,7 @@ static void put_tag(const Sight *sight, const Plan *plan, Rect at, const char *w
     if (!stage->theme->plain)
         canvas_round(stage->canvas, rect_inset(at, 1), at.h / 2,
                      colour_fade(stage_colour(stage, COLOUR_PLUM), token && sight_regards(sight, token) ? .6f : .32f));
-    while (style.size > 11 && canvas_text_width(stage->canvas, &style, words) > at.w - eye - 8) style.size -= 1;
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + 2, at.y, at.w - eye - 4, at.h), words);
+    canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - eye - 8, at.h), words);
     if (eye > 0)
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
 }

@@ -109,8 +109,9 @@ static void put_panel(const Sight *sight, int player, const Corner *corner)
     kit_head(sight, corner->head, player, text_string(&text), score);
     put_houses(sight, player, corner->houses);
     text_reset(&text);
-    const WordPart parts[] = {word_number(rules_of(sight)->goal_neighborhoods)};
-    words_fill(stage->words, WORD_NEIGHBORHOODS_GOAL, parts, 1, &text);
+    const WordPart parts[] = {word_number(neighborhoods_owned(view_of(sight), player)),
+                              word_number(rules_of(sight)->goal_neighborhoods)};
+    words_fill(stage->words, WORD_NEIGHBORHOODS_GOAL, parts, 2, &text);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float room = player == sight->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
     /* Where there is no room for all of it the houses say it alone. */
@@ -144,7 +145,8 @@ static void put_deck_words(const Sight *sight, const Plan *plan)
     const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
     canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
                    stage_word(stage, WORD_NEIGHBORHOODS_DECK));
-    canvas_text_in(stage->canvas, &count, rect_make(plan->piles.x, middle, plan->piles.w, high), text_string(&text));
+    canvas_text_fitted(stage->canvas, &count, .6f, rect_make(plan->piles.x, middle, plan->piles.w, high),
+                       text_string(&text));
     text_clear(&text);
 }
 
