@@ -208,13 +208,12 @@ static float hidden_by(const Stage *stage, Rect at)
         const Rect whole = spot->ring.w > 0 ? spot->ring : spot->at;
         const Rect seen = spot->area ? rect_common(whole, spot->clip) : whole;
         const Rect both = rect_common(rect_inset(seen, -NEAR), at);
-        if (spot->kind != SPOT_AREA && seen.w > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+        if (spot->kind != SPOT_AREA && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
     }
     return hidden;
 }
 
-/* The lowest place in the middle of the window, under its bar, that hides nothing to be touched, or else as little as can be. */
-static Rect notice_place(const Stage *stage, float w, float h)
+Rect widget_notice_place(const Stage *stage, float w, float h)
 {
     const float top = layout_length(&stage->layout, 76), step = h / 6;
     const float foot = stage->layout.h - stage_size(stage, SIZE_MARGIN) - h;
@@ -238,7 +237,7 @@ void widget_notice(Stage *stage, const char *sentence)
     float most = fminf(stage->layout.w * 0.8f, 720 * fmaxf(stage->layout.k, 1)) - 2 * pad;
     float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
     float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
-    Rect at = notice_place(stage, w + 2 * pad, h + pad * 1.4f);
+    Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);
     widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
 }

@@ -33,8 +33,11 @@ Rect widget_pill(Stage *stage, Point centre, float height, const char *icon, con
  * window's edge and turns to the other side where there is no room. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second);
-/* A sentence at the lower edge of the window; stage_notice shows it. */
+/* A sentence in the lower part of the window; stage_notice shows it. */
 void widget_notice(Stage *stage, const char *sentence);
+/* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
+ * touched, or else as little as can be. */
+Rect widget_notice_place(const Stage *stage, float w, float h);
 /* The token of one of the SEAT_COLOURS, centred, with a paper ring on dark or coloured ground. */
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
 /* Its letter, which stands in the names of drawings of that colour ("flags/R"), and the colour itself. */

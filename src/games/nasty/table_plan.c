@@ -302,8 +302,8 @@ static void lay_hand(const Sight *sight, Plan *plan, Rect at)
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
     for (int n = 0; n < count; n++) {
         const float left = rest.x + (rest.w - unit - apart * (float)(rows.wide[rows.row[n]] - 1)) / 2;
-        plan->hand_cards[n] = rect_snapped(rect_make(left + apart * (float)rows.column[n],
-                                                     top + (high + gap) * (float)rows.row[n], unit, high));
+        plan->hand_cards[n] = rect_snapped(
+            rect_make(left + apart * (float)rows.column[n], top + (high + gap) * (float)rows.row[n], unit, high));
     }
     plan->hand.card = plan->hand_cards[0];
 }

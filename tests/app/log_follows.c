@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
+#include "app/puppet.h"
+#include "check.h"
+#include "scenes/table.h"
+#include "support/wander.h"
+
+enum { ACTIONS = 25 };
+
+/* A game that people have played for a while, with the whole log open. */
+static App *open_table(TableScene **table)
+{
+    extern const Game NEIGHBORS;
+    App *app = puppet_open("build/test-program", true, 1);
+    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    Rng rng = {9};
+    CHECK_INT(wander_play(match, &rng, ACTIONS), ACTIONS);
+    app->scripted_clock = true;
+    const Scene scene = table_scene_create(&app->stage, match);
+    *table = scene.self;
+    (*table)->log.open = true;
+    stage_push(&app->stage, scene);
+    puppet_glance(app, PUPPET_FRAME_MS);
+    return app;
+}
+
+static void close_table(App *app)
+{
+    puppet_close(app);
+    wander_forget();
+}
+
+/* Whether a line of the log is seen whole. */
+static bool is_in_sight(const App *app, size_t step)
+{
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "log:%zu", step);
+    const Spot *line = spots_find(&app->stage.spots, id);
+    return CHECK(line && line->area) && rect_covers(rect_inset(line->clip, -1), line->at);
+}
+
+static void resize(App *app, int w, int h, int text)
+{
+    Settings settings = app->settings;
+    settings.text = text;
+    app_take_settings(app, &settings);
+    window_resize(&app->window, w, h);
+    input_resized(app);
+    puppet_glance(app, PUPPET_FRAME_MS);
+}
+
+TEST(the_past_is_in_sight,
+     "a position that is looked back at has its line of the log in sight, and the newest the last line")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match), steps[] = {1, length / 2, 2, length - 1, length / 3, length};
+    CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        table_show_step(table, &app->stage, steps[i]);
+        puppet_glance(app, PUPPET_FRAME_MS);
+        CHECK(is_in_sight(app, steps[i]));
+    }
+    CHECK(!is_in_sight(app, 1));
+    close_table(app);
+}
+
+TEST(it_stays_in_sight, "in a window or in letters of another size the line stays in sight, the newest one too")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match), steps[] = {length / 2, length};
+    for (size_t i = 0; i < 2; i++) {
+        table_show_step(table, &app->stage, steps[i]);
+        puppet_glance(app, PUPPET_FRAME_MS);
+        resize(app, 1920, 1080, 100);
+        CHECK(is_in_sight(app, steps[i]));
+        resize(app, 1280, 800, 150);
+        CHECK(is_in_sight(app, steps[i]));
+        resize(app, 1280, 800, 80);
+        CHECK(is_in_sight(app, steps[i]));
+    }
+    close_table(app);
+}
+
+TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while the same position is looked at")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match);
+    table_show_step(table, &app->stage, length / 2);
+    puppet_glance(app, PUPPET_FRAME_MS);
+    table->log.scroll.offset = 0;
+    for (int i = 0; i < 3; i++) puppet_glance(app, PUPPET_FRAME_MS);
+    CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
+    close_table(app);
+}
+
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_reader_scrolls)

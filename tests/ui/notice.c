@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a notice lies: it hides nothing to be touched while there is any room that does so. */
+#include "check.h"
+#include "ui/widgets.h"
+
+enum { W = 1280, H = 800 };
+static const float WIDE = 400, HIGH = 60;
+
+typedef struct Window {
+    Theme theme;
+    Stage stage;
+} Window;
+
+static void open_window(Window *window)
+{
+    *window = (Window){.stage.layout = layout_make(W, H, 1)};
+    theme_builtin(&window->theme);
+    window->stage.theme = &window->theme;
+}
+
+static Rect place_over(Window *window, const Spot *spots, int count)
+{
+    spots_reset(&window->stage.spots);
+    for (int i = 0; i < count; i++) spots_add(&window->stage.spots, &spots[i]);
+    return widget_notice_place(&window->stage, WIDE, HIGH);
+}
+
+static void close_window(Window *window)
+{
+    spots_clear(&window->stage.spots);
+}
+
+TEST(at_the_foot, "with nothing in its way a notice lies in the middle, at the foot of the window")
+{
+    Window window;
+    open_window(&window);
+    const Rect at = place_over(&window, NULL, 0);
+    CHECK_INT(rect_centre(at).x, W / 2);
+    CHECK_INT(rect_bottom(at), H - 24);
+    CHECK_INT(at.w, WIDE);
+    close_window(&window);
+}
+
+TEST(above_what_is_touched, "it moves up as far as it takes to hide nothing, and no farther")
+{
+    Window window;
+    open_window(&window);
+    const Spot hand = {.id = "hand", .at = {500, 650, 300, 140}}, aside = {.id = "aside", .at = {20, 400, 200, 200}};
+    const Spot spots[] = {hand, aside};
+    const Rect at = place_over(&window, spots, 2);
+    CHECK(rect_bottom(at) < hand.at.y && rect_bottom(at) > hand.at.y - HIGH / 2);
+    close_window(&window);
+}
+
+TEST(the_least_of_all, "where everything can be touched it hides as little as can be, and stays below the bar")
+{
+    Window window;
+    open_window(&window);
+    const Spot board = {.id = "board", .at = {0, 0, W, H}};
+    CHECK(place_over(&window, &board, 1).y >= 76);
+    const Spot halves[] = {{.id = "board", .at = {0, 0, W, 500}}, {.id = "corner", .at = {440, 500, 60, 300}}};
+    const Rect at = place_over(&window, halves, 2);
+    CHECK(at.y > 500);
+    close_window(&window);
+}
+
+TEST(what_is_scrolled_away,
+     "what lies in a list beyond its window hides nothing and is not hidden; the list itself may be")
+{
+    Window window;
+    open_window(&window);
+    const Rect list = {440, 100, 400, 200};
+    const Spot spots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = SPOT_AREA},
+                          {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
+    CHECK_INT(rect_bottom(place_over(&window, spots, 2)), H - 24);
+    close_window(&window);
+}
+
+TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that must not be hidden")
+{
+    Window window;
+    open_window(&window);
+    const Spot house = {.id = "house", .at = {300, 300, 700, 490}, .ring = {500, 300, 200, 60}};
+    CHECK_INT(rect_bottom(place_over(&window, &house, 1)), H - 24);
+    close_window(&window);
+}
+
+TEST_MAIN(at_the_foot, above_what_is_touched, the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)
