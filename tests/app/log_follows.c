@@ -69,13 +69,13 @@ TEST(it_stays_in_sight, "in a window or in letters of another size the line stay
 {
     TableScene *table;
     App *app = open_table(&table);
-    const size_t length = match_length(table->match), steps[] = {length / 2, length};
+    const size_t length = match_length(table->match), steps[] = {length * 3 / 4, length};
     for (size_t i = 0; i < 2; i++) {
         table_show_step(table, &app->stage, steps[i]);
         puppet_glance(app, PUPPET_FRAME_MS);
         resize(app, 1920, 1080, 100);
         CHECK(is_in_sight(app, steps[i]));
-        resize(app, 1280, 800, 150);
+        resize(app, 1280, 800, 200);
         CHECK(is_in_sight(app, steps[i]));
         resize(app, 1280, 800, 80);
         CHECK(is_in_sight(app, steps[i]));
