@@ -73,12 +73,18 @@ static JsonDoc *read_file(App *app, const char *folder, const char *name)
     return doc;
 }
 
+/* What the saver could not write. */
+static void tell_unsaved(App *app)
+{
+    Fault fault;
+    while (saver_fault(app->saver, &fault)) app_tell(app, fault.text);
+}
+
 static void save_file(App *app, const char *folder, const char *name, const Text *text)
 {
     Text path = {0};
-    Fault fault;
     path_join(&path, folder, name);
-    if (app->keeps && !file_replace(path.data, text->data, text->length, &fault)) app_tell(app, fault.text);
+    if (app->keeps) saver_write(app->saver, path.data, text);
     text_clear(&path);
 }
 
@@ -267,6 +273,8 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, app->words, &app->settings);
     find_folders(app);
+    /* A script that looks into a file finds it written. */
+    app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     load_settings(app);
     load_theme(app);
     bool cached = make_cache(app);
@@ -308,7 +316,9 @@ static void tell_silence(App *app)
         log_line(&app->log, fault.text);
     } else {
         app_tell(app, fault.text);
-        if (app->keeps) file_replace(path.data, fault.text, strlen(fault.text), &ignored);
+        text_reset(&told);
+        text_add(&told, fault.text);
+        save_file(app, app->paths.state, "silence.txt", &told);
     }
     text_clear(&path);
     text_clear(&told);
@@ -332,6 +342,9 @@ void app_close(App *app)
     app->stage.pressed[0] = '\0';
     save_settings(app);
     if (app->window.window && !app->line.headless) save_place(app);
+    saver_wait(app->saver);
+    tell_unsaved(app);
+    saver_destroy(app->saver);
     stage_clear(&app->stage);
     keeper_destroy(app->keeper);
     shelf_clear(&app->shelf);
@@ -417,6 +430,7 @@ bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
     save_settings(app);
+    tell_unsaved(app);
     uint64_t now = app_now(app);
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
     pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);

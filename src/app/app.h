@@ -7,6 +7,7 @@
 #include "app/keeper.h"
 #include "app/log_file.h"
 #include "app/paths.h"
+#include "app/saver.h"
 #include "app/shelf.h"
 #include "app/window.h"
 #include "scenes/home.h"
@@ -34,6 +35,7 @@ typedef struct App {
     Shelf shelf;
     char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
     Keeper *keeper;
+    Saver *saver;
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;

@@ -57,13 +57,14 @@ static void statistics_of(void *self, Statistics *statistics)
 {
     App *app = self;
     memset(statistics, 0, sizeof *statistics);
+    saver_wait(app->saver);
     if (app->keeps) statistics_load(app->paths.data, statistics, tell, app);
 }
 
 static void statistics_keep(void *self, const Statistics *statistics)
 {
     App *app = self;
-    if (app->keeps) statistics_save(app->paths.data, statistics, tell, app);
+    if (app->keeps) statistics_save(app->paths.data, statistics, app->saver);
 }
 
 static void records_folder(const App *app, Text *path)
@@ -77,6 +78,7 @@ static size_t records(void *self, RecordFile **files)
     Text folder = {0};
     *files = NULL;
     if (!app->keeps) return 0;
+    saver_wait(app->saver);
     records_folder(app, &folder);
     const size_t count = records_list(folder.data, files);
     text_clear(&folder);
@@ -100,7 +102,7 @@ static bool record_save(void *self, const Match *match, const char *title, bool 
     Fault fault;
     if (!app->keeps) return false;
     records_folder(app, &folder);
-    const bool good = records_save(folder.data, match, title, kept, file, &fault);
+    const bool good = records_save(folder.data, match, title, kept, app->saver, file, &fault);
     if (!good) app_tell(app, fault.text);
     text_clear(&folder);
     return good;
@@ -111,6 +113,7 @@ static bool record_keep(void *self, RecordFile *file, const char *name, Fault *f
     const App *app = self;
     Text folder = {0};
     records_folder(app, &folder);
+    saver_wait(app->saver);
     const bool good = records_rename(folder.data, file, name, fault);
     text_clear(&folder);
     return good;
@@ -139,6 +142,7 @@ static bool note_read(void *self, const char *name, Text *text)
     App *app = self;
     Text path = {0};
     Fault fault;
+    saver_wait(app->saver);
     note_path(app, name, &path);
     const bool good = app->keeps && file_exists(path.data) && file_read(path.data, NOTE_MOST, text, &fault);
     text_clear(&path);
@@ -149,9 +153,8 @@ static void note_write(void *self, const char *name, const Text *text)
 {
     App *app = self;
     Text path = {0};
-    Fault fault;
     note_path(app, name, &path);
-    if (app->keeps && !file_replace(path.data, text->data, text->length, &fault)) app_tell(app, fault.text);
+    if (app->keeps) saver_write(app->saver, path.data, text);
     text_clear(&path);
 }
 

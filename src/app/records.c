@@ -152,7 +152,7 @@ static void drop_oldest(const char *folder)
 }
 
 /* The first of "Neighbors, Anna and Ben", "… (2)" and so on that is free, kept or not, so that it can be kept as it is. */
-static bool free_name(const char *folder, const char *title, RecordFile *file)
+static bool free_name(const char *folder, const char *title, Saver *saver, RecordFile *file)
 {
     for (int number = 1; number <= NAMES_MOST; number++) {
         char wanted[RECORD_NAME], count[16] = "";
@@ -165,7 +165,7 @@ static bool free_name(const char *folder, const char *title, RecordFile *file)
             RecordFile other = *file;
             other.kept = kept != 0;
             path_of(folder, &other, &path);
-            taken = taken || file_exists(path.data);
+            taken = taken || saver_has(saver, path.data);
             text_clear(&path);
         }
         if (!taken) return true;
@@ -173,7 +173,8 @@ static bool free_name(const char *folder, const char *title, RecordFile *file)
     return false;
 }
 
-bool records_save(const char *folder, const Match *match, const char *title, bool kept, RecordFile *file, Fault *fault)
+bool records_save(const char *folder, const Match *match, const char *title, bool kept, Saver *saver, RecordFile *file,
+                  Fault *fault)
 {
     Text path = {0}, text = {0};
     JsonOut out = json_out(&text);
@@ -181,15 +182,15 @@ bool records_save(const char *folder, const Match *match, const char *title, boo
     date_of(file);
     place_of(folder, kept, &path);
     bool good = paths_make(path.data, fault);
-    if (good && !free_name(folder, title, file)) good = fault_set(fault, "There is no name left for this game.");
+    if (good && !kept) drop_oldest(folder);
+    if (good && !free_name(folder, title, saver, file)) good = fault_set(fault, "There is no name left for this game.");
     if (good) {
         text_reset(&path);
         path_of(folder, file, &path);
         record_write(match, &out);
         text_add_char(&text, '\n');
-        good = file_replace(path.data, text.data, text.length, fault);
+        saver_write(saver, path.data, &text);
     }
-    if (good && !kept) drop_oldest(folder);
     text_clear(&path);
     text_clear(&text);
     return good;

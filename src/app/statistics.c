@@ -41,14 +41,13 @@ void statistics_load(const char *folder, Statistics *statistics, StatisticsTell 
     text_clear(&text);
 }
 
-void statistics_save(const char *folder, const Statistics *statistics, StatisticsTell *tell, void *context)
+void statistics_save(const char *folder, const Statistics *statistics, Saver *saver)
 {
     Text path = {0}, text = {0};
-    Fault fault;
     if (statistics->newer) return;
     path_join(&path, folder, FILE_NAME);
     statistics_write(statistics, &text);
-    if (!file_replace(path.data, text.data, text.length, &fault)) tell(context, fault.text);
+    saver_write(saver, path.data, &text);
     text_clear(&path);
     text_clear(&text);
 }

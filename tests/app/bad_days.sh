@@ -72,6 +72,8 @@ END
 chmod +x "$folder/on_a_full_disk"
 day "a full disk" "$folder/on_a_full_disk" <<END
 $play
+expect text The game under way cannot be saved
+wait 15000
 expect text cannot be written
 touch hint
 wait idle
@@ -140,9 +142,9 @@ day "folders that can be read only" "$folder/with_locked_folders" <<END
 $play
 expect text cannot be made: Read-only file system
 wait 9000
-expect text cannot be written: Read-only file system
-wait 18000
 expect text The game under way cannot be saved
+wait 15000
+expect text cannot be written: Read-only file system
 touch hint
 wait idle
 expect text A hint:

@@ -15,6 +15,7 @@
 typedef struct Room {
     char folder[64], told[1024];
     Match *match;
+    Saver *saver;
 } Room;
 
 static void enter(Room *room)
@@ -25,12 +26,14 @@ static void enter(Room *room)
     room->match = wander_match(game_find("neighbors"), -1, 2, 23);
     Rng rng = rng_from_seed(4);
     wander_play(room->match, &rng, 9);
+    room->saver = saver_create(NULL);
 }
 
 static void leave(Room *room)
 {
     char command[128];
     match_destroy(room->match);
+    saver_destroy(room->saver);
     snprintf(command, sizeof command, "rm -r %s", room->folder);
     CHECK_INT(system(command), 0);
 }
@@ -67,7 +70,7 @@ TEST(come_back, "what was written down can be played again, kept or not")
     Fault fault = {{0}};
     enter(&room);
     for (int kept = 0; kept < 2; kept++) {
-        CHECK(records_save(room.folder, room.match, "Neighbors, Anna and Ben", kept != 0, &file, &fault));
+        CHECK(records_save(room.folder, room.match, "Neighbors, Anna and Ben", kept != 0, room.saver, &file, &fault));
         CHECK(file.date[0] != '\0');
         Match *again = records_open(room.folder, &file, wander_book, NULL, &fault);
         if (!CHECK(again)) fprintf(stderr, "%s\n", fault.text);
@@ -86,8 +89,8 @@ TEST(names, "a game is kept under a name that any system can have, and no two ha
     RecordFile first, second;
     Fault fault = {{0}};
     enter(&room);
-    CHECK(records_save(room.folder, room.match, "Neighbors", false, &first, &fault));
-    CHECK(records_save(room.folder, room.match, "Neighbors", false, &second, &fault));
+    CHECK(records_save(room.folder, room.match, "Neighbors", false, room.saver, &first, &fault));
+    CHECK(records_save(room.folder, room.match, "Neighbors", false, room.saver, &second, &fault));
     CHECK(records_rename(room.folder, &first, "  ../The \"great\" game: Zoë? ", &fault));
     CHECK_TEXT(first.name, "-The -great- game. Zoë-");
     CHECK(first.kept);
@@ -109,10 +112,10 @@ TEST(newest_stay, "of what was finished lately only the newest stay; what is kep
     RecordFile file;
     Fault fault = {{0}};
     enter(&room);
-    CHECK(records_save(room.folder, room.match, "Kept", true, &file, &fault));
+    CHECK(records_save(room.folder, room.match, "Kept", true, room.saver, &file, &fault));
     for (int i = 0; i < RECENT_MOST + 3; i++)
-        CHECK(records_save(room.folder, room.match, "Neighbors", false, &file, &fault));
-    CHECK_INT(count_files(&room, false), RECENT_MOST);
+        CHECK(records_save(room.folder, room.match, "Neighbors", false, room.saver, &file, &fault));
+    CHECK_INT(count_files(&room, false), 1 + RECENT_MOST); /* the last one, and those that stay beside it */
     CHECK_INT(count_files(&room, true), 1);
     leave(&room);
 }
@@ -146,7 +149,7 @@ TEST(no_folder, "where there is no folder there are no records, and the first on
     snprintf(folder, sizeof folder, "%s/deep/records", room.folder);
     CHECK_INT(records_list(folder, &files), 0);
     free(files);
-    CHECK(records_save(folder, room.match, "Neighbors", false, &file, &fault));
+    CHECK(records_save(folder, room.match, "Neighbors", false, room.saver, &file, &fault));
     CHECK_INT(records_list(folder, &files), 1);
     free(files);
     leave(&room);
@@ -161,7 +164,7 @@ TEST(statistics_file,
     statistics_load(room.folder, statistics, hear, &room);
     CHECK_TEXT(room.told, "");
     CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match, true));
-    statistics_save(room.folder, statistics, hear, &room);
+    statistics_save(room.folder, statistics, room.saver);
     memset(statistics, 0, sizeof *statistics);
     statistics_load(room.folder, statistics, hear, &room);
     CHECK_TEXT(room.told, "");

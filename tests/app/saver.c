@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/saver.h"
+#include "check.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static atomic_int wakes;
+
+static void wake(void)
+{
+    atomic_fetch_add(&wakes, 1);
+}
+
+typedef struct Room {
+    char folder[64];
+    Saver *saver;
+} Room;
+
+static void enter(Room *room, bool aside)
+{
+    strcpy(room->folder, "/tmp/culdesac-saver-XXXXXX");
+    CHECK(mkdtemp(room->folder) != NULL);
+    room->saver = saver_create(aside ? wake : NULL);
+    atomic_store(&wakes, 0);
+}
+
+static void leave(Room *room)
+{
+    char command[128];
+    saver_destroy(room->saver);
+    snprintf(command, sizeof command, "rm -r %s", room->folder);
+    CHECK_INT(system(command), 0);
+}
+
+static void name_of(const Room *room, int file, char path[96])
+{
+    snprintf(path, 96, "%s/%d", room->folder, file);
+}
+
+static void save(const Room *room, const char *path, int number)
+{
+    Text text = {0};
+    text_addf(&text, "%d", number);
+    saver_write(room->saver, path, &text);
+    text_clear(&text);
+}
+
+static int number_in(const char *path)
+{
+    Text text = {0};
+    Fault fault;
+    const int number = file_read(path, 16, &text, &fault) ? atoi(text_string(&text)) : -1;
+    text_clear(&text);
+    return number;
+}
+
+enum { FILES = 5, TIMES = 40 };
+
+static void check_the_last_stands(bool aside)
+{
+    Room room;
+    char path[96];
+    Fault fault;
+    enter(&room, aside);
+    for (int time = 0; time < TIMES; time++) {
+        for (int file = 0; file < FILES; file++) {
+            name_of(&room, file, path);
+            CHECK_INT(saver_has(room.saver, path), time > 0);
+            save(&room, path, time * FILES + file);
+            CHECK(saver_has(room.saver, path));
+        }
+    }
+    if (aside) saver_wait(room.saver);
+    for (int file = 0; file < FILES; file++) {
+        name_of(&room, file, path);
+        CHECK_INT(number_in(path), (TIMES - 1) * FILES + file);
+    }
+    CHECK(!saver_fault(room.saver, &fault));
+    CHECK_INT(atomic_load(&wakes), 0);
+    leave(&room);
+}
+
+TEST(the_last_stands, "of all that is to stand in a file the last stands there: once it is waited for, or at once")
+{
+    check_the_last_stands(true);
+    check_the_last_stands(false);
+}
+
+TEST(nothing_is_left, "what has not been written when the saver goes is written before")
+{
+    Room room;
+    char path[96];
+    enter(&room, true);
+    for (int file = 0; file < FILES; file++) {
+        name_of(&room, file, path);
+        save(&room, path, file);
+    }
+    saver_destroy(room.saver);
+    room.saver = NULL;
+    for (int file = 0; file < FILES; file++) {
+        name_of(&room, file, path);
+        CHECK_INT(number_in(path), file);
+    }
+    leave(&room);
+}
+
+static void check_faults(bool aside)
+{
+    Room room;
+    char path[96];
+    Fault fault;
+    enter(&room, aside);
+    for (int file = 0; file < 2; file++) {
+        snprintf(path, sizeof path, "%s/nowhere/%d", room.folder, file);
+        save(&room, path, file);
+    }
+    name_of(&room, 0, path);
+    save(&room, path, 7);
+    saver_wait(room.saver);
+    CHECK_INT(number_in(path), 7);
+    CHECK_INT(atomic_load(&wakes), aside ? 2 : 0);
+    for (int file = 0; file < 2; file++) {
+        snprintf(path, sizeof path, "nowhere/%d cannot be written: ", file);
+        CHECK(saver_fault(room.saver, &fault));
+        CHECK_HAS(fault.text, path);
+    }
+    CHECK(!saver_fault(room.saver, &fault));
+    leave(&room);
+}
+
+TEST(faults, "what cannot be written is told once each, in order, and keeps nothing else from being written")
+{
+    check_faults(true);
+    check_faults(false);
+}
+
+TEST_MAIN(the_last_stands, nothing_is_left, faults)
