@@ -281,8 +281,7 @@ static Action guide_stump(const Rules *rules, const State *state, int player)
 
 static Action guide_clear(const Rules *rules, const State *state, int player)
 {
-    const unsigned lines = nasty_yard_lines(rules, state, state->seat_of[player]);
-    return lines ? action_of(ACT_CLEAR, (unsigned)first_bit(lines)) : action_of(ACT_END, 0);
+    return action_of(ACT_CLEAR, (unsigned)first_bit(nasty_yard_lines(rules, state, state->seat_of[player])));
 }
 
 static Action guide_answer(const Rules *rules, const State *state, int player)
@@ -321,9 +320,7 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
     case PHASE_DRAW: {
         const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
                          card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
-        Event none;
-        const Action draw = action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
-        return nasty_refuse(rules, state, player, draw, &none) ? nasty_any(rules, state, rng) : draw;
+        return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
     }
     case PHASE_PLACE:
         return state->drawn == STUMPED ? guide_stump(rules, state, player) : guide_place(rules, state, player);

@@ -3,6 +3,8 @@
 
 #include "culdesac/files.h"
 
+#include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,19 +40,16 @@ static bool read_cards(const JsonAt *list, Special *cards, int *count, Fault *fa
 static void salvage(CardBox *box, const JsonAt *element)
 {
     Text text = {0};
-    Fault fault;
     JsonOut out = json_out(&text);
     Special *cards = memory_allocate(sizeof box->cards);
     int count = 0;
     json_open(&out, '[');
     json_put_node(&out, element);
     json_close(&out, ']');
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-    if (doc) {
-        const JsonAt root = json_root(doc);
-        if (read_cards(&root, cards, &count, &fault) && count == 1 && !card_box_find(box, cards->id))
-            card_box_put(box, cards);
-    }
+    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
+    assert(doc && "it is part of a good text");
+    const JsonAt root = json_root(doc);
+    if (read_cards(&root, cards, &count, NULL) && !card_box_find(box, cards->id)) card_box_put(box, cards);
     json_destroy(doc);
     free(cards);
     text_clear(&text);
@@ -156,13 +155,13 @@ SpecialStep card_step(int what, SpecialStep before)
     return step;
 }
 
-/* "[0].steps[2].target: the target …" is about step 2, and of the sentence only what is behind the path is for players. */
+/* "[0].steps[2].target: the target …" is about step 2, and of the sentence only what is behind the path is for players;
+ * what is about the whole list has no path. */
 static void tell_reason(const char *sentence, int *step, Fault *reason)
 {
-    const char *at = strstr(sentence, "steps["), *end = strstr(sentence, ": ");
-    *step = at && (!end || at < end) ? atoi(at + strlen("steps[")) : -1;
-    const char *words = sentence[0] == '[' && end ? end + 2 : sentence;
-    fault_set(reason, "%c%s", words[0] >= 'a' && words[0] <= 'z' ? words[0] - 'a' + 'A' : words[0], words + 1);
+    const char *at = strstr(sentence, "steps["), *words = sentence[0] == '[' ? strstr(sentence, ": ") + 2 : sentence;
+    *step = at ? atoi(at + strlen("steps[")) : -1;
+    fault_set(reason, "%c%s", toupper((unsigned char)words[0]), words + 1);
 }
 
 bool card_check(const Special *card, Special *good, int *step, Fault *reason)
@@ -174,12 +173,10 @@ bool card_check(const Special *card, Special *good, int *step, Fault *reason)
     int count = 0;
     if (!named.id[0]) strcpy(named.id, "card");
     write_cards(&named, 1, &text);
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-    bool fine = false;
-    if (doc) {
-        const JsonAt root = json_root(doc);
-        fine = read_cards(&root, cards, &count, &fault);
-    }
+    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
+    assert(doc && "what is written reads back");
+    const JsonAt root = json_root(doc);
+    const bool fine = read_cards(&root, cards, &count, &fault);
     if (fine) {
         *good = cards[0];
         memcpy(good->id, card->id, sizeof good->id);
@@ -239,17 +236,15 @@ bool card_place(Rules *rules, const Special *card, Fault *fault)
     /* The reader overrides a known card key by key, and what a card need not say it cannot take back: it goes first. */
     Special *known = (Special *)card_in_rules(trial, card->id);
     if (known) known->count_two = card->count_two;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, fault);
-    bool good = false;
-    if (doc) {
-        const JsonAt root = json_root(doc);
-        good = nasty_specials_read(&root, trial, fault);
-    }
+    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
+    assert(doc && "what is written reads back");
+    const JsonAt root = json_root(doc);
+    Fault whole;
+    const bool good = nasty_specials_read(&root, trial, &whole);
     if (good) {
         *rules = *trial;
-    } else if (doc) {
+    } else {
         int step;
-        const Fault whole = *fault;
         tell_reason(whole.text, &step, fault);
     }
     json_destroy(doc);

@@ -182,12 +182,6 @@ bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *a
         if (instant ? !check_instant(&check) : !check_nasty(&check)) return false;
     }
     for (check.index = 0; check.index < state->waiting_count; check.index++) {
-        const WaitingCard *waiting = card_at(&check);
-        const bool unaimed = waiting->source != SOURCE_NONE && waiting->target == NOBODY;
-        if (unaimed && !is_top(&check) && special_cancels(special_of(rules, waiting[1].card))) {
-            return nasty_member_fault(at, fault, "waiting", check.index + 1, -1,
-                                      "nothing answers a card not yet aimed.");
-        }
         if (!check_ask(&check)) return false;
     }
     return true;

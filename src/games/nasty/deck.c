@@ -53,7 +53,6 @@ int nasty_yard_copies(const Rules *rules, int players, int card)
     if (card < SUIT_CARDS) return 2;
     if (card == WILD) return rules->wild;
     if (card == STUMPED) return rules->stumped;
-    if (card >= SPECIAL + rules->special_count) return 0;
     const Special *special = special_of(rules, card);
     return special->kind == KIND_INSTANT ? special_copies(special, players) : 0;
 }

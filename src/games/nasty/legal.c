@@ -161,7 +161,7 @@ static void add_turn_actions(Groups *groups, const Rules *rules, const State *st
         add_clear(groups, rules, state);
         break;
     case PHASE_DRAW:
-        if (state->pile_count > 0 || state->bin_count > 1) add_one(groups, action_of(ACT_DRAW, DRAW_PILE));
+        add_one(groups, action_of(ACT_DRAW, DRAW_PILE)); /* NN-3 keeps cards enough for it */
         if (state->bin_count > 0 && !card_is_special(state->bin[state->bin_count - 1])) {
             add_one(groups, action_of(ACT_DRAW, DRAW_BIN));
         }
@@ -215,7 +215,7 @@ static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
     for (unsigned i = 0; i < choose; i++) {
         for (;; squares &= squares - 1) {
             const unsigned behind = (unsigned)bits_in(squares) - 1, still = choose - 1 - i;
-            const uint32_t ways = still == 0 ? 1 : behind < still ? 0 : choices(behind, still);
+            const uint32_t ways = still == 0 ? 1 : choices(behind, still);
             if (n < ways) break;
             n -= ways;
         }

@@ -199,8 +199,8 @@ extern const uint8_t NASTY_GRID_ORDER[2][SQUARES];
 static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
 /* The squares of a line in the order of a cleared packet (NN-14); false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
-/* Whether a line of squares can be cleared (NN-14). */
-bool nasty_line_clears(const Yard *yard, int size, int line);
+/* Whether the cards of a line, all of which lie face up and do not stay, clear it (NN-14). */
+bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat);
 
@@ -217,7 +217,7 @@ extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
 bool nasty_check_rules(const void *rules, int players, Fault *fault);
 /* How many nasty cards a yard is dealt. */
 int nasty_dealt(const Rules *rules, int players);
-/* How many copies of a card of the yard deck there are; 0 for any other. */
+/* How many copies of a card there are in the yard deck. */
 int nasty_yard_copies(const Rules *rules, int players, int card);
 /* All yard cards, sorted; returns how many. */
 size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards);
@@ -251,7 +251,8 @@ int nasty_pile_take(Play *play);
 /* Hundreds of instant actions could fill the list of events: those that only come up are told while there is room. */
 enum { NASTY_EVENTS_ROOMY = 128 };
 bool nasty_all_special(const uint8_t *cards, int count);
-/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
+/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. NN-3 keeps cards
+ * enough outside the yards. */
 int nasty_pile_take_loose(Play *play);
 int nasty_yard_lift(State *state, int seat, int square);
 void nasty_yard_lay(State *state, int seat, int square, int card, bool up);

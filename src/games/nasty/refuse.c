@@ -138,7 +138,7 @@ static int line_reason(Refusal *refusal, int line)
     const Yard *yard = &state->yards[seat];
     uint8_t squares[4];
     because_at(refusal, ZONE_LINE, seat, line, 0);
-    if (line >= LINES || !nasty_line_squares(size, line, squares)) return REASON_NO_LINE;
+    if (!nasty_line_squares(size, line, squares)) return REASON_NO_LINE;
     if (line >= 8 && !refusal->rules->diagonals) return REASON_NO_DIAGONALS;
     for (int i = 0; i < size; i++) {
         if (!(yard_cards(yard) >> squares[i] & 1)) return REASON_LINE_GAP;
@@ -147,7 +147,7 @@ static int line_reason(Refusal *refusal, int line)
         if (yard->down >> squares[i] & 1) return REASON_LINE_DOWN;
         if (yard->stumped >> squares[i] & 1) return REASON_LINE_STUMPED;
     }
-    return nasty_line_clears(yard, size, line) ? NO_REASON : REASON_LINE_NO_RUN;
+    return nasty_cards_clear(yard, size, line) ? NO_REASON : REASON_LINE_NO_RUN;
 }
 
 static int clear_reason(Refusal *refusal, unsigned line)

@@ -149,7 +149,7 @@ static void begin_turning(Play *play, int seat)
 static void next_last_turn(Play *play, int seat)
 {
     State *state = play->state;
-    for (int i = 0; i < state->head.players && state->left; i++) {
+    while (state->left) {
         seat = seat_after(state, seat);
         const unsigned player = 1u << state->seats[seat];
         if (!(state->left & player)) continue;
@@ -257,13 +257,13 @@ static void summer_turn_ends(Play *play)
 
 /* ---- Spring ---- */
 
-/* The instant actions on top of the pile come up one by one; tells of each, while there is room in the list of events,
- * and counts them. Returns how many cards lie below. */
+/* The instant actions on top of the pile, which has other cards too, come up one by one; tells of each, while there is
+ * room in the list of events, and counts them. Returns how many cards lie below. */
 static int come_up(Play *play, uint8_t back[SPECIALS_MAX])
 {
     const State *state = play->state;
     int top = state->pile_count;
-    for (; top > 0 && card_is_special(state->pile[top - 1]); top--) {
+    for (; card_is_special(state->pile[top - 1]); top--) {
         const int card = state->pile[top - 1];
         back[card - SPECIAL]++;
         if (!play->events || play->events->count >= NASTY_EVENTS_ROOMY) continue;

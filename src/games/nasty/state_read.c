@@ -2,6 +2,8 @@
 /* The game's own members of a state's JSON, read. What they mean together is looked at in check.c. */
 #include "nasty.h"
 
+#include <assert.h>
+
 /* ---- Simple values ---- */
 
 typedef struct Reader {
@@ -174,9 +176,6 @@ static bool read_drawn(const Reader *reader)
     const JsonAt drawn = json_member(reader->at, "drawn"), known = json_member(reader->at, "drawn_known");
     state->drawn = EMPTY;
     if (!json_is_null(&drawn) && !read_card(reader, &drawn, KIND_INSTANT, &state->drawn)) return false;
-    if (state->drawn != EMPTY && card_is_special(state->drawn)) {
-        return json_fault(&drawn, reader->fault, "an instant action is never in hand.");
-    }
     return json_read_bool(&known, &state->drawn_known, reader->fault);
 }
 
@@ -286,7 +285,8 @@ static bool check_ask_order(const Reader *reader)
         WaitingCard left = reader->state->waiting[item.index];
         int32_t player = 0;
         for (JsonAt asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
-            if (!json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, reader->fault)) return false;
+            const bool number = json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, reader->fault);
+            assert(number && "the stack has been read");
             if (player != nasty_next_asked(reader->rules, reader->state, &left)) {
                 return json_fault(&asked, reader->fault, "players are not asked in this order.");
             }

@@ -64,17 +64,17 @@ int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *
     if (waiting->source != SOURCE_NONE) {
         uint8_t hit[PLAYERS_MAX];
         const int count = nasty_instant_hits(rules, state, waiting, hit);
-        for (int i = 0; i < count; i++) {
-            if (waiting->ask >> hit[i] & 1) return hit[i];
+        int i = 0;
+        while (!(waiting->ask >> hit[i] & 1)) {
+            i++;
+            assert(i < count && "only those who are hit are asked");
         }
-        return NOBODY;
+        return hit[i];
     }
-    const int players = state->head.players;
-    for (int i = 1; i < players; i++) {
-        const int player = state->seats[(state->seat_of[waiting->by] + i) % players];
-        if (waiting->ask >> player & 1) return player;
+    for (int seat = state->seat_of[waiting->by];;) {
+        seat = (seat + 1) % state->head.players;
+        if (waiting->ask >> state->seats[seat] & 1) return state->seats[seat];
     }
-    return NOBODY;
 }
 
 /* ---- Taking effect ---- */
@@ -147,7 +147,7 @@ static void do_replace(Play *play, Action played, int seat)
     const Place at = place_of(ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_lift(state, seat, square), at);
     const int card = nasty_pile_take_loose(play);
-    if (card == EMPTY) return;
+    assert(card != EMPTY && "the one replaced, if no other");
     nasty_yard_lay(state, seat, square, card, true);
     Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
     event.from = place_of(ZONE_PILE, NOBODY, -1);

@@ -217,7 +217,7 @@ bool nasty_from_args(const Rules *rules, int card, const char *const *args, int 
 
 static bool read_nasty(const Rules *rules, const char *const *words, int count, Action *action)
 {
-    const int card = count > 1 ? special_find(rules, words[1]) : EMPTY;
+    const int card = special_find(rules, words[1]);
     unsigned seat;
     if (card == EMPTY) return false;
     if (count == 3 && read_seat(words[2], &seat)) return nasty_from_args(rules, card, NULL, 0, (int)seat, action);

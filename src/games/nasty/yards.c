@@ -52,10 +52,9 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
     return numbers >> first_bit(numbers) < 1u << size;
 }
 
-bool nasty_line_clears(const Yard *yard, int size, int line)
+bool nasty_cards_clear(const Yard *yard, int size, int line)
 {
-    const unsigned mask = LINE_MASKS[size - 3][line];
-    return mask && (yard_loose(yard) & mask) == mask && cards_match(yard, mask, size);
+    return cards_match(yard, LINE_MASKS[size - 3][line], size);
 }
 
 /* A bit for each line all of whose squares are in a set: whole rows and columns are found at one stroke. */
@@ -83,7 +82,7 @@ unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat)
     unsigned found = 0;
     for (unsigned lines = full_lines(yard_loose(yard), size, rules->diagonals); lines; lines &= lines - 1) {
         const int line = first_bit(lines);
-        if (cards_match(yard, LINE_MASKS[size - 3][line], size)) found |= 1u << line;
+        if (nasty_cards_clear(yard, size, line)) found |= 1u << line;
     }
     return found;
 }
@@ -168,7 +167,7 @@ int nasty_pile_take(Play *play)
 {
     State *state = play->state;
     if (state->pile_count == 0) {
-        if (state->season == SEASON_SPRING || state->bin_count < 2) return EMPTY;
+        if (state->season == SEASON_SPRING) return EMPTY;
         reshuffle(play);
     }
     const int card = state->pile[--state->pile_count];
@@ -187,13 +186,10 @@ bool nasty_all_special(const uint8_t *cards, int count)
 int nasty_pile_take_loose(Play *play)
 {
     State *state = play->state;
-    const bool in_bin = state->season != SEASON_SPRING && state->pile_count + state->bin_count > 1;
-    if (nasty_all_special(state->pile, state->pile_count) &&
-        (!in_bin || nasty_all_special(state->bin, state->bin_count)))
-        return EMPTY;
+    const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
+    if (!in_bin && nasty_all_special(state->pile, state->pile_count)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
-        if (card == EMPTY) return EMPTY;
         play->revealed = true;
         if (!card_is_special(card)) return card;
         Play quiet = *play;
@@ -257,8 +253,7 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
     const WaitingCard *bottom = &state->waiting[0];
-    if (state->waiting_count > 0 && bottom->source == SOURCE_TURNED && bottom->seat == seat)
-        fill &= ~(1u << bottom->square);
+    if (bottom->source == SOURCE_TURNED && bottom->seat == seat) fill &= ~(1u << bottom->square);
     return fill;
 }
 
@@ -275,8 +270,7 @@ void nasty_yard_reset(Play *play, int seat)
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
-    const bool up =
-        state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
+    const bool up = state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     if (play->events) {
