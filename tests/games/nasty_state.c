@@ -449,6 +449,144 @@ TEST(turned_up_stack,
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
 }
 
+#define DOG_FROM(source, bare, target, ask)                                                        \
+    "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"" source \
+    "\",\"bare\":" bare "}]"
+#define ASKS_ONE(source, bare) DOG_FROM(source, bare, "1", "[1]") ",\"to_move\":1"
+#define HOUSE_MADE(count, what)                                                                                  \
+    "{\"cards\":[{\"id\":\"moving\",\"kind\":\"nasty\",\"count\":" count ",\"steps\":[{\"do\":\"" what \
+    "\",\"target\":\"other\"}]}]}"
+
+TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as far as no nasty card may have moved it")
+{
+    static const char *const DISAGREES = "`bare` does not agree with the yard.";
+    Spec spec = {.players = 3, .phase = "answer", .yards = {ALL_UP, OPEN_YARD}, .hands = {NULL, "early_bird"}};
+    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "0")), "");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
+    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), DISAGREES);
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")), "`bare` can only be a yard where a Stumped took the last card.");
+    spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
+    CHECK_TEXT(fault_with(spec, ASKS_ONE("drawn", "1")), "");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
+    spec.yards[1] = "u2 n6 g8/u7 . ./. . .";
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")), "`bare` can only be a yard where a Stumped took the last card.");
+    spec.rules = HOUSE_MADE("4", "swap seats");
+    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "1")), "");
+    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
+    spec.rules = HOUSE_MADE("0", "swap seats");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
+    spec.rules = HOUSE_MADE("4", "reset");
+    CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
+}
+
+TEST(instants_in_fall, "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
+{
+    Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
+    CHECK_TEXT(fault_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
+    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")), "no card was turned up there in this turn.");
+    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
+    Spec two = {.players = 2, .phase = "target",
+                .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
+    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null", "[]")),
+              "there is nobody at whom it could be aimed.");
+}
+
+TEST(bad_members, "a member of the stack or of the round that is of another kind is refused where it stands")
+{
+    static const char *const STACKS[][2] = {
+        {"7", "waiting[0]: 7 is not an object."},
+        {"{\"card\":5}", "waiting[0].card: a special card stands here."},
+        {"{\"card\":\"u1\"}", "waiting[0].card: a special card stands here."},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":\"x\"}", "waiting[0].target: \"x\" is not a whole number"},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":1}", "waiting[0].ask: 1 is not a list."},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}", "it says where the card came from."},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
+         "waiting[0].bare: \"x\" is not a whole number"},
+        {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[],\"bare\":1}",
+         "waiting[0].bare: only an instant action has this."},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[1,2,3,4,5,6,7,8]}",
+         "waiting[0].args: these are not the squares that the card names."},
+        {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[\"nowhere\"]}",
+         "waiting[0].args: these are not the squares that the card names."},
+        {"{\"card\":\"home_security\",\"by\":0,\"target\":null,\"ask\":[1],\"args\":[\"1:a3\"]}",
+         "waiting[0].args: these are not the squares that the card names."},
+        {DOG("1", "[]") ",{\"card\":\"home_security\",\"by\":1,\"target\":2,\"ask\":[2,3,0],\"args\":[]}",
+         "a cancelling card has no target."},
+    };
+    for (size_t i = 0; i < sizeof STACKS / sizeof STACKS[0]; i++)
+        CHECK_HAS(stack_fault(STACKS[i][0], "1", ""), STACKS[i][1]);
+    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
+              "waiting[1]: it is answered before anything else.");
+    Text many = {0};
+    text_add(&many, "\"waiting\":[0");
+    for (int i = 0; i < WAITING_MAX; i++) text_add(&many, ",0");
+    text_add(&many, "]");
+    CHECK_HAS(fault_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
+    text_clear(&many);
+    CHECK_HAS(fault_with(SUMMER, "\"mover\":\"x\""), "mover: \"x\" is not a whole number");
+    CHECK_HAS(fault_with(SUMMER, "\"last\":1"), "last: 1 is not true or false.");
+}
+
+TEST(counted_everywhere, "NN-1 a card too many is found in the hand and on the stack, too")
+{
+    Spec place = SUMMER;
+    place.phase = "place";
+    place.drawn = "r5";
+    CHECK_HAS(fault_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""), "drawn: there are only 2 cards \"r6\"");
+    Spec dog = STACK;
+    dog.more = "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "]";
+    CHECK_HAS(fault_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
+              "waiting[0]: there are only 4 cards \"eviction\"");
+}
+
+TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid it in Fall; Winter has its own phases")
+{
+    Spec fall = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", ALL_UP}};
+#define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
+    CHECK_TEXT(fault_with(fall, TURNING), "");
+    fall.rules = "{\"clear_in_fall\":false}";
+    CHECK_HAS(fault_with(fall, TURNING), "there is no line to clear.");
+    const Spec over = {.players = 3, .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
+    CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
+}
+
+static void too_many_turns(State *state) { state->taken = UINT16_MAX; }
+static void before_the_first(State *state) { state->head.turn = 0; }
+
+static void instant_in_hand(State *state)
+{
+    int i = 0;
+    while (!card_is_special(state->pile[i])) i++;
+    const uint8_t card = state->drawn;
+    state->drawn = state->pile[i];
+    state->pile[i] = card;
+}
+
+TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
+{
+    static const struct {
+        void (*spoil)(State *state);
+        const char *sentence;
+    } CASES[] = {
+        {too_many_turns, "taken: the guard allows no so many turns."},
+        {before_the_first, "turn: it is at least 1, and at least `taken`."},
+        {instant_in_hand, "drawn: an instant action is never in hand."},
+    };
+    Spec spec = SUMMER;
+    spec.phase = "place";
+    spec.drawn = "r5";
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Scene scene;
+        if (!scene_make(&scene, spec)) return;
+        CASES[i].spoil(&scene.state);
+        CHECK(!NASTY.sane(&scene.rules, &scene.state, &scene.fault));
+        CHECK_TEXT(scene.fault.text, CASES[i].sentence);
+        scene_end(&scene);
+    }
+}
+
 TEST(hostile_texts, "nothing that is no state crashes: members missing, of other types, twice over")
 {
     Scene scene;
@@ -473,4 +611,5 @@ TEST(hostile_texts, "nothing that is no state crashes: members missing, of other
 
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
           fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
+          bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
           hostile_texts)
