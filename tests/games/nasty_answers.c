@@ -533,6 +533,73 @@ TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has spoilt does
     scene_end(&scene);
 }
 
+TEST(spoilt_swaps, "NN-30 a swap whose card an earlier step has dealt anew swaps nothing, on either side")
+{
+    static const char *const TARGETS[] = {"self", "other"};
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        char rules[256];
+        snprintf(rules, sizeof rules,
+                 "{\"cards\":[{\"id\":\"muddle\",\"count\":4,\"kind\":\"nasty\",\"steps\":["
+                 "{\"do\":\"reset\",\"target\":\"%s\"},{\"do\":\"swap cards\",\"target\":\"other\"}]}]}",
+                 TARGETS[i]);
+        const Spec spec = {
+            .players = 3, .rules = rules, .yards = {"u1 # #/# # #/# # #", "n1 # #/# # #/# # #"}, .hands = {"muddle"}};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "nasty muddle a3 1:a3");
+        CHECK_INT(happened(&scene, "reset"), 1);
+        CHECK_INT(happened(&scene, "swapped_card"), 0);
+        CHECK_TEXT(lies(&scene, i == 0 ? "1:a3" : "0:a3"), i == 0 ? "n1" : "u1");
+        scene_end(&scene);
+    }
+}
+
+/* Forty each of five instant actions, and all of them on top of the pile. */
+static void add_instants(Text *rules, Text *pile)
+{
+    static const char *const IDS[] = {"vandalized", "nasty_dog", "eviction", "storm", "flood"};
+    text_add(rules, "{\"cards\":[");
+    for (int i = 0; i < 5; i++) {
+        text_addf(rules, "%s{\"id\":\"%s\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+                  i ? "," : "", IDS[i]);
+        for (int j = 0; j < 40; j++) text_addf(pile, " %s", IDS[i]);
+    }
+    text_add(rules, "]}");
+}
+
+TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in one go are not all told, but all move")
+{
+    Scene scene;
+    Text rules = {0}, pile = {0};
+    text_add(&pile, "r1");
+    add_instants(&rules, &pile);
+    Spec spec = {.players = 3, .rules = text_string(&rules), .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"},
+                 .pile = text_string(&pile)};
+    if (scene_make(&scene, spec)) {
+        const int bin = scene.state.bin_count;
+        play(&scene, 0, "nasty fly_tipping 1:a3");
+        CHECK_TEXT(lies(&scene, "1:a3"), "r1");
+        CHECK_INT(scene.state.bin_count, bin + 201);
+        CHECK(happened(&scene, "passed_by") > 100 && happened(&scene, "passed_by") < 200);
+        scene_end(&scene);
+    }
+    spec = (Spec){.players = 3, .phase = "turn", .rules = text_string(&rules), .pile = text_string(&pile),
+                  .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
+                  .more = "\"season\":\"spring\",\"taken\":0"};
+    if (scene_make(&scene, spec)) {
+        const int cards = scene.state.pile_count;
+        play(&scene, 0, "turn c3");
+        CHECK_TEXT(now(&scene), "summer draw 0");
+        CHECK_TEXT(bin_top(&scene, 1), "r1");
+        CHECK_INT(scene.state.pile_count, cards - 1);
+        CHECK(happened(&scene, "put_back") > 100 && happened(&scene, "put_back") < 200);
+        scene_end(&scene);
+    }
+    text_clear(&rules);
+    text_clear(&pile);
+}
+
 TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
           home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
-          line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares)
+          line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares,
+          spoilt_swaps, instants_in_heaps)

@@ -67,6 +67,9 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
     card.steps[1] = (SpecialStep){DO_SKIP, AIM_OTHER, 0};
     card.step_count = 2;
     CHECK_TEXT(refusal(&card, 0, &reason), "If the step that names squares is on \"self\", so are the others.");
+    card = card_called("Garden Party");
+    card.count = 99;
+    CHECK_TEXT(refusal(&card, -1, &reason), "99 is not a whole number from 0 to 40.");
 }
 
 TEST(all_there_follows, "NN-30 a good card has all that follows from its steps, as if it had been read from a file")
@@ -90,6 +93,8 @@ TEST(steps_turn, "a step that is turned to something else keeps its target where
     CHECK(step.aim == AIM_ANY && step.n == 1);
     step = card_step(DO_CANCEL_INSTANT, step);
     CHECK(step.aim == AIM_NONE && step.n == 0);
+    CHECK_INT(card_step(DO_CANCEL_NASTY, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_NONE);
+    CHECK_INT(card_step(DO_SWAP_CARDS, (SpecialStep){DO_SKIP, AIM_ANY, 0}).aim, AIM_OTHER);
     step = card_step(DO_RESET, step);
     CHECK_INT(step.aim, AIM_OTHER);
     step.aim = AIM_SELF;
@@ -104,6 +109,8 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no 
     static const char *const NAMES[][2] = {{"Garden Party!", "garden_party"},
                                            {"Early Bird", "early_bird_b"},
                                            {"Wild", "wild_b"},
+                                           {"Stumped", "stumped_b"},
+                                           {"A - {b}", "a_b"},
                                            {"７ – ☂", "card"},
                                            {"A name that goes on and on and on", "a_name_that_goes_on_an"},
                                            {"", "card"}};
@@ -117,6 +124,11 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no 
     CHECK(card_box_put(box, &card));
     card_name_id(&card, rules, box);
     CHECK_TEXT(card.id, "garden_party_b");
+    card = card_called("");
+    strcpy(card.id, "card");
+    CHECK(card_box_put(box, &card));
+    card_name_id(&card, rules, box);
+    CHECK_TEXT(card.id, "card_b");
     free(box);
     free(rules);
 }
@@ -141,6 +153,7 @@ TEST(among_the_rules, "NN-30 a card is placed among the rules, changed there and
     CHECK(card_place(rules, &card, &fault));
     CHECK_INT(card_in_rules(rules, "garden_party")->count_two, -1);
     card_take_out(rules, "garden_party");
+    card_take_out(rules, "nowhere");
     CHECK_BYTES(rules, before, sizeof *rules);
     while (rules->special_count < SPECIALS_MAX) {
         snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
@@ -189,6 +202,18 @@ TEST(the_box_is_a_file, "house-made cards are kept in a file a person may edit")
     card_box_remove(again, "garden_party");
     CHECK_INT(again->count, 1);
     CHECK_TEXT(again->cards[0].id, "another");
+    card_box_remove(again, "nowhere");
+    CHECK_INT(again->count, 1);
+    while (again->count < SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + again->count);
+        if (!CHECK(card_box_put(again, &card))) break;
+    }
+    strcpy(card.id, "one_more");
+    CHECK(!card_box_put(again, &card));
+    strcpy(card.id, "another");
+    card.count = 1;
+    CHECK(card_box_put(again, &card)); /* which is there: it is changed */
+    CHECK_INT(card_box_find(again, "another")->count, 1);
     CHECK(card_box_read(again, NULL, &fault));
     CHECK(!card_box_write(box, "/no/such/folder/cards.json", &fault));
     CHECK_HAS(fault.text, "cannot be written");
@@ -220,8 +245,23 @@ TEST(bad_boxes,
     put_file("{\"card\":[]}");
     CHECK(!card_box_read(box, FILE_NAME, &fault));
     CHECK_HAS(fault.text, "there is no such key here");
+    put_file("[]");
+    CHECK(!card_box_read(box, FILE_NAME, &fault));
+    CHECK_HAS(fault.text, "is not an object");
+    /* Of two cards of one id the first is taken. */
+    put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]},\n"
+             "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
+    CHECK(!card_box_read(box, FILE_NAME, &fault));
+    CHECK_HAS(fault.text, "for the second time");
+    CHECK_INT(box->count, 1);
+    CHECK_INT(box->cards[0].count, 2);
     remove(FILE_NAME);
     remove("build/test-card-box.damaged-1.json");
+    CHECK(mkdir(FILE_NAME, 0700) == 0);
+    CHECK(!card_box_read(box, FILE_NAME, &fault));
+    CHECK_HAS(fault.text, "cannot be read");
+    CHECK(box->damaged);
+    remove(FILE_NAME);
     free(box);
 }
 

@@ -96,6 +96,12 @@ TEST(no_notation, "what is no notation is not read")
         "discard u1",
         "Turn b2",
         "turn b22",
+        "turn b0",
+        "place b0",
+        "stump 3:b0",
+        "nasty over_the_fence b2 3:e1",
+        "nasty nosey_peek a1 a2 a3 b1 b2 b3",
+        "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2",
         "turn b2\n",
     };
     const Rules rules = defaults();
@@ -103,6 +109,12 @@ TEST(no_notation, "what is no notation is not read")
         Action action;
         if (!CHECK(!nasty_read_action(&rules, TEXTS[i], &action))) CHECK_TEXT(TEXTS[i], "not read");
     }
+    char longest[2 * ACTION_TEXT];
+    Action action;
+    memset(longest, ' ', sizeof longest - 1);
+    memcpy(longest, "end", 3);
+    longest[sizeof longest - 1] = '\0';
+    CHECK(!nasty_read_action(&rules, longest, &action));
 }
 
 TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
@@ -129,6 +141,12 @@ TEST(names, "names in sentences")
     nasty_name_thing(&rules, 26, NAME_WORDS, name);
     CHECK_TEXT(name, "the green 7");
     nasty_name_thing(&rules, THING_HIDDEN, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, THING_HIDDEN, NAME_TOKEN, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, HIDDEN, NAME_WORDS, name);
+    CHECK_TEXT(name, "a card");
+    nasty_name_thing(&rules, EMPTY, NAME_WORDS, name);
     CHECK_TEXT(name, "a card");
     nasty_name_thing(&rules, (unsigned)nasty_card_read(&rules, "eviction"), NAME_WORDS, name);
     CHECK_TEXT(name, "Eviction Notice");
@@ -202,6 +220,8 @@ TEST(refusals, "an action out of its phase is refused with what is to be done in
     play(&scene, 0, "discard");
     play(&scene, 1, "draw pile");
     CHECK_HAS(refused(&scene, 1, "draw pile"), "First choose at whom Nasty Dog is aimed");
+    CHECK_HAS(refused(&scene, 1, "turn a1"), "First choose at whom Nasty Dog is aimed");
+    CHECK_HAS(refused(&scene, 1, "clear row1"), "First choose at whom Nasty Dog is aimed");
     play(&scene, 1, "target 2");
     CHECK_HAS(refused(&scene, 2, "target 1"), "no card to be aimed");
     CHECK_HAS(refused(&scene, 2, "end"), "You are asked about Nasty Dog");
@@ -217,7 +237,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
                        .hands = {"early_bird", "home_security nosey_peek"},
                        .pile = "y4",
                        .bin = "r3",
-                       .more = "\"skips\":[0,0,2,0],\"extra\":[3]"};
+                       .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     State view;
@@ -234,12 +254,32 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     CHECK_HAS(drawn, "Drawn: ?");
     CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
     CHECK_HAS(drawn, "r3 on 0 more");
-    CHECK_HAS(drawn, "Cleo misses 2. Next: Dan");
+    CHECK_HAS(drawn, "Cleo misses 2. Next: Dan, Ann");
     CHECK(strstr(drawn, "early_bird ") == NULL);
     text_clear(&text);
     nasty_conceal(&scene.rules, &scene.state, 0, &view);
     nasty_print(&scene.rules, &view, NULL, &text);
     CHECK_HAS(text_string(&text), "Drawn: y4");
+    text_clear(&text);
+    scene_end(&scene);
+    const Spec stack = {.players = 3,
+                        .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+                        .hands = {"nosey_peek", "early_bird"},
+                        .pile = "nasty_dog"};
+    if (!scene_make(&scene, stack)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "nasty nosey_peek 2:a1 2:b1");
+    nasty_print(&scene.rules, &scene.state, NAMES, &text);
+    CHECK_HAS(text_string(&text),
+              "Waiting: nosey_peek of Ann, against seat 2 2:a1 2:b1\nWaiting: nasty_dog of Ann\n");
+    text_clear(&text);
+    scene_end(&scene);
+    const Spec fall = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+                       .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2]"};
+    if (!scene_make(&scene, fall)) return;
+    nasty_print(&scene.rules, &scene.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  0 pts, 0 nasty    0 pts, out        0 pts, 0 nasty");
+    CHECK_HAS(text_string(&text), "Round 1 of 10, Fall.");
     text_clear(&text);
     scene_end(&scene);
     for (int players = 2; players <= 8; players++) {
@@ -253,6 +293,29 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
             CHECK(strcspn(line, "\n") <= 80);
         text_clear(&text);
     }
+}
+
+TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on cards the viewer cannot see")
+{
+    Scene scene;
+    State view;
+    Action actions[64];
+    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4"}))
+        return;
+    nasty_conceal(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(nasty_legal(&scene.rules, &view, 1, actions), 0);
+    play(&scene, 0, "draw pile");
+    nasty_conceal(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(view.drawn, HIDDEN);
+    CHECK_INT(nasty_legal(&scene.rules, &view, 0, actions), 0);
+    scene_end(&scene);
+    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog"})) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    nasty_conceal(&scene.rules, &scene.state, 2, &view);
+    CHECK_INT(nasty_legal(&scene.rules, &view, 1, actions), 1); /* to decline */
+    CHECK_INT(nasty_legal(&scene.rules, &scene.state, 1, actions), 2);
+    scene_end(&scene);
 }
 
 TEST(worlds, "an imagined world keeps what the viewer knows, and no instant action is ever in hand")
@@ -311,4 +374,4 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, refusals, drawing, worlds, memory, hashes)
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, refusals, drawing, hidden_cards, worlds, memory, hashes)

@@ -161,12 +161,13 @@ static int32_t loss_by_reset(const Rules *rules, const State *state, int seat)
     return cards * FACE_DOWN - yard_cost(rules, yard, size);
 }
 
-/* What the card that asks now would cost this player. Of cards played he minds what hits his own seat, however little. */
+/* What the card that asks now would cost this player. Of cards others play he minds what hits his own seat, however
+ * little. */
 static int32_t loss_by_waiting(const Rules *rules, const State *state, int player)
 {
     const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
-    if (waiting->source == SOURCE_NONE) return waiting->target == own && waiting->by != player ? 1 : 0;
+    if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;
     if (!special_of(rules, waiting->card)->swaps_seats) return loss_by_reset(rules, state, own);
     const int other = state->seat_of[waiting->by];
     return yard_cost(rules, &state->yards[other], size) - yard_cost(rules, &state->yards[own], size);

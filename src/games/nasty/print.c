@@ -77,9 +77,13 @@ static void add_yards(const Rules *rules, const State *view, const char *const *
     text_add(text, "\n");
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players;
+        const int points = view->totals[view->seats[seat]];
         char line[64];
-        snprintf(line, sizeof line, "  %d pts, %d nasty%s", view->totals[view->seats[seat]], view->hand_count[seat],
-                 seat == view->out ? ", out" : "");
+        if (seat == view->out) { /* his nasty cards went aside */
+            snprintf(line, sizeof line, "  %d pts, out", points);
+        } else {
+            snprintf(line, sizeof line, "  %d pts, %d nasty", points, view->hand_count[seat]);
+        }
         add_padded(text, line, width - 1);
         text_add(text, " ");
     }

@@ -129,7 +129,7 @@ static void do_peek(Play *play, Action played, int player, int seat)
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_count(played); i++) {
         const unsigned square = nasty_square(played, i);
-        if (!(yard->down >> square & 1)) continue;
+        assert(yard->down >> square & 1 && "an earlier step can but have dealt it anew");
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
         Event event = card_event(EVENT_PEEKED, player, yard->card[square]);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* The head of a Nasty Neighbours player: what it does at a glance, and what it thinks about at all. */
+#include "culdesac/brain.h"
+#include "nasty_scene.h"
+
+/* What a playout does for whoever is to move. */
+static const char *guided(Scene *scene)
+{
+    Rng rng = rng_from_seed(1);
+    const Action action = NASTY.brain->guide(&scene->rules, &scene->state, &rng);
+    CHECK(!NASTY.refuse(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL));
+    NASTY.write_action(&scene->rules, action, scene->text);
+    return scene->text;
+}
+
+TEST(draws, "a playout takes a low card from the bin, else one from the pile, though the pile has to be made first")
+{
+    Scene scene;
+    Spec spec = {.players = 3, .bin = "y9 u1", .rest_in_bin = true};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(guided(&scene), "draw bin");
+    scene_end(&scene);
+    spec.bin = "u1 y9";
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.pile_count, 0);
+    CHECK_TEXT(guided(&scene), "draw pile");
+    scene_end(&scene);
+}
+
+TEST(clears, "a playout clears what can be cleared")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}})) return;
+    CHECK_TEXT(guided(&scene), "clear row3");
+    scene_end(&scene);
+}
+
+TEST(answers, "NN-17 two dear cards are better dealt anew, but not where a reset fills the whole yard")
+{
+    static const char *const RULES[2] = {"{\"reset_refills\":true}", "{\"reset_refills\":false}"};
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        const Spec spec = {.players = 3, .rules = RULES[i], .yards = {NULL, "u10 . ./. . ./n9 . #"},
+                           .hands = {NULL, "home_security"}, .pile = "nasty_dog"};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 1");
+        CHECK_TEXT(guided(&scene), i == 0 ? "respond home_security" : "decline");
+        scene_end(&scene);
+    }
+}
+
+TEST(own_replacement, "a card that replaces one of one's own is thought about for dear cards only")
+{
+    Scene scene;
+    Action actions[64];
+    char text[ACTION_TEXT];
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
+                                "[{\"do\":\"replace\",\"target\":\"self\"}]}]}",
+                       .yards = {"u1 n10 g2/# # #/# # #"},
+                       .hands = {"tidy_up"}};
+    if (!scene_make(&scene, spec)) return;
+    const size_t count = NASTY.brain->choose(&scene.rules, &scene.state, 0, actions);
+    int tidied = 0;
+    for (size_t i = 0; i < count; i++) {
+        NASTY.write_action(&scene.rules, actions[i], text);
+        if (strncmp(text, "nasty", 5) != 0) continue;
+        CHECK_TEXT(text, "nasty tidy_up b3");
+        tidied++;
+    }
+    CHECK_INT(tidied, 1);
+    CHECK_TEXT(refused(&scene, 0, "nasty tidy_up a3"), ""); /* though it may be played so */
+    scene_end(&scene);
+}
+
+TEST_MAIN(draws, clears, answers, own_replacement)
