@@ -4,6 +4,7 @@
 #include "ui/widgets.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct CloserScene {
     Closer closer;
@@ -59,7 +60,9 @@ static void closer_show(void *self, Stage *stage)
                               .label = closer->title,
                               .spoken = closer->text[0] ? closer->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
+    /* The figures of the display face hang below the line. */
+    const Face face = strpbrk(closer->title, "0123456789") ? FACE_BLACK : FACE_DISPLAY;
+    TextStyle title = stage_text(stage, face, SIZE_TEXT_PLATE, COLOUR_INK);
     TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     title.align = body.align = ALIGN_CENTRE;
     const float line = body.size * 1.35f, pad = stage_size(stage, SIZE_PADDING), width = fminf(room.w, 44 * body.size);

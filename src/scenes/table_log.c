@@ -164,6 +164,12 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     return width;
 }
 
+/* Before anything has been done: what it is all about. */
+static const char *aim_of(const TableScene *table, const Stage *stage)
+{
+    return stage_word(stage, table->look->aim);
+}
+
 /* As many of the newest entries, up to the one that is shown, as fit whole. */
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
 {
@@ -177,6 +183,11 @@ void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
         if (start < end && used + more > strip.w) break;
         used += more;
         start--;
+    }
+    if (end == 0) {
+        TextStyle style = line_style(stage, false);
+        style.size = strip_text(stage, strip);
+        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table, stage));
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
@@ -222,6 +233,8 @@ static ListSizes list_sizes(const Stage *stage, float width)
 static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes)
 {
     float height = 0;
+    if (table->log.count == 0)
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table, stage));
     for (size_t i = 0; i < table->log.count; i++)
         height +=
             entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
@@ -259,6 +272,9 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     const float content = list_height(table, stage, &sizes);
     follow_shown(table, &sizes, at.h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
+    if (log->count == 0)
+        canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
+                         aim_of(table, stage));
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;

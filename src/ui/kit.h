@@ -269,6 +269,8 @@ typedef struct Table {
     bool (*prompt)(const Sight *sight, Text *text);
     /* What to do in each of Game.phases ("{0} captures"), the last but "over". */
     const Word *prompts;
+    /* What wins, and how to get there, in words that hold by all rules: the log says so as long as there is nothing in it. */
+    Word aim;
     /* What each of Game.items is called in the table of scores, and the drawing beside it (NULL: none). */
     const Word *items;
     const char *const *item_art;

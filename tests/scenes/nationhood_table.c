@@ -469,6 +469,9 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     desk->state.head.to_move = 0;
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_TEXT(prompt_of(desk, &text), "Anna draws a card");
+    desk->state.piles[0][desk->state.pile_count[0]++] = desk->state.stock[--desk->state.stock_count];
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK_TEXT(prompt_of(desk, &text), "Anna draws from the stock or Anna’s pile");
     give_city(desk, 1, "Ks Kd", 1);
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_TEXT(prompt_of(desk, &text), "Anna draws, or puts a trade on the scales");

@@ -454,6 +454,7 @@ const Table NASTY_TABLE = {
     .beside = nasty_beside,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
+    .aim = WORD_NASTY_AIM,
     .items = ITEMS,
     .closer = nasty_closer,
     .deals_from = ZONE_PILE,

@@ -330,15 +330,16 @@ static Rect beside_own(const Sight *sight, const Plan *plan, const Ground *groun
 {
     const Layout *layout = &sight->stage->layout;
     const Rect own = plan->lots[plan->own].fence;
-    const float foot = rect_bottom(sight->table), away = ground->gap * 1.6f;
+    const Rect room = ground->room;
+    const float foot = rect_bottom(room), away = ground->gap * 1.6f;
     float high = fminf(layout_length(layout, 250), foot - plan->lots[plan->own].pill.y);
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
         const Rect fence = plan->lots[seat].fence;
         const bool same_side = seat != plan->own && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
         if (same_side) high = fminf(high, foot - rect_bottom(fence) - ground->gap);
     }
-    const float room = left ? own.x - sight->table.x : rect_right(sight->table) - rect_right(own);
-    const float wide = fminf(room - away, layout_length(layout, 250));
+    const float side = left ? own.x - room.x : rect_right(room) - rect_right(own);
+    const float wide = fminf(side - away, layout_length(layout, 250));
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
@@ -373,9 +374,9 @@ static void lay_columns(const Sight *sight, Plan *plan)
     plan->news = rect_snapped(right);
     /* Below it stands what happened, and a line for each of some others. */
     const int lines = players - 2 < RECENT_LINES ? players - 2 : RECENT_LINES;
-    const float high = fminf(layout_length(layout, 200 - 25 * (float)lines), right.h * .56f);
+    const float high = fminf(layout_length(layout, 180 - 20 * (float)lines), right.h * .56f);
     plan->special = rect_snapped(
-        rect_around((Point){right.x + right.w / 2, right.y + pad * 3 + high / 2}, high / CARD_ASPECT, high));
+        rect_around((Point){right.x + right.w / 2, right.y + pad * 3.6f + high / 2}, high / CARD_ASPECT, high));
 }
 
 /* Folded: two narrow strips beside the yards, or one below them in a high window. */

@@ -195,7 +195,7 @@ static void put_pill(const Sight *sight, Rect at, int player)
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    kit_sign(sight, player, (Point){at.x + at.h * .52f, at.y + at.h / 2}, at.h * .34f, false);
+    kit_sign(sight, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
     const int backs = own ? 0 : view->hand_count[seat];
     const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
     Rect first = rect_make(rect_right(at) - pad * .5f, at.y, 0, at.h);

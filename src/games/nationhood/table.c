@@ -427,6 +427,7 @@ const Table NATIONHOOD_TABLE = {
     .beside = nationhood_beside,
     .prompt = nationhood_prompt,
     .prompts = PROMPTS,
+    .aim = WORD_NATIONHOOD_AIM,
     .items = ITEMS,
     .closer = nationhood_closer,
     .name_step = nationhood_name_step,

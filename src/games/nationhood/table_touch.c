@@ -162,7 +162,9 @@ static Word draw_prompt(const Sight *sight)
         return sight_leads(sight, "retaliate") ? WORD_NATIONHOOD_PROMPT_ATTACKED : WORD_NATIONHOOD_PROMPT_CHAIN_ENDS;
     if (sight_leads(sight, "war")) return WORD_NATIONHOOD_PROMPT_WAR;
     if (sight_leads(sight, "none")) return WORD_NATIONHOOD_PROMPT_NO_CARD;
-    return view->cities[0] | view->cities[1] ? WORD_NATIONHOOD_PROMPT_TRADE : WORD_NATIONHOOD_PROMPT_DRAW;
+    if (view->cities[0] | view->cities[1]) return WORD_NATIONHOOD_PROMPT_TRADE;
+    const bool either = sight_leads(sight, "stock") && sight_leads(sight, "own:pile");
+    return either ? WORD_NATIONHOOD_PROMPT_DRAW_EITHER : WORD_NATIONHOOD_PROMPT_DRAW;
 }
 
 static void prompt_phase(const Sight *sight, Text *text)

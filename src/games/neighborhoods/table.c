@@ -388,6 +388,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .beside = neighborhoods_beside,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .aim = WORD_NEIGHBORHOODS_AIM,
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,

@@ -329,6 +329,7 @@ const Table NEIGHBORS_TABLE = {
     .beside = neighbors_beside,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .aim = WORD_NEIGHBORS_AIM,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,

@@ -483,6 +483,7 @@ const Table SUBDIVISION_TABLE = {
     .beside = subdivision_beside,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .aim = WORD_SUBDIVISION_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
     .item_art = ITEM_ART,
