@@ -269,7 +269,7 @@ typedef struct Table {
     bool (*prompt)(const Sight *sight, Text *text);
     /* What to do in each of Game.phases ("{0} captures"), the last but "over". */
     const Word *prompts;
-    /* What wins, and how to get there, in words that hold by all rules: the log says so as long as there is nothing in it. */
+    /* What wins, and how to get there, in words that hold by all rules: an empty log says so. */
     Word aim;
     /* What each of Game.items is called in the table of scores, and the drawing beside it (NULL: none). */
     const Word *items;
