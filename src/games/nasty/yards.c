@@ -2,6 +2,8 @@
 /* Cards on their way between yards, draw pile and recycle bin. */
 #include "nasty.h"
 
+#include <assert.h>
+
 const uint8_t NASTY_GRID_ORDER[2][SQUARES] = {
     {2, 6, 10, 1, 5, 9, 0, 4, 8},
     {3, 7, 11, 15, 2, 6, 10, 14, 1, 5, 9, 13, 0, 4, 8, 12},
@@ -147,6 +149,7 @@ void nasty_clear_line(Play *play, int line)
 static void reshuffle(Play *play)
 {
     State *state = play->state;
+    assert(state->bin_count > 1 && "NN-3 keeps cards enough outside the yards");
     const size_t count = (size_t)state->bin_count - 1;
     const uint8_t top = state->bin[count];
     memcpy(state->pile, state->bin, count);
