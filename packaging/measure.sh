@@ -4,7 +4,8 @@
 # Prints what the program costs on this computer: the time to the first frame, memory, frames, rest; for the street and for
 # the table of each game (measure.sh [GAME …]). Without a display it opens one of its own with Xvfb. A computer that is busy
 # with other things gives other figures: "own" is what is left without waiting for a processor (waiting for the screen's
-# server and for the disk is in it), "work" what the program itself took. In brackets: what is wanted.
+# server is in it, and what the host of a virtual machine took), "work" what the program itself took. In brackets: what is
+# wanted.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/screen.sh
@@ -31,12 +32,20 @@ figure()
     sed -n "s/^$1 //p" "$folder/report" | tail -n 1
 }
 
-# run SCRIPT [GAME [SIZE]]: its reports; a game begins anew.
+# Milliseconds of all processors that the host of a virtual machine has given to others.
+stolen()
+{
+    awk -v tick="$(getconf CLK_TCK)" '/^cpu / { printf "%d", $9 * 1000 / tick }' /proc/stat
+}
+
+# run SCRIPT [GAME [SIZE]]: its reports, and the milliseconds that a host `took` meanwhile; a game begins anew.
 run()
 {
+    took=$(stolen)
     sed "s/GAME/${2:-}/; s/SIZE/${3:-1280x800}/" "$1" >"$folder/script.txt"
     rm -f "$folder/data/state/"*.jsonl
     "$program" --data "$folder/data" --script "$folder/script.txt" >"$folder/report"
+    took=$(($(stolen) - took))
 }
 
 ms()
@@ -75,7 +84,7 @@ frames()
     echo "$1: $(($(figure memory_kb) / 1024)) MiB ($3), $(figure frames) frames, median $(ms "$(figure frame_us_median)")" \
         "p99 $(ms "$(figure frame_us_p99)") ms ($2), own p99 $(ms "$(figure own_us_p99)")," \
         "work median $(ms "$(figure work_us_median)")" \
-        "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms"
+        "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms; its host took $took ms"
 }
 
 # Nanoseconds that all threads of a process have run.
@@ -122,6 +131,6 @@ for game; do
     frames "$game at 1920x1080" 16 "-"
     run packaging/measure/table/think.txt "$game"
     echo "$game while expert thinks: longest time between frames $(ms "$(figure gap_us_most)") ms (25)," \
-        "of which $(ms "$(figure gap_us_waiting)") waiting for a processor"
+        "of which $(ms "$(figure gap_us_waiting)") waiting for a processor; its host took $took ms"
     rest "$game" 5 packaging/measure/table/rest.txt "$game"
 done
