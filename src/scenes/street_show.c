@@ -304,7 +304,7 @@ static void put_plate(Street *street, Stage *stage)
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
     float w = fminf(640 * unit, right - margin);
     float buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
-    float words = w - 2 * pad - roundf(8 * unit) - (buttons > 0 ? buttons + pad : 0);
+    float left = pad + roundf(8 * unit), words = w - left - pad - (buttons > 0 ? buttons + pad : 0);
     const char *sentence = first_sentence(stage, rulebook_about(book));
     float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);
     const char *seats = players_of(stage, game);
@@ -318,7 +318,7 @@ static void put_plate(Street *street, Stage *stage)
     widget_plate(stage, at, 0);
     canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
                  stage_colour(stage, COLOUR_AMBER));
-    Rect inner = {at.x + pad + 8 * unit, at.y + 0.6f * pad, w - 2 * pad - 8 * unit, h - 1.2f * pad};
+    Rect inner = {at.x + left, at.y + 0.6f * pad, w - left - pad, h - 1.2f * pad};
     if (buttons > 0) {
         Rect column = rect_take_right(&inner, buttons, pad);
         float high = fminf(column.h, roundf(88 * unit));

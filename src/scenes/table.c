@@ -41,7 +41,7 @@ static void tell_turn(const TableScene *table, Stage *stage)
     text_clear(&text);
 }
 
-/* Why a token leads nowhere, after what has been touched. */
+/* Why a token leads nowhere, after what has been touched; or just that it does. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
     Path path = table->choosing.touched;
@@ -54,10 +54,12 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_sight(table, stage, &sight);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (table->look->refuse(&sight, &path, &text)) {
-        stage_notice(stage, text_string(&text));
-        text_copy(table->told, sizeof table->told, text_string(&text));
+    if (!table->look->refuse(&sight, &path, &text)) {
+        text_reset(&text);
+        text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
+    stage_notice(stage, text_string(&text));
+    text_copy(table->told, sizeof table->told, text_string(&text));
     text_clear(&text);
 }
 

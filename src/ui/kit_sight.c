@@ -125,8 +125,8 @@ void kit_pill(const Sight *sight, Rect at, int player, const char *score)
     name.size = fminf(name.size, at.h * .5f);
     points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
     points.align = ALIGN_RIGHT;
-    const float pad = at.h * .3f, radius = at.h * .32f;
-    kit_sign(sight, player, (Point){at.x + at.h / 2, at.y + at.h / 2}, radius, false);
+    const float pad = at.h * .3f, radius = at.h * .3f;
+    kit_sign(sight, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
     Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
     if (score) {
         canvas_text_in(stage->canvas, &points, inner, score);

@@ -368,7 +368,7 @@ static void put_recent(const Sight *sight, Rect room, const TextStyle *words)
         Rect row = rect_take_top(&room, line, 0);
         kit_sign(sight, sight->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)), radius,
                  false);
-        canvas_text_in(sight->stage->canvas, &style, row, sight->recent[i].sentence);
+        canvas_text_fitted(sight->stage->canvas, &style, .7f, row, sight->recent[i].sentence);
     }
 }
 

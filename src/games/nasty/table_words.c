@@ -98,7 +98,10 @@ static bool refuse_square(const Sight *sight, int seat, int square, Text *text)
     const bool own = seat == view->seat_of[sight->chooser];
     const unsigned at = (unsigned)square;
     switch (view->head.phase) {
-    case PHASE_TURN: return own && kit_refuse(sight, action_of(ACT_TURN, at), text);
+    case PHASE_TURN:
+        if (own) return kit_refuse(sight, action_of(ACT_TURN, at), text);
+        text_add(text, stage_word(sight->stage, WORD_NASTY_OWN_YARD));
+        return true;
     case PHASE_TARGET: return kit_refuse(sight, action_of(ACT_TARGET, (unsigned)seat), text);
     case PHASE_PLACE:
         if (view->drawn == STUMPED) {
