@@ -3,6 +3,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -165,6 +166,95 @@ static void take_name(void *context, const char *name)
     text_addf(context, "<%s>", name);
 }
 
+TEST(set_aside_too_often, "where a thousand damaged ones lie already the file stays, and the player is told so")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
+    Fault fault;
+    CHECK(file_replace(path.data, "x", 1, &fault));
+    for (int number = 1; number <= 1000; number++) {
+        char name[32];
+        snprintf(name, sizeof name, "game.damaged-%d.json", number);
+        Text damaged = within(&folder, name);
+        CHECK(symlink(path.data, damaged.data) == 0);
+        text_clear(&damaged);
+    }
+    CHECK(!file_set_aside(path.data, &sentence));
+    CHECK_TEXT(sentence.data, "It stays where it is.");
+    CHECK(file_exists(path.data));
+    for (int number = 1; number <= 1000; number++) {
+        char name[32];
+        snprintf(name, sizeof name, "game.damaged-%d.json", number);
+        Text damaged = within(&folder, name);
+        remove(damaged.data);
+        text_clear(&damaged);
+    }
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&sentence);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+/* ---- A disk that fails: the linker leads the calls through here (--wrap) ---- */
+
+static struct {
+    int write, fsync, close; /* the reason why the next one fails; 0: it does not */
+} faults;
+
+ssize_t __real_write(int file, const void *bytes, size_t count);
+ssize_t __wrap_write(int file, const void *bytes, size_t count);
+int __real_fsync(int file);
+int __wrap_fsync(int file);
+int __real_close(int file);
+int __wrap_close(int file);
+
+/* Takes a reason, once. */
+static bool fails_now(int *reason)
+{
+    errno = *reason;
+    *reason = 0;
+    return errno != 0;
+}
+
+ssize_t __wrap_write(int file, const void *bytes, size_t count)
+{
+    return fails_now(&faults.write) ? -1 : __real_write(file, bytes, count);
+}
+
+int __wrap_fsync(int file)
+{
+    return fails_now(&faults.fsync) ? -1 : __real_fsync(file);
+}
+
+int __wrap_close(int file)
+{
+    const int closed = __real_close(file);
+    return fails_now(&faults.close) ? -1 : closed;
+}
+
+TEST(failing_disk, "a call that is interrupted is made again; any other that fails is told, and the good file stays")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
+    int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
+    Fault fault;
+    faults.write = EINTR;
+    CHECK(file_replace(path.data, "whole", 5, &fault));
+    for (size_t i = 0; i < sizeof CALLS / sizeof CALLS[0]; i++) {
+        *CALLS[i] = EIO;
+        CHECK(!file_replace(path.data, "torn", 4, &fault));
+        CHECK_HAS(fault.text, "/game cannot be written: Input/output error.");
+        CHECK(!file_exists(beside.data));
+    }
+    CHECK(file_read(path.data, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), "whole");
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&text);
+    text_clear(&beside);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
 TEST(listed, "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
@@ -190,4 +280,5 @@ TEST(listed, "a folder lists the names with an ending, without it; what is no UT
     text_clear(&folder);
 }
 
-TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk, set_aside, listed)
+TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk, set_aside,
+          set_aside_too_often, failing_disk, listed)

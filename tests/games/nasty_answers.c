@@ -599,7 +599,27 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions that come up in 
     text_clear(&pile);
 }
 
+TEST(spring_reset, "NN-17 NN-20 in Spring a yard bared by its last card is dealt anew face up, as far as the pile has other cards")
+{
+    Scene scene;
+    Spec spec = {.players = 3, .phase = "turn", .yards = {"#vandalized u1 ./. . ./. . ."}, .pile = "r3 eviction r2",
+                 .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(lies(&scene, "0:b3"), "r2");
+    scene_end(&scene);
+    /* Nothing but instant actions is left, and in Spring the bin stays as it is. */
+    spec.pile = "eviction eviction";
+    spec.rest_in_bin = true;
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(lies(&scene, "0:b3"), ".");
+    CHECK_TEXT(lies(&scene, "0:a3"), "#eviction"); /* what it was turned up in is filled face down */
+    CHECK_INT(scene.state.pile_count, 1);
+    scene_end(&scene);
+}
+
 TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
           home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
           line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares,
-          spoilt_swaps, instants_in_heaps)
+          spoilt_swaps, instants_in_heaps, spring_reset)

@@ -319,6 +319,11 @@ TEST(good_stacks, "stacks that can arise are read")
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
     CHECK_TEXT(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
+    CHECK_TEXT(stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
+                           "\"args\":null}", "1", ""), "");
+    Spec clear = STACK;
+    clear.yards[0] = "u1 u2 u3/# # #/# # #";
+    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"), "");
 }
 
 TEST(bad_instants, "a stack that could not arise: an instant action out of its place")
@@ -502,6 +507,7 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}", "it says where the card came from."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"found\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
          "waiting[0].bare: \"x\" is not a whole number"},
         {"{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[],\"bare\":1}",
@@ -517,6 +523,8 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
     };
     for (size_t i = 0; i < sizeof STACKS / sizeof STACKS[0]; i++)
         CHECK_HAS(stack_fault(STACKS[i][0], "1", ""), STACKS[i][1]);
+    CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ",\"resume\":\"draw\""),
+              "waiting[1]: it cannot have been played on the card below.");
     CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
               "waiting[1]: it is answered before anything else.");
     Text many = {0};

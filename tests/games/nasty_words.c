@@ -97,6 +97,8 @@ TEST(no_notation, "what is no notation is not read")
         "Turn b2",
         "turn b22",
         "turn b0",
+        "turn !1",
+        "turn 12",
         "place b0",
         "stump 3:b0",
         "nasty over_the_fence b2 3:e1",
@@ -275,11 +277,11 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     text_clear(&text);
     scene_end(&scene);
     const Spec fall = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
-                       .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2]"};
+                       .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true"};
     if (!scene_make(&scene, fall)) return;
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "  0 pts, 0 nasty    0 pts, out        0 pts, 0 nasty");
-    CHECK_HAS(text_string(&text), "Round 1 of 10, Fall.");
+    CHECK_HAS(text_string(&text), "Round 1 of 10 (the last), Fall.");
     text_clear(&text);
     scene_end(&scene);
     for (int players = 2; players <= 8; players++) {

@@ -52,19 +52,22 @@ TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and rea
     CHECK_TEXT(longest, "?"); /* what is no action has no notation */
 }
 
-TEST(places, "places are called by short names in JSON")
+TEST(places, "places are called by short names in JSON and by words in sentences")
 {
     static const struct {
         Place place;
-        const char *token;
+        const char *token, *words;
     } PLACES[] = {
-        {{ZONE_STOCK, NOBODY, 0}, "stock"}, {{ZONE_HAND, 1, -1}, "hand:1"},      {{ZONE_PILE, 0, 3}, "pile:0"},
-        {{ZONE_CITY, 1, 9}, "city:1:T"},    {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6"},
+        {{ZONE_STOCK, NOBODY, 0}, "stock", "the stock"},       {{ZONE_HAND, 1, -1}, "hand:1", "the hand"},
+        {{ZONE_PILE, 0, 3}, "pile:0", "the pile"},             {{ZONE_CITY, 1, 9}, "city:1:T", "the city of tens"},
+        {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes"},
     };
     for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
         char text[NAME_TEXT];
         NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
         CHECK_TEXT(text, PLACES[i].token);
+        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        CHECK_TEXT(text, PLACES[i].words);
     }
 }
 

@@ -248,5 +248,42 @@ TEST(refuse_scores, "scores and winners, where present, have to be right")
     CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
 }
 
+static void stones_on_stones(State *state) { state->stones[1] = state->stones[0]; }
+static void stones_off_the_layout(State *state) { state->stones[0] |= square_bit(6); }
+static void square_without_card(State *state) { state->matching[ANY_RANK] &= ~square_bit(0); }
+static void before_the_first(State *state) { state->head.turn = 0; }
+static void far_too_idle(State *state) { state->idle[1] = 200; }
+static void no_such_face(State *state) { state->last_roll = 9; }
+
+TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
+{
+    static const struct {
+        void (*spoil)(State *state);
+        const char *sentence;
+    } CASES[] = {
+        {stones_on_stones, "stones: each stone needs a card of its own to stand on."},
+        {stones_off_the_layout, "stones: each stone needs a card of its own to stand on."},
+        {square_without_card, "layout: every square shows a card, and none a joker."},
+        {before_the_first, "turn: a game has 1 to 400 turns."},
+        {far_too_idle, "idle: player 1 cannot have idled 200 turns: he has ended 199, and at most 3 count."},
+        {no_such_face, "last_roll: the die has no such face."},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
+        Fault fault = {""};
+        CHECK(NEIGHBORHOODS.sane(&scene.rules, &scene.state, &fault));
+        CASES[i].spoil(&scene.state);
+        CHECK(!NEIGHBORHOODS.sane(&scene.rules, &scene.state, &fault));
+        CHECK_TEXT(fault.text, CASES[i].sentence);
+        scene_clear(&scene);
+    }
+    Text many = {0};
+    text_add(&many, "{'discard':['As'");
+    for (int i = 0; i < CARDS_MAX; i++) text_add(&many, ",'As'");
+    text_add(&many, "]}");
+    REFUSED(text_string(&many), "discard", "these are too many cards: there is room for");
+    text_clear(&many);
+}
+
 TEST_MAIN(round_trip, keys, lowest_turn, refuse_shapes, refuse_missing, refuse_cards, refuse_stones, refuse_hands,
-          refuse_turn, refuse_die, refuse_end, refuse_other_winner, refuse_scores)
+          refuse_turn, refuse_die, refuse_end, refuse_other_winner, refuse_scores, insane)

@@ -199,6 +199,20 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
     }
 }
 
+TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is before the first")
+{
+    NullState state = dealt(2);
+    Event reason;
+    Fault fault;
+    for (int player = -1; player <= 2; player += 3) {
+        CHECK(NULL_GAME.refuse(&RULES, &state, player, NULL_ROLL, &reason));
+        CHECK_INT(reason.type, NULL_REASON_NOT_YOUR_TURN);
+    }
+    state.head.turn = 0;
+    CHECK(!NULL_GAME.sane(&RULES, &state, &fault));
+    CHECK_HAS(fault.text, "there are 4 turns.");
+}
+
 TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are signs")
 {
     const NullState state = dealt(2);
@@ -216,4 +230,4 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
 }
 
 TEST_MAIN(one_card_each, roll_or_draw, die_is_kept, calls_cut_in, most_points_win, events_are_told, all_may_know,
-          states_are_checked, views_are_written)
+          states_are_checked, nobody_else, views_are_written)

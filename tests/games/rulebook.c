@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rulebooks: what is read, what is refused, and where the fault is said to be. */
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 #include "games/null/null.h"
@@ -160,6 +161,57 @@ TEST(presets_and_overrides, "presets are overlays, and single tunables given wit
     rulebook_destroy(book);
 }
 
+TEST(names_of_choices, "a choice is called by its name in the rulebook, by its key if it has none")
+{
+    Rulebook *book = rulebook_create_builtin(game_find("neighbors"));
+    size_t scoring = 0;
+    while (strcmp(rulebook_game(book)->options.rows[scoring].key, "scoring") != 0) scoring++;
+    CHECK_TEXT(rulebook_option_name(book, scoring, "majority"), "Majority");
+    CHECK_TEXT(rulebook_option_name(book, scoring, "unheard_of"), "unheard_of");
+    rulebook_destroy(book);
+}
+
+/* So many cards of the player's own. */
+static void add_own_cards(Text *text, int count)
+{
+    text_add(text, "{\"cards\":[");
+    for (int i = 0; i < count; i++) {
+        text_addf(text, "%s{\"id\":\"own_%c\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+                  i ? "," : "", 'a' + i);
+    }
+    text_add(text, "]}");
+}
+
+TEST(presets_over_own_cards, "a preset with a card for which the player's own have left no room is refused")
+{
+    static const char *const PRESETS = "\"presets\": {";
+    const Game *nasty = game_find("nasty");
+    Text text = {0}, rules = {0}, preset = {0};
+    Fault fault = {""};
+    CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &fault));
+    const char *at = strstr(rules.data, PRESETS) + strlen(PRESETS);
+    text_add_bytes(&text, rules.data, (size_t)(at - rules.data));
+    text_add(&text, "\"more\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"cards\":[{\"id\":\"more\",\"count\":1,\"kind\":\"nasty\","
+                    "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}},");
+    text_add(&text, at);
+    Rulebook *book = rulebook_create(nasty, "n.json", text.data, text.length, &fault);
+    CHECK_TEXT(fault.text, "");
+    add_own_cards(&preset, 14);
+    JsonDoc *doc = json_create("own.json", preset.data, preset.length, &fault);
+    const JsonAt root = json_root(doc);
+    void *room = memory_allocate(nasty->rules_size);
+    CHECK(rulebook_rules(book, 0, NULL, 3, room, &fault));
+    CHECK(rulebook_overlay(book, &root, &fault));
+    CHECK(!rulebook_rules(book, 0, NULL, 3, room, &fault));
+    CHECK_HAS(fault.text, "there are at most 24 special cards.");
+    free(room);
+    json_destroy(doc);
+    rulebook_destroy(book);
+    text_clear(&text);
+    text_clear(&rules);
+    text_clear(&preset);
+}
+
 TEST(overlays_stay, "a player's own overlay changes the defaults, and a bad one changes nothing")
 {
     Rulebook *book = rulebook_create_builtin(&NULL_GAME);
@@ -205,5 +257,6 @@ TEST(games_are_found, "a game is found by its id, the null game too")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, overlays_stay, every_builtin_is_good,
+TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
+          presets_over_own_cards, overlays_stay, every_builtin_is_good,
           games_are_found)

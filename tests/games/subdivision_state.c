@@ -283,8 +283,33 @@ TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
     estate->head.players = 5;
     CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
     *estate = good;
-    estate->head.to_move = NOBODY;
+    estate->head.players = 1;
     CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    CHECK_TEXT(fault.text, "two to four can play.");
+    *estate = good;
+    estate->head.phase = PHASE_OVER + 1;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    CHECK_TEXT(fault.text, "the phase contradicts itself.");
+    *estate = good;
+    estate->head.may_act = 2;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    CHECK_TEXT(fault.text, "the phase contradicts itself.");
+    static const int8_t MOVERS[] = {NOBODY, 2};
+    for (size_t i = 0; i < sizeof MOVERS; i++) {
+        *estate = good;
+        estate->head.to_move = MOVERS[i];
+        CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+        CHECK_TEXT(fault.text, "somebody has to move.");
+    }
+    *estate = good;
+    estate->parks = plots_either(estate->parks, plots_of(square_of(6, 0))); /* off this board */
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    CHECK_TEXT(fault.text, "the board contradicts itself.");
+    if (!CHECK(load(ENDED, &scene, &fault))) return;
+    CHECK(SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    estate->head.to_move = 1;
+    CHECK(!SUBDIVISION.sane(&scene.bylaws, estate, &fault));
+    CHECK_TEXT(fault.text, "the game is over.");
 }
 
 TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,

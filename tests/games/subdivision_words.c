@@ -111,7 +111,7 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"patterns\":{\"6:6\":\"a1\"}}", "patterns.6:6: ");
     check_refused("{\"patterns\":[]}", "patterns: ");
     static const char *const KEYS[] = {"",    "6",    "6:",   ":6",   "06:6", "6:06", "6:+6",  "6:6 ",  " 6:6",
-                                       "2:1", "10:1", "3:10", "9:81", "6:-1", "6-6",  "6:6:6", "106:6", "6:106"};
+                                       "2:1", "10:1", "3:10", "9:81", "6:-1", "6-6",  "6:6:6", "106:6", "6:106", "6:600000"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Text overlay = {0};
         text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);
@@ -121,6 +121,12 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"park_layout\":\"list\"}", "park_layout: ");
     check_refused("{\"park_layout\":7}", "park_layout: ");
     check_refused("{\"park_layout\":[\"a1\",\"j1\"]}", "park_layout[1]: ");
+    Text many = {0};
+    text_add(&many, "{\"park_layout\":[\"a1\"");
+    for (int i = 0; i < PARKS_MAX; i++) text_add(&many, ",\"a1\"");
+    text_add(&many, "]}");
+    check_refused(text_string(&many), "park_layout: there are at most 80 parks.");
+    text_clear(&many);
     check_refused("{\"pyramids_each_size\":0}", "pyramids_each_size: ");
     check_refused("{\"pyramids_each_size\":10}", "pyramids_each_size: ");
     check_refused("{\"group_penalty\":6}", "group_penalty: ");
@@ -128,6 +134,18 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"private_park_bonus\":11}", "private_park_bonus: ");
     check_refused("{\"private_parks\":1}", "private_parks: ");
     check_refused("{\"towers\":1}", "towers: ");
+}
+
+TEST(somebody_can_play, "SD-2 rules are good if some number of players can play by them")
+{
+    static const char *const GOOD[] = {
+        "{}", "{\"boards\":{\"4\":{\"size\":7}}}", "{\"boards\":{\"3\":{\"size\":6},\"4\":{\"size\":7}}}"};
+    Bylaws bylaws;
+    Fault fault = {""};
+    for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) CHECK(scene_rules(&bylaws, GOOD[i], 0, &fault));
+    CHECK_TEXT(fault.text, "");
+    CHECK(!scene_rules(&bylaws, GOOD[1], 4, &fault));
+    CHECK(!scene_rules(&bylaws, "{\"boards\":{\"2\":{\"size\":7},\"3\":{\"size\":6},\"4\":{\"size\":7}}}", 0, &fault));
 }
 
 static void check_told(Event event, const char *sentence)
@@ -204,4 +222,43 @@ TEST(drawing, "a position drawn for a terminal")
     text_clear(&text);
 }
 
-TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, sentences, drawing)
+TEST(names, "pyramids, parks and places have a token and words")
+{
+    static const struct {
+        unsigned thing;
+        const char *token, *words;
+    } THINGS[] = {{0, "R1", "small pyramid"}, {5, "B3", "large pyramid"}, {THING_PARK, "#", "park"}};
+    static const struct {
+        Place place;
+        const char *token, *words;
+    } PLACES[] = {{{ZONE_BOARD, NOBODY, 0}, "a1", "a1"},
+                  {{ZONE_SUPPLY, 1, -1}, "supply", "the supply"},
+                  {{ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks"}};
+    char text[NAME_TEXT];
+    for (size_t i = 0; i < sizeof THINGS / sizeof THINGS[0]; i++) {
+        SUBDIVISION.name_thing(NULL, THINGS[i].thing, NAME_TOKEN, text);
+        CHECK_TEXT(text, THINGS[i].token);
+        SUBDIVISION.name_thing(NULL, THINGS[i].thing, NAME_WORDS, text);
+        CHECK_TEXT(text, THINGS[i].words);
+    }
+    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
+        SUBDIVISION.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        CHECK_TEXT(text, PLACES[i].token);
+        SUBDIVISION.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        CHECK_TEXT(text, PLACES[i].words);
+    }
+}
+
+TEST(long_names, "a long name is cut in the drawing, by letters")
+{
+    static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
+    const Scene scene = scene_dealt("{}", 2, 1);
+    Text text = {0};
+    SUBDIVISION.print(&scene.bylaws, &scene.estate, LONG, &text);
+    CHECK_HAS(text_string(&text), "Ümläütëd Ñamê wìt");
+    CHECK(!strstr(text_string(&text), "rest"));
+    text_clear(&text);
+}
+
+TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, somebody_can_play, sentences, drawing,
+          names, long_names)

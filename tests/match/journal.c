@@ -285,6 +285,27 @@ TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one 
     match_destroy(match);
 }
 
+TEST(written_anew, "a journal written anew has what was undone, the time, the hints and whether it counted, where there are any")
+{
+    static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"counted\":true}"};
+    Match *match = wander_match(&NULL_GAME, -1, 2, 12);
+    Text plain = {0}, full = {0};
+    CHECK(match_play_text(match, 0, "roll", NULL, NULL));
+    journal_write_match(match, &plain);
+    CHECK(match_undo(match));
+    match_set_played(match, 754);
+    match_set_hints(match, 2);
+    match_set_counted(match, true);
+    journal_write_match(match, &full);
+    for (size_t i = 0; i < sizeof LATER / sizeof LATER[0]; i++) {
+        CHECK(!strstr(plain.data, LATER[i]));
+        CHECK_HAS(full.data, LATER[i]);
+    }
+    text_clear(&plain);
+    text_clear(&full);
+    match_destroy(match);
+}
+
 TEST(newer, "a journal of a newer version is told by the first of its lines alone")
 {
     static const struct {
@@ -303,4 +324,4 @@ TEST(newer, "a journal of a newer version is told by the first of its lines alon
 }
 
 TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing, colours_may_be_missing,
-          newer)
+          written_anew, newer)

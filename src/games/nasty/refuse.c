@@ -158,7 +158,7 @@ static int clear_reason(Refusal *refusal, unsigned line)
     if (!open) return another_phase(refusal);
     if (state->season == SEASON_SPRING) return REASON_NO_CLEARING_SPRING;
     if (!nasty_may_clear(refusal->rules, state)) return REASON_NO_CLEARING_FALL;
-    return line_reason(refusal, line > LINES ? LINES : (int)line);
+    return line_reason(refusal, (int)line);
 }
 
 static int target_reason(Refusal *refusal, unsigned seat)

@@ -15,7 +15,7 @@ enum { LINE_ROW = 0, LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
 
 bool nasty_line_squares(int size, int line, uint8_t *squares)
 {
-    if (line >= LINES || (line < LINE_UP && line % 4 >= size)) return false;
+    if (line < LINE_UP && line % 4 >= size) return false;
     for (int i = 0; i < size; i++) {
         const int file = line < LINE_COLUMN ? i : line < LINE_UP ? line - LINE_COLUMN : i;
         const int row = line < LINE_COLUMN ? line : line < LINE_UP || line == LINE_UP ? i : size - 1 - i;

@@ -2,6 +2,7 @@
 /* What can be done, and what it does. */
 #include "neighborhoods.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -196,11 +197,11 @@ static void move_stone(State *state, int player, int square, bool captures, Even
 static Place full_line(const Rules *rules, const State *state, int player)
 {
     const Squares board = state->matching[ANY_RANK], open = board & ~state->stones[player];
-    for (int i = 0; i < rules_side(rules); i++) {
+    for (int i = 0;; i++) {
+        assert(i < rules_side(rules));
         if (!(open & row_squares(i))) return (Place){ZONE_ROW, NOBODY, (int16_t)i};
         if (!(open & column_squares(i))) return (Place){ZONE_COLUMN, NOBODY, (int16_t)i};
     }
-    return (Place){0};
 }
 
 static void tell_end(const Rules *rules, const State *state, int player, EventList *events)

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* What all games share of events: what a viewer may know of them, their JSON and their sentences. */
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/null/null.h"
+
+static const EventKind KINDS[] = {
+    {"gave", "{player} gives {thing}, {with} and all[ to {other}].", .thing = "card", .with = "also", .other = "to",
+     .value = {"points"}},
+    {0},
+};
+
+/* The null game with an event that has everything. */
+static Game full_game(void)
+{
+    Game game = NULL_GAME;
+    game.events = KINDS;
+    return game;
+}
+
+static Event gift(int player, int other, uint16_t thing, uint16_t with)
+{
+    Event event = event_of(0, player);
+    event.other = (int8_t)other;
+    event.thing = thing;
+    event.with = with;
+    return event;
+}
+
+TEST(concealed, "who may not know a thing learns that there is one; where there is none, there is none for all")
+{
+    Event event = gift(0, 1, 3, 4);
+    event.seen = 1;
+    const Event seen = event_conceal(event, 0, 2), hidden = event_conceal(event, 1, 2), all = event_conceal(event, NOBODY, 2);
+    CHECK(seen.thing == 3 && seen.with == 4 && seen.seen == SEEN_BY_ALL);
+    CHECK(hidden.thing == THING_HIDDEN && hidden.with == THING_HIDDEN && hidden.seen == SEEN_BY_ALL);
+    CHECK(all.thing == THING_HIDDEN);
+    event.seen = 3;
+    CHECK_INT(event_conceal(event, NOBODY, 2).thing, 3);
+    event = gift(0, 1, THING_NONE, THING_NONE);
+    event.seen = 0;
+    CHECK(event_conceal(event, 1, 2).thing == THING_NONE && event_conceal(event, 1, 2).with == THING_NONE);
+}
+
+TEST(written, "an event's JSON has the members its kind names, as far as there is something to say")
+{
+    static const struct {
+        int player, other;
+        uint16_t thing, with;
+        const char *json;
+    } CASES[] = {
+        {0, 1, 3, 4, "{\"type\":\"gave\",\"player\":0,\"to\":1,\"card\":\"3\",\"also\":\"4\",\"points\":0}"},
+        {0, 1, THING_HIDDEN, THING_NONE, "{\"type\":\"gave\",\"player\":0,\"to\":1,\"card\":\"?\",\"points\":0}"},
+        {NOBODY, NOBODY, THING_NONE, THING_NONE, "{\"type\":\"gave\",\"points\":0}"},
+    };
+    const Game game = full_game();
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        const Event event = gift(CASES[i].player, CASES[i].other, CASES[i].thing, CASES[i].with);
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        event_write(&game, NULL, &event, &out);
+        CHECK_TEXT(text_string(&text), CASES[i].json);
+        text_clear(&text);
+    }
+}
+
+TEST(told, "a sentence names players, or calls them by their numbers, and nobody where there is none")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    const Game game = full_game();
+    const struct {
+        int player, other;
+        const char *const *names;
+        const char *sentence;
+    } CASES[] = {
+        {0, 1, NAMES, "Anna gives a card 3, a card 4 and all to Ben."},
+        {0, 1, NULL, "Player 0 gives a card 3, a card 4 and all to Player 1."},
+        {NOBODY, NOBODY, NAMES, "Nobody gives a card 3, a card 4 and all."},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        const Event event = gift(CASES[i].player, CASES[i].other, 3, 4);
+        Text text = {0};
+        event_tell(&game, NULL, &event, CASES[i].names, &text);
+        CHECK_TEXT(text_string(&text), CASES[i].sentence);
+        text_clear(&text);
+    }
+}
+
+TEST_MAIN(concealed, written, told)

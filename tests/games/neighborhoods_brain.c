@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* The head of a Neighborhoods player: why an action is good. */
+#include "culdesac/brain.h"
+#include "neighborhoods_scene.h"
+
+#include <stdio.h>
+
+/* The name of the hint for an action of the player to move, "" if there is nothing to say. */
+static const char *hint_for(const char *stones, const char *notation)
+{
+    char members[256];
+    Action action;
+    Event hint;
+    snprintf(members, sizeof members, "{'rules':{'die_ignores_row':true},'stones':[%s]}", stones);
+    Scene scene = scene_of(members);
+    scene_clear(&scene);
+    if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action))) return "no action";
+    if (!NEIGHBORHOODS.brain->explain(&scene.rules, &scene.state, 0, action, &hint)) return "";
+    CHECK_INT(hint.other, 1);
+    return NEIGHBORHOODS.brain->hints[hint.type].name;
+}
+
+TEST(hints, "each kind of action has its own reason, and what is forced has none")
+{
+    static const struct {
+        const char *stones, *action, *hint;
+    } CASES[] = {
+        {"'bbbb.','.....','.....','.....','.....'", "Qh@e5", "wins"},
+        {"'bb...','.....','.....','.....','.....'", "Qh@c5", "completes"},
+        {"'b....','.....','.....','.....','.....'", "Qh@b5", "builds"},
+        {"'ww...','.....','.....','.....','.....'", "Qh@c5", "blocks"},
+        {"'www..','.....','.....','.....','.....'", "Qhxb5", "breaks"},
+        {"'ww...','.....','.....','.....','.....'", "Qhxb5", "captures"},
+        {"'.....','.....','.....','.....','.....'", "roll", "roll"},
+        {"'.....','.....','.....','.....','.....'", "redraw", "redraw"},
+        {"'.....','.....','.....','.....','.....'", "pass", ""},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)
+        CHECK_TEXT(hint_for(CASES[i].stones, CASES[i].action), CASES[i].hint);
+}
+
+TEST_MAIN(hints)
