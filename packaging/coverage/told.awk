@@ -3,11 +3,11 @@
 # told.awk untaken.txt branches.txt: tells which branches were not taken, and why not, layer by layer. Fails if fewer than
 # 98 of 100 were taken, if one has no reason in untaken.txt, or if a reason has nothing left to explain.
 #
-# A function that refuses says why and returns false: behind `||` it never answers true, so one branch of each such line
-# has its reason already.
+# A function that refuses says why and always gives the same answer: behind `||` or `&&` one branch of each such line has its
+# reason already.
 
 BEGIN {
-    refusal = "[|][|] *(BAD|fails|no|scan_fail|[a-z_]*fault[a-z_]*)[(]"
+    refusal = "([|][|]|&&) *(BAD|fails|no|scan_fail|[a-z_]*fault[a-z_]*)[(]"
 }
 
 FILENAME ~ /untaken/ && !/^#/ {
@@ -67,7 +67,7 @@ END {
     for (layer in layer_all)
         printf "%s: %d of %d branches taken, %.1f %%\n", layer, layer_taken[layer], layer_all[layer],
             100 * layer_taken[layer] / layer_all[layer]
-    printf "%d of %d branches taken, %.1f %%; not taken: %d of refusals that never answer true, %d with another reason, " \
-        "%d without one\n", taken, all, 100 * taken / (all + !all), refusals, explained, unexplained
+    printf "%d of %d branches taken, %.1f %%; not taken: %d of refusals, which have one answer, %d with a reason of " \
+        "their own, %d without one\n", taken, all, 100 * taken / (all + !all), refusals, explained, unexplained
     exit all == 0 || taken * 100 < all * 98 || unexplained > 0 || stale > 0
 }

@@ -525,6 +525,8 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
         CHECK_HAS(stack_fault(STACKS[i][0], "1", ""), STACKS[i][1]);
     CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: it cannot have been played on the card below.");
+    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[3]") "," NOISE("2", "3", "[3,0,1]"), "3", ""),
+              "waiting[2]: it cannot have been played on the card below.");
     CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "1", ",\"phase\":\"target\""),
               "waiting[1]: it is answered before anything else.");
     Text many = {0};

@@ -217,7 +217,8 @@ TEST(names, "things and places have a token and words")
                   {{ZONE_HAND, 1, -1}, "hand:1", "the hand of white"},
                   {{ZONE_RESERVE, 0, -1}, "reserve:0", "the reserve of black"},
                   {{ZONE_DECK, NOBODY, -1}, "deck", "the deck"},
-                  {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"}};
+                  {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"},
+                  {{0}, "nowhere", "nowhere"}};
     static const struct {
         unsigned thing;
         const char *token, *words;

@@ -73,6 +73,10 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     const NeighborsState queen = scene_board("Q....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &queen, 0, scene_action("a2xc1")),
                "A queen captures along rows, files and diagonals, so not from a2 to c1.");
+    const NeighborsState rook = scene_board("R....../..F....", 2);
+    CHECK_TEXT(scene_refusal(&rules, &rook, 0, scene_action("a2xc1")),
+               "A rook captures along rows and files, so not from a2 to c1.");
+    CHECK(NEIGHBORS.refuse(&rules, &rook, 0, scene_action("a2xc1"), NULL)); /* who does not ask why learns that, too */
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is the turn of Anna.");
     CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is the turn of Anna.");
