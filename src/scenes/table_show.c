@@ -362,12 +362,12 @@ static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip
 
 /* ---- The strip ---- */
 
-/* The open log, as far up as is good to read. */
+/* The open log: high and narrow, so that what is looked back at is seen beside it. */
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
-    const float high = fminf(at->strip.y - rect_bottom(at->bar) - 24, layout->h * .6f);
-    const float wide = fminf(at->strip.w, fmaxf(560 * layout->k, 420) * fmaxf(1, layout->text));
-    return rect_make(rect_right(at->strip) - wide, at->strip.y - high - 8, wide, high);
+    const float high = at->strip.y - at->table.y - 8;
+    const float wide = fminf(at->strip.w, fmaxf(256 * layout->k, 280) * fmaxf(1, layout->text));
+    return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
 static void put_strip(TableScene *table, const Sight *sight, const TableLayout *at)
