@@ -11,7 +11,7 @@
 #include "scenes/doors.h"
 #include "support/soak.h"
 
-enum { TOUCHES_MOST = 6000, WHEELS_MOST = 40, DEAF_MS = 700 };
+enum { TOUCHES_MOST = 20000, WHEELS_MOST = 40, DEAF_MS = 700 };
 
 typedef enum Device { MOUSE, KEYS, PAD, DEVICES } Device;
 
@@ -205,7 +205,7 @@ static bool shorten(const Player *player, const Game *game)
 {
     static const struct {
         const char *game, *rule;
-    } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 3"}};
+    } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 1"}};
     Fault fault;
     for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
         if (strcmp(SHORT[i].game, game->id) != 0) continue;
