@@ -266,6 +266,27 @@ TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught
     check_caught(&broken, "imagine");
 }
 
+/* Leaves something that no view shows and no file holds. */
+static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
+{
+    NULL_GAME.imagine(rules, source, rng, target);
+    ((NullState *)target)->zero = 1;
+}
+
+static void conceal_the_mark(const void *rules, const void *state, int viewer, void *view)
+{
+    NULL_GAME.conceal(rules, state, viewer, view);
+    ((NullState *)view)->zero = 0;
+}
+
+TEST(worlds_can_be_kept, "an imagined state that is another when it comes back from its JSON is caught")
+{
+    Game broken = broken_copy();
+    broken.imagine = imagine_with_a_mark;
+    broken.conceal = conceal_the_mark;
+    check_caught(&broken, "imagine: the imagined state cannot be kept");
+}
+
 /* ---- Playing ---- */
 
 static bool apply_by_events(const void *rules, void *state, int player, Action action, EventList *events)
@@ -467,5 +488,6 @@ TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
 TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
           lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_the_view,
           notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
-          events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing, asking_is_public,
-          moves_have_two_ends, places_are_kept, hashes_tell_positions, scores_are_explained, places_agree, json_comes_back)
+          worlds_can_be_kept, events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing,
+          asking_is_public, moves_have_two_ends, places_are_kept, hashes_tell_positions, scores_are_explained,
+          places_agree, json_comes_back)
