@@ -1,59 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/keeper.h"
-#include "check.h"
-#include "culdesac/files.h"
+#include "app/room.h"
 #include "culdesac/registry.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A folder of its own for each test, and what the keeper told. */
-typedef struct Room {
-    char folder[64];
-    char told[1024];
-    Words *words;
-    Keeper *keeper;
-    Rulebook *book;
-    Match *match;
-} Room;
-
-static void hear(void *context, const char *sentence)
-{
-    Room *room = context;
-    snprintf(room->told, sizeof room->told, "%s", sentence);
-}
-
-static const Rulebook *book_for(void *context, const Game *game)
-{
-    (void)game;
-    return ((Room *)context)->book;
-}
-
 static void enter(Room *room)
 {
-    memset(room, 0, sizeof *room);
-    strcpy(room->folder, "/tmp/culdesac-keeper-XXXXXX");
-    CHECK(mkdtemp(room->folder) != NULL);
-    room->book = rulebook_create_builtin(game_find("neighbors"));
-    room->words = words_create();
-    room->keeper = keeper_create(room->folder, room->words, hear, room);
-    room->match = match_create(game_find("neighbors"), rulebook_defaults(room->book), 2, 23);
-}
-
-static void leave(Room *room)
-{
-    char command[128];
-    keeper_destroy(room->keeper);
-    words_destroy(room->words);
-    match_destroy(room->match);
-    rulebook_destroy(room->book);
-    snprintf(command, sizeof command, "rm -r %s", room->folder);
-    CHECK_INT(system(command), 0);
+    room_enter(room);
+    room->match = wander_match(game_find("neighbors"), -1, 2, 23);
 }
 
 static void play(Room *room, const char *action)
@@ -67,21 +24,9 @@ static void play(Room *room, const char *action)
     text_clear(&line);
 }
 
-/* The program ends without a word; another one starts. */
-static void start_again(Room *room)
-{
-    keeper_destroy(room->keeper);
-    room->keeper = keeper_create(room->folder, room->words, hear, room);
-}
-
 static Match *resume(Room *room)
 {
-    return keeper_resume(room->keeper, game_find("neighbors"), book_for, room);
-}
-
-static void path_in(const Room *room, const char *name, char path[128])
-{
-    snprintf(path, 128, "%s/%s", room->folder, name);
+    return keeper_resume(room->keeper, game_find("neighbors"), wander_book, NULL);
 }
 
 TEST(goes_on, "a game goes on where it was, and so does its journal")
@@ -89,13 +34,13 @@ TEST(goes_on, "a game goes on where it was, and so does its journal")
     Room room;
     Waiting waiting;
     enter(&room);
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
     keeper_begin(room.keeper, room.match);
     play(&room, "c4xb5");
     play(&room, "d4xc3");
     for (int times = 0; times < 2; times++) {
-        start_again(&room);
-        CHECK(keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+        room_start_again(&room);
+        CHECK(keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
         CHECK_TEXT(waiting.who, "Player 0 and Player 1");
         Match *again = resume(&room);
         if (!CHECK(again != NULL)) break;
@@ -106,7 +51,7 @@ TEST(goes_on, "a game goes on where it was, and so does its journal")
     }
     CHECK_INT(match_length(room.match), 3);
     CHECK_TEXT(room.told, "");
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(ends, "a game that is over waits no more")
@@ -116,13 +61,13 @@ TEST(ends, "a game that is over waits no more")
     char path[128];
     enter(&room);
     keeper_begin(room.keeper, room.match);
-    path_in(&room, "neighbors.jsonl", path);
+    room_path(&room, "neighbors.jsonl", path);
     CHECK(file_exists(path));
     keeper_end(room.keeper, game_find("neighbors"));
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
     CHECK(!file_exists(path));
     CHECK(!resume(&room));
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(torn, "a last line that was torn is left out, told, and cut off before the journal goes on")
@@ -133,22 +78,22 @@ TEST(torn, "a last line that was torn is left out, told, and cut off before the 
     keeper_begin(room.keeper, room.match);
     play(&room, "c4xb5");
     keeper_destroy(room.keeper);
-    path_in(&room, "neighbors.jsonl", path);
+    room_path(&room, "neighbors.jsonl", path);
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    room.keeper = keeper_create(room.folder, room.words, hear, &room);
+    room.keeper = keeper_create(room.folder, room.words, room_hear, &room);
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(room.told, "not written to its end");
     match_destroy(room.match);
     room.match = again;
     play(&room, "d4xc3");
-    start_again(&room);
+    room_start_again(&room);
     again = resume(&room);
     CHECK(again && match_length(again) == 2);
     match_destroy(again);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(set_aside, "a damaged journal is set aside under a new name each time, and told")
@@ -157,21 +102,21 @@ TEST(set_aside, "a damaged journal is set aside under a new name each time, and 
     char path[128], aside[128];
     Waiting waiting;
     enter(&room);
-    path_in(&room, "neighbors.jsonl", path);
+    room_path(&room, "neighbors.jsonl", path);
     for (int number = 1; number <= 2; number++) {
         FILE *file = fopen(path, "w");
         fprintf(file, "nonsense %d\n", number);
         fclose(file);
-        start_again(&room);
-        CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+        room_start_again(&room);
+        CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
         CHECK_HAS(room.told, "cannot be read");
         char name[64];
         snprintf(name, sizeof name, "neighbors.damaged-%d.jsonl", number);
-        path_in(&room, name, aside);
+        room_path(&room, name, aside);
         CHECK(file_exists(aside));
         CHECK(!file_exists(path));
     }
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(written_again, "what could not be written is told once, and the journal is whole again as soon as it can be")
@@ -190,11 +135,11 @@ TEST(written_again, "what could not be written is told once, and the journal is 
     CHECK_TEXT(room.told, "");
     CHECK_INT(rename(moved, room.folder), 0);
     play(&room, "b4xa4");
-    start_again(&room);
+    room_start_again(&room);
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 3);
     match_destroy(again);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(known_all_the_same,
@@ -211,30 +156,19 @@ TEST(known_all_the_same,
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
     CHECK_INT(rename(moved, room.folder), 0);
-    start_again(&room);
+    room_start_again(&room);
     again = resume(&room);
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
-    leave(&room);
+    room_leave(&room);
 }
 
 /* ---- Two copies of the program ---- */
 
-static void check_file(const Room *room, const char *name, const Text *expected)
-{
-    char path[128];
-    Text text = {0};
-    Fault fault;
-    path_in(room, name, path);
-    CHECK(file_read(path, 1 << 20, &text, &fault));
-    CHECK_TEXT(text_string(&text), text_string(expected));
-    text_clear(&text);
-}
-
 /* The other copy: begins a game, plays one action, says so, and is killed. */
 static void be_the_other(Room *room, int pipe_end)
 {
-    room->keeper = keeper_create(room->folder, room->words, hear, room);
+    room->keeper = keeper_create(room->folder, room->words, room_hear, room);
     keeper_begin(room->keeper, room->match);
     play(room, "c4xb5");
     if (write(pipe_end, "!", 1) != 1) _exit(1);
@@ -264,29 +198,29 @@ TEST(two_copies, "a game under way in another copy is told of and left alone, un
     Fault fault;
     enter(&room);
     const pid_t other = open_the_other(&room);
-    path_in(&room, "neighbors.jsonl", path);
+    room_path(&room, "neighbors.jsonl", path);
     CHECK(file_read(path, 1 << 20, &before, &fault));
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
     CHECK_HAS(room.told, "another window");
     room.told[0] = '\0';
     CHECK(!resume(&room));
     keeper_begin(room.keeper, room.match);
     play(&room, "c4xb5");
     play(&room, "d4xc3");
-    check_file(&room, "neighbors.jsonl", &before);
+    room_check_file(&room, "neighbors.jsonl", &before);
     keeper_end(room.keeper, game_find("neighbors"));
-    check_file(&room, "neighbors.jsonl", &before);
-    path_in(&room, "neighbors-2.jsonl", path);
+    room_check_file(&room, "neighbors.jsonl", &before);
+    room_path(&room, "neighbors-2.jsonl", path);
     CHECK(!file_exists(path));
     CHECK_TEXT(room.told, "");
     CHECK_INT(kill(other, SIGKILL), 0);
     CHECK_INT(waitpid(other, NULL, 0), other);
-    CHECK(keeper_waiting(room.keeper, game_find("neighbors"), book_for, &room, &waiting));
+    CHECK(keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
     text_clear(&before);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(both_wait, "games that two copies left wait one after the other")
@@ -299,7 +233,7 @@ TEST(both_wait, "games that two copies left wait one after the other")
     play(&room, "d4xc3");
     CHECK_INT(kill(other, SIGKILL), 0);
     CHECK_INT(waitpid(other, NULL, 0), other);
-    start_again(&room);
+    room_start_again(&room);
     for (int i = 0; i < 2; i++) {
         Match *again = resume(&room);
         CHECK(again && match_length(again) == (i == 0 ? 1 : 2));
@@ -307,7 +241,7 @@ TEST(both_wait, "games that two copies left wait one after the other")
         keeper_end(room.keeper, game_find("neighbors"));
     }
     CHECK(!resume(&room));
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST_MAIN(goes_on, ends, torn, set_aside, written_again, known_all_the_same, two_copies, both_wait)

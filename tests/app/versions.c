@@ -3,62 +3,12 @@
  * Files of every version that was ever out, tests/samples/<version>, open in this one. Those of a newer program are refused with
  * a sentence that says so, and stay as they are.
  */
-#include "app/keeper.h"
 #include "app/records.h"
+#include "app/room.h"
 #include "app/statistics.h"
-#include "check.h"
-#include "culdesac/files.h"
 #include "culdesac/registry.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
 static const char *const VERSIONS[] = {"tests/samples/1", NULL};
-enum { FILE_MOST = 1 << 20 };
-
-typedef struct Room {
-    char folder[64];
-    char told[1024];
-    Rulebook *books[8];
-    Words *words;
-    Keeper *keeper;
-} Room;
-
-static void hear(void *context, const char *sentence)
-{
-    Room *room = context;
-    snprintf(room->told, sizeof room->told, "%s", sentence);
-}
-
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    Room *room = context;
-    int i = 0;
-    while (room->books[i] && rulebook_game(room->books[i]) != game) i++;
-    if (!room->books[i]) room->books[i] = rulebook_create_builtin(game);
-    return room->books[i];
-}
-
-static void enter(Room *room)
-{
-    memset(room, 0, sizeof *room);
-    strcpy(room->folder, "/tmp/culdesac-versions-XXXXXX");
-    CHECK(mkdtemp(room->folder) != NULL);
-    room->words = words_create();
-    room->keeper = keeper_create(room->folder, room->words, hear, room);
-}
-
-static void leave(Room *room)
-{
-    char command[128];
-    keeper_destroy(room->keeper);
-    words_destroy(room->words);
-    for (int i = 0; room->books[i]; i++) rulebook_destroy(room->books[i]);
-    snprintf(command, sizeof command, "rm -r %s", room->folder);
-    CHECK_INT(system(command), 0);
-}
 
 /* A sample, by its path below the folder of its version. */
 static void sample(const char *version, const char *name, Text *text)
@@ -66,7 +16,7 @@ static void sample(const char *version, const char *name, Text *text)
     Text path = {0};
     Fault fault = {""};
     path_join(&path, version, name);
-    CHECK(file_read(path.data, FILE_MOST, text, &fault));
+    CHECK(file_read(path.data, ROOM_FILE_MOST, text, &fault));
     CHECK_TEXT(fault.text, "");
     text_clear(&path);
 }
@@ -78,17 +28,6 @@ static void put(const Room *room, const char *name, const Text *text)
     path_join(&path, room->folder, name);
     CHECK(file_replace(path.data, text->data, text->length, &fault));
     text_clear(&path);
-}
-
-static void check_unchanged(const Room *room, const char *name, const Text *text)
-{
-    Text path = {0}, now = {0};
-    Fault fault;
-    path_join(&path, room->folder, name);
-    CHECK(file_read(path.data, FILE_MOST, &now, &fault));
-    CHECK_TEXT(text_string(&now), text_string(text));
-    text_clear(&path);
-    text_clear(&now);
 }
 
 /* As a newer program would write it: its version is the next, and it has something in it that nobody knows yet. */
@@ -108,7 +47,7 @@ TEST(journals_open, "a game that waits goes on from a journal of each version")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         Room room;
-        enter(&room);
+        room_enter(&room);
         for (int i = 0; GAMES[i]; i++) {
             char from[64], to[64];
             Text text = {0};
@@ -116,13 +55,13 @@ TEST(journals_open, "a game that waits goes on from a journal of each version")
             snprintf(to, sizeof to, "%s.jsonl", GAMES[i]->id);
             sample(VERSIONS[v], from, &text);
             put(&room, to, &text);
-            Match *match = keeper_resume(room.keeper, GAMES[i], book_of, &room);
+            Match *match = keeper_resume(room.keeper, GAMES[i], wander_book, NULL);
             CHECK(match && match_length(match) == 14);
             CHECK_TEXT(room.told, "");
             match_destroy(match);
             text_clear(&text);
         }
-        leave(&room);
+        room_leave(&room);
     }
 }
 
@@ -130,18 +69,18 @@ TEST(old_records_open, "a played game opens from a record of each version")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         Room room;
-        enter(&room);
+        room_enter(&room);
         for (int i = 0; GAMES[i]; i++) {
             Text path = {0};
             Fault fault = {""};
             text_addf(&path, "%s/records/%s.culdesac.json", VERSIONS[v], GAMES[i]->id);
-            Match *match = records_open_path(path.data, book_of, &room, &fault);
+            Match *match = records_open_path(path.data, wander_book, NULL, &fault);
             CHECK(match && match_length(match) == 14);
             CHECK_TEXT(fault.text, "");
             match_destroy(match);
             text_clear(&path);
         }
-        leave(&room);
+        room_leave(&room);
     }
 }
 
@@ -153,8 +92,8 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         Settings settings;
         Text text = {0};
         Fault fault = {""};
-        enter(&room);
-        statistics_load(VERSIONS[v], statistics, hear, &room);
+        room_enter(&room);
+        statistics_load(VERSIONS[v], statistics, room_hear, &room);
         CHECK_TEXT(room.told, "");
         CHECK_INT(statistics->lines, 1);
         sample(VERSIONS[v], "settings.json", &text);
@@ -165,7 +104,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         CHECK_INT(settings.theme, THEME_DUSK);
         json_destroy(doc);
         text_clear(&text);
-        leave(&room);
+        room_leave(&room);
     }
     free(statistics);
 }
@@ -177,27 +116,26 @@ TEST(a_newer_journal,
     Text text = {0};
     const Game *game = game_find("neighbors");
     Waiting waiting;
-    enter(&room);
+    room_enter(&room);
     sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
     make_newer(&text);
     put(&room, "neighbors.jsonl", &text);
-    CHECK(!keeper_waiting(room.keeper, game, book_of, &room, &waiting));
+    CHECK(!keeper_waiting(room.keeper, game, wander_book, NULL, &waiting));
     CHECK_HAS(room.told, "newer version of the program");
     CHECK_HAS(room.told, "neighbors.jsonl");
-    CHECK(!keeper_resume(room.keeper, game, book_of, &room));
-    Match *match = match_create(game, rulebook_defaults(book_of(&room, game)), 2, 7);
+    CHECK(!keeper_resume(room.keeper, game, wander_book, NULL));
+    Match *match = match_create(game, rulebook_defaults(wander_book(NULL, game)), 2, 7);
     keeper_begin(room.keeper, match);
-    keeper_destroy(room.keeper);
-    check_unchanged(&room, "neighbors.jsonl", &text);
-    room.keeper = keeper_create(room.folder, room.words, hear, &room);
-    Match *again = keeper_resume(room.keeper, game, book_of, &room);
+    room_start_again(&room);
+    room_check_file(&room, "neighbors.jsonl", &text);
+    Match *again = keeper_resume(room.keeper, game, wander_book, NULL);
     CHECK(again && match_seed(again) == 7);
     keeper_end(room.keeper, game);
-    check_unchanged(&room, "neighbors.jsonl", &text);
+    room_check_file(&room, "neighbors.jsonl", &text);
     match_destroy(again);
     match_destroy(match);
     text_clear(&text);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(a_newer_record, "a played game of a newer program is refused with a sentence that says so")
@@ -205,17 +143,17 @@ TEST(a_newer_record, "a played game of a newer program is refused with a sentenc
     Room room;
     Text text = {0}, path = {0};
     Fault fault = {""};
-    enter(&room);
+    room_enter(&room);
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
     make_newer(&text);
     put(&room, "new.culdesac.json", &text);
     path_join(&path, room.folder, "new.culdesac.json");
-    CHECK(!records_open_path(path.data, book_of, &room, &fault));
+    CHECK(!records_open_path(path.data, wander_book, NULL, &fault));
     CHECK_HAS(fault.text, "newer version of the program");
     CHECK_HAS(fault.text, "new.culdesac.json");
     text_clear(&text);
     text_clear(&path);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST(newer_statistics, "statistics of a newer program are told of, and neither set aside nor written over")
@@ -223,19 +161,19 @@ TEST(newer_statistics, "statistics of a newer program are told of, and neither s
     Room room;
     Text text = {0};
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    enter(&room);
+    room_enter(&room);
     sample(VERSIONS[0], "statistics.json", &text);
     make_newer(&text);
     put(&room, "statistics.json", &text);
-    statistics_load(room.folder, statistics, hear, &room);
+    statistics_load(room.folder, statistics, room_hear, &room);
     CHECK_HAS(room.told, "newer version of the program");
     Saver *saver = saver_create(NULL);
     statistics_save(room.folder, statistics, saver);
     saver_destroy(saver);
-    check_unchanged(&room, "statistics.json", &text);
+    room_check_file(&room, "statistics.json", &text);
     free(statistics);
     text_clear(&text);
-    leave(&room);
+    room_leave(&room);
 }
 
 TEST_MAIN(journals_open, old_records_open, the_rest_opens, a_newer_journal, a_newer_record, newer_statistics)

@@ -41,15 +41,22 @@ static inline const Rulebook *fuzz_book(void *context, const Game *game)
     return books[i];
 }
 
-/* The game that the first line names; *rest is what stands behind it. NULL if there is none. */
-static inline const Game *fuzz_game(const Text *text, const char **rest)
+/* What a fuzzer does with a text that is about a game. */
+typedef void FuzzTake(const Game *game, const char *text, size_t length);
+
+/* Hands on what stands behind the first line if that names a game; 0, for LLVMFuzzerTestOneInput to return. */
+static inline int fuzz_game(const uint8_t *data, size_t size, FuzzTake *take)
 {
-    char id[32] = "";
-    const char *end = text->data ? strchr(text->data, '\n') : NULL;
-    if (!end || (size_t)(end - text->data) >= sizeof id) return NULL;
-    memcpy(id, text->data, (size_t)(end - text->data));
-    *rest = end + 1;
-    return game_find(id);
+    const uint8_t *end = size > 0 ? memchr(data, '\n', size) : NULL;
+    if (!end) return 0;
+    Text id = {0}, text = {0};
+    text_add_bytes(&id, (const char *)data, (size_t)(end - data));
+    text_add_bytes(&text, (const char *)end + 1, size - (size_t)(end - data) - 1);
+    const Game *game = game_find(text_string(&id));
+    if (game) take(game, text_string(&text), text.length);
+    text_clear(&id);
+    text_clear(&text);
+    return 0;
 }
 
 /* The game that a JSON object names as its "game"; NULL if there is none. */

@@ -13,29 +13,26 @@ static bool take(HouseRules *house, const char *text, size_t length)
     return good;
 }
 
+static void try_set(const Game *game, const char *text, size_t length)
+{
+    HouseRules house;
+    Fault fault;
+    Text once = {0}, again = {0};
+    house_rules_init(&house, fuzz_book(NULL, game));
+    if (take(&house, text, length)) {
+        bool causes[HOUSE_OPTIONS_MAX];
+        house_rules_write(&house, &once);
+        fuzz_promise(take(&house, text_string(&once), once.length), "a set that was written can be taken");
+        house_rules_write(&house, &again);
+        fuzz_same(&once, &again, "a set is written again as it was");
+        if (!house_rules_fit(&house, 0, &fault)) house_rules_causes(&house, 0, causes);
+    }
+    house_rules_clear(&house);
+    text_clear(&once);
+    text_clear(&again);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Text text = {0};
-    const char *rest;
-    text_add_bytes(&text, (const char *)data, size);
-    const Game *game = fuzz_game(&text, &rest);
-    if (game) {
-        HouseRules house;
-        Fault fault;
-        Text once = {0}, again = {0};
-        house_rules_init(&house, fuzz_book(NULL, game));
-        if (take(&house, rest, text.length - (size_t)(rest - text.data))) {
-            bool causes[HOUSE_OPTIONS_MAX];
-            house_rules_write(&house, &once);
-            fuzz_promise(take(&house, text_string(&once), once.length), "a set that was written can be taken");
-            house_rules_write(&house, &again);
-            fuzz_same(&once, &again, "a set is written again as it was");
-            if (!house_rules_fit(&house, 0, &fault)) house_rules_causes(&house, 0, causes);
-        }
-        house_rules_clear(&house);
-        text_clear(&once);
-        text_clear(&again);
-    }
-    text_clear(&text);
-    return 0;
+    return fuzz_game(data, size, try_set);
 }

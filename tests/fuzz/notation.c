@@ -14,29 +14,28 @@ static void check(const Game *game, const void *rules, const char *word)
     fuzz_promise(strcmp(written, twice) == 0, "an action is written again as it was");
 }
 
+static void try_lines(const Game *game, const char *text, size_t length)
+{
+    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    Match *match = match_create(game, rules, game->players_max, 1);
+    Text word = {0};
+    (void)length;
+    while (*text) {
+        const size_t letters = strcspn(text, "\n");
+        Fault fault;
+        text_reset(&word);
+        text_add_bytes(&word, text, letters);
+        text += letters + (text[letters] != '\0');
+        check(game, rules, text_string(&word));
+        for (int player = NOBODY; player < match_players(match); player++) {
+            match_play_text(match, player, text_string(&word), NULL, &fault);
+        }
+    }
+    match_destroy(match);
+    text_clear(&word);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Text text = {0}, word = {0};
-    const char *rest;
-    text_add_bytes(&text, (const char *)data, size);
-    const Game *game = fuzz_game(&text, &rest);
-    if (game) {
-        const void *rules = rulebook_defaults(fuzz_book(NULL, game));
-        Match *match = match_create(game, rules, game->players_max, 1);
-        while (*rest) {
-            const size_t length = strcspn(rest, "\n");
-            Fault fault;
-            text_reset(&word);
-            text_add_bytes(&word, rest, length);
-            rest += length + (rest[length] != '\0');
-            check(game, rules, text_string(&word));
-            for (int player = NOBODY; player < match_players(match); player++) {
-                match_play_text(match, player, text_string(&word), NULL, &fault);
-            }
-        }
-        match_destroy(match);
-    }
-    text_clear(&text);
-    text_clear(&word);
-    return 0;
+    return fuzz_game(data, size, try_lines);
 }
