@@ -257,11 +257,14 @@ TEST(bad_boxes,
     CHECK_INT(box->cards[0].count, 2);
     remove(FILE_NAME);
     remove("build/test-card-box.damaged-1.json");
-    CHECK(mkdir(FILE_NAME, 0700) == 0);
+    Text large = {0};
+    while (large.length <= JSON_FILE_MAX) text_add(&large, "                                                ");
+    put_file(large.data);
     CHECK(!card_box_read(box, FILE_NAME, &fault));
-    CHECK_HAS(fault.text, "cannot be read");
+    CHECK_HAS(fault.text, "is larger than");
     CHECK(box->damaged);
     remove(FILE_NAME);
+    text_clear(&large);
     free(box);
 }
 
