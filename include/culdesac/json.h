@@ -71,11 +71,11 @@ bool json_read_string(const JsonAt *at, char *value, size_t size, Fault *fault);
 bool json_read_digits(const JsonAt *at, uint64_t *value, Fault *fault);
 /* Refuses any member whose key is not in the NULL-ended list. */
 bool json_only_members(const JsonAt *at, const char *const *keys, Fault *fault);
-/* Checks the type and, unless negative, the count. */
 /* Whether an object's "version" is beyond the newest format that is known. */
 bool json_is_newer(const JsonAt *at, int32_t newest);
 /* Refuses such an object, or one whose version is no version. */
 bool json_want_version(const JsonAt *at, int32_t newest, Fault *fault);
+/* Checks the type and, unless negative, the count. */
 bool json_want_array(const JsonAt *at, int count, Fault *fault);
 bool json_want_object(const JsonAt *at, Fault *fault);
 
