@@ -32,7 +32,6 @@ static void put_seats(const Pause *pause, Stage *stage, Rect rows, float row, fl
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
     Sight sight;
     table_sight(pause->table, stage, &sight);
-    rows.w -= 10;
     for (int player = 0; player < match_players(pause->table->match); player++) {
         const Seat *seat = match_seat(pause->table->match, player);
         Rect choices_at = rect_take_top(&rows, row, gap);
@@ -58,7 +57,6 @@ static int count_askable(const TableScene *table)
 static void put_not_asked(const Pause *pause, Stage *stage, Rect rows, float row, float gap)
 {
     const TableScene *table = pause->table;
-    rows.w -= 10;
     for (int player = 0; player < match_players(table->match); player++) {
         if (!table_is_person(table, player)) continue;
         Text label = {0};
@@ -155,6 +153,7 @@ static void pause_show(void *self, Stage *stage)
     widget_button(stage, &(Button){report, BUTTON_QUIET, NULL});
     if (!over) {
         Rect rows = widget_scroll_begin(stage, "seats", inner, &pause->scroll, seats);
+        rows.w -= widget_scroll_bar(&pause->scroll);
         put_seats(pause, stage, rows, row, gap);
         rect_take_top(&rows, (float)seat_rows * (row + gap), 0);
         if (askable > 0) put_not_asked(pause, stage, rows, row, gap);

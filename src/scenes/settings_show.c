@@ -340,7 +340,7 @@ static float content_height(const SettingsScene *scene, Stage *stage, const Shee
 
 static void put_rows(const SettingsScene *scene, Stage *stage, const Sheet *sheet, Rect rows)
 {
-    rows.w -= 10; /* the bar's */
+    rows.w -= widget_scroll_bar(&scene->scroll);
     if (scene->page == PAGE_KEYS || scene->page == PAGE_PAD) {
         float note;
         bindings_height(scene, stage, sheet, &note);

@@ -198,7 +198,7 @@ static float content_height(const Setup *setup, const Stage *stage, const Sheet 
 
 static void put_rows(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
 {
-    rows.w -= 10; /* the bar's */
+    rows.w -= widget_scroll_bar(&setup->scroll);
     if (setup->game->players_max > setup->game->players_min) {
         put_players(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
     }

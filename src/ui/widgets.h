@@ -117,6 +117,8 @@ void scroll_to(Scroll *scroll, float top, float bottom);
 /* Begins a scrolled area of that content height: clips, shifts, adds the area's spot. Spots and drawings in between are
  * placed at the rectangle this returns. End it with widget_scroll_end, which draws the bar where there is more. */
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
+/* Once it has begun: how much of its width the bar takes. */
+float widget_scroll_bar(const Scroll *scroll);
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 
 /* ---- Marks (style, section 7) ------------------------------------------------------------------------------------------ */

@@ -443,11 +443,21 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
 }
 
+static bool has_bar(const Scroll *scroll)
+{
+    return scroll->content > scroll->window + 1;
+}
+
+float widget_scroll_bar(const Scroll *scroll)
+{
+    return has_bar(scroll) ? 10 : 0;
+}
+
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
 {
     canvas_pop(stage->canvas);
     stage->area = NULL;
-    if (scroll->content <= scroll->window + 1) return;
+    if (!has_bar(scroll)) return;
     float width = fmaxf(4, layout_length(&stage->layout, 5));
     float height = fmaxf(24, at.h * scroll->window / scroll->content);
     float y = at.y + (at.h - height) * scroll->offset / (scroll->content - scroll->window);
