@@ -64,12 +64,10 @@ int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *
     if (waiting->source != SOURCE_NONE) {
         uint8_t hit[PLAYERS_MAX];
         const int count = nasty_instant_hits(rules, state, waiting, hit);
-        int i = 0;
-        while (!(waiting->ask >> hit[i] & 1)) {
-            i++;
+        for (int i = 0;; i++) {
             assert(i < count && "only those who are hit are asked");
+            if (waiting->ask >> hit[i] & 1) return hit[i];
         }
-        return hit[i];
     }
     for (int seat = state->seat_of[waiting->by];;) {
         seat = (seat + 1) % state->head.players;
