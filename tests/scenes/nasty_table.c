@@ -299,7 +299,7 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
     set_summer(desk, "home_security", "over_the_fence");
     CHECK_TEXT(refusal(desk, "b2", NULL, &text), "You have not drawn a card yet.");
     CHECK_HAS(refusal(desk, "nasty:home_security", NULL, &text), "only when you are asked");
-    CHECK_HAS(refusal(desk, "nasty:over_the_fence", "1:a1", &text), "First touch a card of the own yard");
+    CHECK_HAS(refusal(desk, "nasty:over_the_fence", "1:a1", &text), "First touch a card of your own yard");
     text_clear(&text);
     desk_destroy(desk);
 }
