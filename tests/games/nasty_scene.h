@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/nasty/nasty.h"
+#include "support/wander.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,16 +43,11 @@ typedef struct Scene {
 /* The defaults with an overlay (NULL for none); false, and why, if they are refused. */
 static inline bool scene_rules(Rules *rules, const char *overlay, int players, Fault *fault)
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
     JsonDoc *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), fault);
-    if (!doc) {
-        rulebook_destroy(book);
-        return false;
-    }
+    if (!doc) return false;
     const JsonAt root = json_root(doc);
-    const bool good = rulebook_rules(book, -1, &root, players, rules, fault);
+    const bool good = rulebook_rules(wander_book(NULL, &NASTY), -1, &root, players, rules, fault);
     json_destroy(doc);
-    rulebook_destroy(book);
     return good;
 }
 
@@ -247,8 +243,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
 /* Reads a state; the fault's sentence, or "" if it is good. */
 static inline const char *scene_load(Scene *scene, const char *json)
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
-    scene->rules = *(const Rules *)rulebook_defaults(book);
+    scene->rules = *(const Rules *)rulebook_defaults(wander_book(NULL, &NASTY));
     scene->fault.text[0] = '\0';
     JsonDoc *doc = json_create(NULL, json, strlen(json), &scene->fault);
     if (doc) {
@@ -256,7 +251,6 @@ static inline const char *scene_load(Scene *scene, const char *json)
         state_read(&NASTY, &root, &scene->rules, &scene->state, &scene->fault);
         json_destroy(doc);
     }
-    rulebook_destroy(book);
     return scene->fault.text;
 }
 

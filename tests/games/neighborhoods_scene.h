@@ -18,6 +18,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/neighborhoods/neighborhoods.h"
+#include "support/wander.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,12 +53,10 @@ static inline JsonDoc *scene_parse(const char *quoted)
 
 static inline bool scene_rules(const char *quoted, Rules *rules, Fault *fault)
 {
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORHOODS);
     JsonDoc *doc = scene_parse(quoted);
     const JsonAt root = json_root(doc);
-    const bool good = rulebook_rules(book, -1, &root, 2, rules, fault);
+    const bool good = rulebook_rules(wander_book(NULL, &NEIGHBORHOODS), -1, &root, 2, rules, fault);
     json_destroy(doc);
-    rulebook_destroy(book);
     return good;
 }
 
@@ -135,7 +134,7 @@ static inline bool scene_read(Scene *scene, const char *members, Fault *fault)
     JsonDoc *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
     const JsonAt given_root = json_root(given), defaults_root = json_root(defaults);
     const JsonAt overlay = json_member(&given_root, "rules");
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORHOODS);
+    const Rulebook *book = wander_book(NULL, &NEIGHBORHOODS);
     Fault bad_rules = {""};
     rulebook_rules(book, -1, &overlay, 2, &scene->rules, &bad_rules);
     CHECK_TEXT(bad_rules.text, "");
@@ -148,7 +147,6 @@ static inline bool scene_read(Scene *scene, const char *members, Fault *fault)
     json_destroy(doc);
     json_destroy(given);
     json_destroy(defaults);
-    rulebook_destroy(book);
     return good;
 }
 

@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/neighbors/neighbors.h"
+#include "support/wander.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,15 +15,13 @@
 /* The built-in rules with some changed; the fault says what is wrong with the overlay. */
 static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Fault *fault)
 {
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
     bool good = false;
     if (CHECK(doc != NULL)) {
         const JsonAt root = json_root(doc);
-        good = rulebook_rules(book, -1, &root, players, rules, fault);
+        good = rulebook_rules(wander_book(NULL, &NEIGHBORS), -1, &root, players, rules, fault);
     }
     json_destroy(doc);
-    rulebook_destroy(book);
     return good;
 }
 

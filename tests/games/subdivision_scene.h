@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/subdivision/subdivision.h"
+#include "support/wander.h"
 
 #include <string.h>
 
@@ -14,17 +15,12 @@ extern const Game SUBDIVISION;
 /* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, and why, if they are refused. */
 static inline bool scene_rules(Bylaws *bylaws, const char *overlay, int players, Fault *fault)
 {
-    Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
-    bool good;
-    if (overlay) {
-        JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
-        const JsonAt root = json_root(doc);
-        good = rulebook_rules(book, -1, &root, players, bylaws, fault);
-        json_destroy(doc);
-    } else {
-        good = rulebook_rules(book, -1, NULL, players, bylaws, fault);
-    }
-    rulebook_destroy(book);
+    const Rulebook *book = wander_book(NULL, &SUBDIVISION);
+    if (!overlay) return rulebook_rules(book, -1, NULL, players, bylaws, fault);
+    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), fault);
+    const JsonAt root = json_root(doc);
+    const bool good = rulebook_rules(book, -1, &root, players, bylaws, fault);
+    json_destroy(doc);
     return good;
 }
 

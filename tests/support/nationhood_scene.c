@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "culdesac/rulebook.h"
+#include "wander.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,9 +149,7 @@ Text scene_json(const Scene *scene)
 
 bool stage_load(Stage *stage, const char *json)
 {
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
-    memcpy(&stage->rules, rulebook_defaults(book), sizeof stage->rules);
-    rulebook_destroy(book);
+    memcpy(&stage->rules, rulebook_defaults(wander_book(NULL, &NATIONHOOD)), sizeof stage->rules);
     stage->events.count = 0;
     stage->fault.text[0] = '\0';
     JsonDoc *doc = json_create(NULL, json, strlen(json), &stage->fault);
