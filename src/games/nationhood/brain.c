@@ -304,7 +304,7 @@ static const EventKind HINTS[] = {
     [HINT_LAY] = {.name = "lay", .sentence = "These cards belong to no run you need, and each one laid brings a new card."},
     [HINT_ADD] = {.name = "add", .sentence = "{thing} belongs to no run you need, and laying it brings a new card."},
     [HINT_JOKER] = {.name = "joker", .sentence = "A joker in the hand may stand for any card of a nation."},
-    [HINT_DISCARD] = {.name = "discard", .sentence = "{thing} is of the least use to you."},
+    [HINT_DISCARD] = {.name = "discard", .sentence = "{thing} is of least use to you."},
     [HINT_WAR] = {.name = "war", .sentence = "War brings you all that {other} cannot keep."},
     [HINT_OFFER] = {.name = "offer", .sentence = "Accepted, it is a good trade; refused, it opens the way to war."},
     [HINT_ACCEPT] = {.name = "accept", .sentence = "You get more by it than you give."},
