@@ -77,6 +77,14 @@ static void run_frame(Driver *driver)
     note_gap(driver, moment_now());
 }
 
+/* Where nothing moves, a script's clock goes on at once to the frame in which something happens, or to `end` (0: there is
+ * none). */
+static void skip_to(App *app, uint64_t end)
+{
+    const uint64_t wake = stage_next_wake(&app->stage), next = wake && (!end || wake < end) ? wake : end;
+    if (app->scripted_clock && !stage_moving(&app->stage) && next > app->clock + FRAME_MS) app->clock = next - FRAME_MS;
+}
+
 /* Runs frames until all is at rest. */
 static bool wait_idle(Driver *driver, Fault *fault)
 {
@@ -85,15 +93,10 @@ static bool wait_idle(Driver *driver, Fault *fault)
     run_frame(driver);
     while (!app->stage.quit && (stage_busy(&app->stage) || art_is_waited_for(app->art))) {
         if (SDL_GetTicks64() - start > IDLE_LIMIT_MS) return fault_set(fault, "nothing came to rest within a minute");
-        if (app->scripted_clock && !stage_moving(&app->stage)) {
-            /* Nothing moves: somebody waits for a moment, which is now, or thinks, which takes what it takes. */
-            uint64_t wake = stage_next_wake(&app->stage);
-            if (wake > app->clock + FRAME_MS) {
-                app->clock = wake - FRAME_MS;
-            } else if (!wake) {
-                SDL_Delay(NAP_MS);
-            }
+        if (app->scripted_clock && !stage_moving(&app->stage) && !stage_next_wake(&app->stage)) {
+            SDL_Delay(NAP_MS); /* somebody thinks, which takes what it takes */
         }
+        skip_to(app, 0);
         run_frame(driver);
     }
     return true;
@@ -101,10 +104,12 @@ static bool wait_idle(Driver *driver, Fault *fault)
 
 static void wait_time(Driver *driver, int ms)
 {
-    uint64_t end = app_now(driver->app) + (uint64_t)ms;
+    App *app = driver->app;
+    uint64_t end = app_now(app) + (uint64_t)ms;
     do {
+        if (!stage_busy(&app->stage)) skip_to(app, end);
         run_frame(driver);
-    } while (app_now(driver->app) < end && !driver->app->stage.quit);
+    } while (app_now(app) < end && !app->stage.quit);
 }
 
 /* ---- Inputs -------------------------------------------------------------------------------------------------------- */

@@ -73,8 +73,6 @@ chmod +x "$folder/on_a_full_disk"
 day "a full disk" "$folder/on_a_full_disk" <<END
 $play
 expect text The game under way cannot be saved
-wait 15000
-expect text cannot be written
 touch hint
 wait idle
 expect text A hint:
