@@ -59,15 +59,25 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
+/* What `from` and `size` of a length become where it is `scaled`: only what looks at nothing beyond them, and one less. */
+static void scale_inwards(int *from, int *size, int length, int scaled)
+{
+    const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;
+    *from = (int)(((int64_t)*from * scaled + length - 1) / length) + scaled / length + 1;
+    *size = end > *from ? end - *from : 0;
+}
+
 Box mark_core(const Mark *mark)
 {
-    const bool scaled = mark->part.w != mark->at.w || mark->part.h != mark->at.h;
     if (mark->colour.a < 255) return (Box){0, 0, 0, 0};
     if (!mark->picture || picture_opaque(mark->picture)) return mark->seen;
-    if (scaled) return (Box){0, 0, 0, 0};
-    Box core = picture_core(mark->picture);
-    core.x += mark->at.x - mark->part.x;
-    core.y += mark->at.y - mark->part.y;
+    Box core = box_common(picture_core(mark->picture), mark->part);
+    core.x -= mark->part.x;
+    core.y -= mark->part.y;
+    if (mark->part.w != mark->at.w) scale_inwards(&core.x, &core.w, mark->part.w, mark->at.w);
+    if (mark->part.h != mark->at.h) scale_inwards(&core.y, &core.h, mark->part.h, mark->at.h);
+    core.x += mark->at.x;
+    core.y += mark->at.y;
     return box_common(core, mark->seen);
 }
 
