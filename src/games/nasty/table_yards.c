@@ -55,13 +55,21 @@ static void put_litter(const Sight *sight, int season, float share)
     }
 }
 
+/* How far the season has come, in steps that nobody sees: each paints the whole table anew. */
+static float season_share(const Sight *sight, int before)
+{
+    enum { STEPS = 6 };
+    const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_SEASON, 0)));
+    return before == view_of(sight)->season ? 1 : floorf(t * STEPS) / STEPS;
+}
+
 /* The light of two seasons, so much of the later one. Above, where the title stands, it stays dark. */
 static void put_season(const Sight *sight)
 {
     Stage *stage = sight->stage;
     if (stage->theme->plain) return;
     const int season = view_of(sight)->season, before = season_before(sight);
-    const float t = season == before ? 1 : fminf(1, fmaxf(0, sight_progress(sight, TIME_SEASON, 0)));
+    const float t = season_share(sight, before);
     const float top = sight->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
     const Colour light = colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], t), shown = lit(sight, light);
     if (shown.a > 0) {
