@@ -63,7 +63,14 @@ static float season_share(const Sight *sight, int before)
     return before == view_of(sight)->season ? 1 : floorf(t * STEPS) / STEPS;
 }
 
-/* The light of two seasons, so much of the later one. Above, where the title stands, it stays dark. */
+/* The light of two seasons, so much of the later one. */
+static Colour season_light(const Sight *sight)
+{
+    const int season = view_of(sight)->season, before = season_before(sight);
+    return lit(sight, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(sight, before)));
+}
+
+/* Above, where the title stands, it stays dark. */
 static void put_season(const Sight *sight)
 {
     Stage *stage = sight->stage;
@@ -71,10 +78,10 @@ static void put_season(const Sight *sight)
     const int season = view_of(sight)->season, before = season_before(sight);
     const float t = season_share(sight, before);
     const float top = sight->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
-    const Colour light = colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], t), shown = lit(sight, light);
-    if (shown.a > 0) {
-        canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(shown, 0), shown);
-        canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), shown);
+    const Colour light = season_light(sight);
+    if (light.a > 0) {
+        canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
+        canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
     }
     if (before != season) put_litter(sight, before, 1 - t);
     put_litter(sight, season, t);
@@ -153,7 +160,7 @@ static void put_lawn(const Sight *sight, const Plan *plan, int seat)
     Stage *stage = sight->stage;
     const Lot *lot = &plan->lots[seat];
     const Yard *yard = &view_of(sight)->yards[seat];
-    Colour light = lit(sight, SEASON_LIGHT[view_of(sight)->season]);
+    const Colour light = season_light(sight);
     if (!stage->theme->plain && light.a > 0)
         canvas_round(stage->canvas, nasty_lawn_rect(lot), 6 * lot->unit / 72, colour_fade(light, .8f));
     const unsigned empty = grid_mask(plan->size) & ~yard_cards(yard);
