@@ -71,6 +71,12 @@ static bool tag_fault(const Filler *filler, const Tag *tag, const char *why)
                      &tag->sign, tag->path, why);
 }
 
+static bool is_small(const char *operand)
+{
+    const size_t digits = strspn(operand, "0123456789");
+    return digits <= 6 && !operand[digits];
+}
+
 /* Reads the tag that begins at `at`, which points to "{{". */
 static bool read_tag(const Filler *filler, const char *at, Tag *tag)
 {
@@ -91,6 +97,8 @@ static bool read_tag(const Filler *filler, const char *at, Tag *tag)
     memcpy(tag->operand, at, (size_t)(end - at));
     const char *allowed = tag->sign == '#' || tag->sign == '^' ? "=!<>" : tag->sign ? "" : "+-*:";
     if (!*tag->operand || !strchr(allowed, tag->op)) return tag_fault(filler, tag, "is not understood");
+    if (strchr("+-*<>", tag->op) && !is_small(tag->operand))
+        return tag_fault(filler, tag, "wants a number below a million");
     return true;
 }
 
@@ -147,7 +155,7 @@ static bool look_up(const Filler *filler, const Tag *tag, const Element *element
     return true;
 }
 
-static bool read_number(const JsonAt *at, long *number)
+static bool read_number(const JsonAt *at, int64_t *number)
 {
     int32_t value;
     if (!json_read_int32(at, INT32_MIN, INT32_MAX, &value, NULL)) return false;
@@ -163,7 +171,7 @@ static bool is_true(const JsonAt *at)
 
 static bool holds(const JsonAt *at, const Tag *tag)
 {
-    long number = 0;
+    int64_t number = 0;
     if (!at->node) return false;
     const bool counts = read_number(at, &number);
     if (!tag->op) return counts ? number != 0 : json_count(at) > 0 || is_true(at);
@@ -176,9 +184,9 @@ static bool holds(const JsonAt *at, const Tag *tag)
     return equal == (tag->op == '=');
 }
 
-static bool put_number(Filler *filler, const Tag *tag, long number)
+static bool put_number(Filler *filler, const Tag *tag, int64_t number)
 {
-    const long operand = atol(tag->operand);
+    const int64_t operand = atol(tag->operand);
     switch (tag->op) {
     case '+': number += operand; break;
     case '-': number -= operand; break;
@@ -192,7 +200,7 @@ static bool put_number(Filler *filler, const Tag *tag, long number)
     default: break;
     }
     Text digits = {0};
-    text_addf(&digits, "%ld", number);
+    text_addf(&digits, "%lld", (long long)number);
     put_string(filler, text_string(&digits));
     text_clear(&digits);
     return true;
@@ -200,7 +208,7 @@ static bool put_number(Filler *filler, const Tag *tag, long number)
 
 static bool put_node(Filler *filler, const Tag *tag, const JsonAt *at)
 {
-    long number;
+    int64_t number;
     if (!at->node) return true;
     if (read_number(at, &number)) return put_number(filler, tag, number);
     if (tag->op) return tag_fault(filler, tag, "is no number");

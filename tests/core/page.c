@@ -181,6 +181,10 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
     CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
     CHECK_TEXT(filled("{{style+1}}"), "p.md, line 1: {{style}} is no number.");
+    CHECK_TEXT(filled("{{hand+1111111}}"), "p.md, line 1: {{hand}} wants a number below a million.");
+    CHECK_TEXT(filled("{{hand+9223372036854775807}}"), "p.md, line 1: {{hand}} wants a number below a million.");
+    CHECK_TEXT(filled("{{#hand<two}}"), "p.md, line 1: {{#hand}} wants a number below a million.");
+    CHECK_TEXT(filled("{{hand*999999}}"), "4999995");
     CHECK_TEXT(filled("{{pie}}"), "p.md, line 1: {{pie}} is no text: a clause tells what it means.");
     CHECK_TEXT(filled("{{.id}}"), "p.md, line 1: {{.id}} stands in no list.");
     CHECK_TEXT(filled("{{@owls}}x{{/owls}}"), "p.md, line 1: {{@owls}} names no option.");
