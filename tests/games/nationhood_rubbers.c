@@ -155,24 +155,13 @@ static void check_end(Stage *stage, Rng *rng)
     text_clear(&text);
 }
 
-/* Plays a random match; discards are chosen so that suits gather, or nobody would ever see a nation. */
 static void wander(Stage *stage, uint64_t seed, Met *met)
 {
     Rng rng = rng_from_seed(seed);
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
     for (uint32_t played = 0; !stage->state.head.over; played++) {
         NationhoodState *state = &stage->state;
-        Action action = NATIONHOOD.any(&stage->rules, state, &rng);
-        const bool discards = action_kind(action) == ACT_DISCARD && state->head.phase == PHASE_MELD;
-        const CardSet hand = state->hands[state->head.to_move];
-        for (CardSet left = hand; discards && left; left = set_rest(left)) {
-            const Card card = set_first(left);
-            const Card kept = (Card)(action_payload(action));
-            const int with[2] = {bits_count(hand >> (card & 3) & RANK_LOWEST & NATURALS),
-                                 bits_count(hand >> (kept & 3) & RANK_LOWEST & NATURALS)};
-            if (card != CARD_JOKER && (kept == CARD_JOKER || with[0] < with[1])) action = action_of(ACT_DISCARD, card);
-        }
+        const Action action = stage_any(stage, &rng);
         met->phases[state->head.phase]++;
         stage->events.count = 0;
         NATIONHOOD.apply(&stage->rules, state, state->head.to_move, action, &stage->events);
@@ -183,7 +172,6 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
         if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
     }
     met->ended++;
-    free(actions);
 }
 
 TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one win short, the last one, and all drawn ones")

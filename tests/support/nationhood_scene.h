@@ -41,6 +41,8 @@ bool stage_set(Stage *stage, const Scene *scene);
 bool stage_can(const Stage *stage, const char *action);
 /* How many legal actions of the player to move begin so. */
 int stage_count(const Stage *stage, const char *prefix);
+/* Some action of the player to move; discards are chosen so that suits gather, or nobody would ever see a nation. */
+Action stage_any(const Stage *stage, Rng *rng);
 /* Plays an action of the player to move; a refusal is a failed check. Returns whether something came out. */
 bool stage_play(Stage *stage, const char *action);
 /* Why an action is refused, in words; "" if it is not. Good until the next call with this buffer. */

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is told of Nationhood is all that happens: whoever follows the events from one position comes to the next, card by
+ * card, and each event says who did it, to whom, who may know it and how much it was.
+ */
+#include "check.h"
+#include "support/nationhood_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The cards as somebody lays them who hears of every event. */
+typedef struct Table {
+    CardSet stock, hands[2], cities[2][RANKS];
+    Card piles[2][DECK];
+    int counts[2];
+} Table;
+
+static CardSet whole_city(const NationhoodState *state, int owner, int rank)
+{
+    return set_rank(rank, city_suits(state, owner, rank)) + (CardSet)city_jokers(state, owner, rank) * JOKER_ONE;
+}
+
+static Table table_of(const NationhoodState *state)
+{
+    Table table = {0};
+    for (int i = 0; i < state->stock_count; i++) table.stock += set_of(state->stock[i]);
+    for (int owner = 0; owner < 2; owner++) {
+        table.hands[owner] = state->hands[owner];
+        table.counts[owner] = state->pile_count[owner];
+        memcpy(table.piles[owner], state->piles[owner], sizeof table.piles[owner]);
+        for (int rank = 0; rank < RANKS; rank++) table.cities[owner][rank] = whole_city(state, owner, rank);
+    }
+    return table;
+}
+
+static CardSet *set_at(Table *table, Place place)
+{
+    if (place.zone == ZONE_STOCK) return place.owner == NOBODY && place.index == -1 ? &table->stock : NULL;
+    if (place.owner != 0 && place.owner != 1) return NULL;
+    if (place.zone == ZONE_HAND) return place.index == -1 ? &table->hands[place.owner] : NULL;
+    return place.zone == ZONE_CITY ? &table->cities[place.owner][place.index] : NULL;
+}
+
+/* A card of a pile is where the event says: on top, or where it lay when a new stock is made from below. */
+static void leave(Table *table, const Event *event)
+{
+    const Place from = event->from;
+    if (from.zone != ZONE_PILE) {
+        CardSet *set = set_at(table, from);
+        if (CHECK(set && set_has(*set, (Card)event->thing))) *set -= set_of((Card)event->thing);
+        return;
+    }
+    Card *pile = table->piles[from.owner];
+    CHECK_INT(pile[from.index], event->thing);
+    if (event->type == EVENT_GATHER) {
+        pile[from.index] = CARD_NONE;
+    } else {
+        CHECK_INT(from.index, --table->counts[from.owner]);
+        pile[from.index] = 0;
+    }
+}
+
+static void arrive(Table *table, const Event *event)
+{
+    const Place to = event->to;
+    if (to.zone != ZONE_PILE) {
+        CardSet *set = set_at(table, to);
+        if (CHECK(set != NULL)) *set += set_of((Card)event->thing);
+        return;
+    }
+    CHECK_INT(to.index, table->counts[to.owner]);
+    table->piles[to.owner][table->counts[to.owner]++] = (Card)event->thing;
+}
+
+/* What a new stock was made of leaves the tops alone. */
+static void close_gaps(Table *table)
+{
+    for (int owner = 0; owner < 2; owner++) {
+        int count = 0;
+        for (int i = 0; i < table->counts[owner]; i++) {
+            if (table->piles[owner][i] != CARD_NONE) table->piles[owner][count++] = table->piles[owner][i];
+        }
+        memset(table->piles[owner] + count, 0, (size_t)(DECK - count));
+        table->counts[owner] = count;
+    }
+}
+
+static void gather_all(Table *table)
+{
+    *table = (Table){.stock = NATURALS + JOKERS * JOKER_ONE};
+}
+
+static void follow(Table *table, const Event *event)
+{
+    if (event->type == EVENT_NEXT) gather_all(table);
+    if (event->type == EVENT_SHUFFLE) close_gaps(table);
+    if (event->thing == THING_NONE) return;
+    leave(table, event);
+    arrive(table, event);
+}
+
+/* ---- Who, whom, and how much ---- */
+
+static int told_times(const EventList *events, int type)
+{
+    int count = 0;
+    for (size_t i = 0; i < events->count; i++) count += events->items[i].type == type;
+    return count;
+}
+
+static void check_who(const Event *event, int actor)
+{
+    static const int NONE[] = {EVENT_GATHER, EVENT_SHUFFLE, EVENT_DRAWN, EVENT_RUBBER_SHARED, EVENT_MATCH_SHARED};
+    const int opponent = 1 - actor;
+    int player = actor, other = NOBODY;
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        if (event->type == NONE[i]) player = NOBODY;
+    }
+    switch (event->type) {
+    case EVENT_ADD: other = actor; break;
+    case EVENT_GIVE:
+    case EVENT_DISCARD:
+    case EVENT_OFFER:
+    case EVENT_WAR:
+    case EVENT_RETALIATE:
+    case EVENT_WAR_JOKER:
+    case EVENT_TURN_UP: other = opponent; break;
+    case EVENT_HAND_OVER: player = opponent; break;
+    case EVENT_SPOILS: player = opponent, other = actor; break;
+    case EVENT_TRADE: player = event->from.owner; break;
+    case EVENT_RUBBER:
+    case EVENT_MATCH: player = event->player; break; /* see check_end */
+    default: break;
+    }
+    CHECK_INT(event->player, player);
+    CHECK_INT(event->other, other);
+    const bool hidden = event->type == EVENT_DRAW || event->type == EVENT_DEAL;
+    CHECK_INT(event->seen, hidden ? 1 << event->to.owner : SEEN_BY_ALL);
+}
+
+/* Cards go from whom to whom; the hand of `actor` where it is his. */
+static void check_way(const Event *event, int actor)
+{
+    const int opponent = 1 - actor;
+    switch (event->type) {
+    case EVENT_DRAW: CHECK(event->from.zone == ZONE_STOCK && event->to.owner == actor); break;
+    case EVENT_TAKE: CHECK(event->from.owner == actor && event->to.owner == actor); break;
+    case EVENT_LAY:
+    case EVENT_FOUND:
+    case EVENT_JOIN:
+    case EVENT_ADD:
+    case EVENT_EXCHANGE: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor); break;
+    case EVENT_EXCHANGED: CHECK(event->from.owner == actor && event->to.zone == ZONE_HAND && event->to.owner == actor); break;
+    case EVENT_GIVE:
+    case EVENT_DISCARD: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == opponent); break;
+    case EVENT_OFFER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
+    case EVENT_TRADE: CHECK(event->to.owner == 1 - event->from.owner && event->to.index == event->from.index); break;
+    case EVENT_HAND_OVER: CHECK(event->from.owner == opponent && event->to.zone == ZONE_HAND && event->to.owner == actor); break;
+    case EVENT_WAR: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor); break;
+    case EVENT_WAR_JOKER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
+    case EVENT_TURN_UP: CHECK(event->to.zone == ZONE_PILE && event->to.owner == opponent); break;
+    default: break;
+    }
+}
+
+static void check_amount(const Event *event, const Stage *stage, const NationhoodState *before, int actor)
+{
+    const NationhoodState *after = &stage->state;
+    int32_t value[3] = {0};
+    switch (event->type) {
+    case EVENT_FOUND:
+    case EVENT_JOIN:
+        CHECK_INT(event->type == EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
+        CHECK_INT(event->from.index, -1);
+        value[0] = told_times(&stage->events, EVENT_LAY);
+        break;
+    case EVENT_SPOILS:
+        value[0] = told_times(&stage->events, EVENT_HAND_OVER);
+        value[1] = hand_count(after, 1 - actor);
+        break;
+    case EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
+    case EVENT_SCORE:
+        value[0] = after->points[actor] - before->points[actor];
+        value[1] = stage->rules.win_points;
+        value[2] = value[0] - value[1];
+        CHECK_INT(value[2], stage->rules.city_points * bits_count(set_ranks(after->cities[actor])));
+        break;
+    case EVENT_OFFER:
+        CHECK_INT(after->offer, offer_of((unsigned)event->from.index, (unsigned)event->to.index));
+        CHECK(event->from.zone == ZONE_OFFER && event->to.zone == ZONE_OFFER);
+        break;
+    default: break;
+    }
+    for (int i = 0; i < 3; i++) CHECK_INT(event->value[i], value[i]);
+}
+
+/* A rubber, or the match, ends just when that is told, and with whom. */
+static void check_end(const Stage *stage, const NationhoodState *before)
+{
+    const NationhoodState *after = &stage->state;
+    const int lead = after->points[0] - after->points[1];
+    const bool counted = memcmp(before->won, after->won, sizeof after->won) != 0;
+    const int match = told_times(&stage->events, EVENT_MATCH), shared = told_times(&stage->events, EVENT_MATCH_SHARED);
+    CHECK_INT(told_times(&stage->events, EVENT_RUBBER), counted && lead != 0);
+    CHECK_INT(told_times(&stage->events, EVENT_RUBBER_SHARED), counted && lead == 0);
+    CHECK_INT(match + shared, after->head.over && stage->rules.rubbers == RUBBERS_BEST_OF_THREE);
+    for (size_t i = 0; i < stage->events.count; i++) {
+        const Event *event = &stage->events.items[i];
+        if (event->type == EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
+        if (event->type == EVENT_MATCH) CHECK(after->won[event->player] > after->won[1 - event->player]);
+        if (event->type == EVENT_MATCH_SHARED) CHECK_INT(after->won[0], after->won[1]);
+    }
+}
+
+static bool check_told(const Stage *stage, const NationhoodState *before, Action action)
+{
+    const int failures = check_failures(), actor = before->head.to_move;
+    Table table = table_of(before), after = table_of(&stage->state);
+    for (size_t i = 0; i < stage->events.count; i++) {
+        const Event *event = &stage->events.items[i];
+        follow(&table, event);
+        check_who(event, actor);
+        check_way(event, actor);
+        check_amount(event, stage, before, actor);
+        const bool in = event->type == EVENT_EXCHANGE;
+        CHECK_INT(event->with, in ? stage->events.items[i + 1].thing : THING_NONE);
+    }
+    check_end(stage, before);
+    CHECK_BYTES(&table, &after, sizeof table);
+    if (check_failures() == failures) return true;
+    char text[ACTION_TEXT];
+    NATIONHOOD.write_action(&stage->rules, action, text);
+    fprintf(stderr, "  after \"%s\" of player %d\n", text, actor);
+    return false;
+}
+
+/* ---- Matches ---- */
+
+/* Plays a match to its end; false at the first action of which something else is told than happened. */
+static bool follow_match(Stage *stage, uint64_t seed)
+{
+    Rng rng = rng_from_seed(seed);
+    NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
+    while (!stage->state.head.over) {
+        const NationhoodState before = stage->state;
+        const Action action = stage_any(stage, &rng);
+        stage->events.count = 0;
+        NATIONHOOD.apply(&stage->rules, &stage->state, before.head.to_move, action, &stage->events);
+        if (!check_told(stage, &before, action)) return false;
+    }
+    return true;
+}
+
+TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 whoever follows the events of a match comes from each position to the next")
+{
+    static const char *const RULES[] = {
+        "{\"nation_length\":5,\"rubbers\":3,\"city_points\":2}",
+        "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
+        "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
+    };
+    Stage stage;
+    for (int set = 0; set < 3; set++) {
+        if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
+        for (uint64_t seed = 100; seed < 112; seed++) {
+            if (!follow_match(&stage, seed)) return;
+        }
+    }
+}
+
+TEST_MAIN(matches)
