@@ -9,6 +9,8 @@ typedef struct Buffer {
     _Alignas(16) unsigned char bytes[STATE_MAX];
 } Buffer;
 
+enum { REMEMBERED = 64 };
+
 /* A position under examination. */
 typedef struct Walk {
     const LawGame *play;
@@ -16,6 +18,7 @@ typedef struct Walk {
     Rng rng; /* for the choices of the test itself */
     Buffer state;
     Action *actions, *others; /* room for two legal lists */
+    Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
     size_t played;
     bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
     EventList events, other_events;
@@ -90,6 +93,9 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const bool told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
     text_clear(&sentence);
     if (!told) return find(walk, "refuse", "a refusal has no sentence");
+    if (reason.player != (player < walk->play->players ? player : NOBODY)) {
+        return find(walk, "refuse", "a refusal does not speak of whose action it was");
+    }
     /* The reason comes from what the player can see. */
     if (player < 0) return true;
     Buffer view;
@@ -101,7 +107,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     return true;
 }
 
-/* Actions that mostly are not legal: near misses, other players' and plain numbers. */
+/* Actions that mostly are not legal: near misses, other players', those of other times and plain numbers. */
 static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_t count)
 {
     for (int i = 0; i < 6; i++) {
@@ -109,7 +115,15 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
         const Action near = count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
         if (!check_refusal(walk, player, i % 2 ? near : number, actions, count)) return false;
     }
-    if (count && !check_refusal(walk, player, actions[rng_below(&walk->rng, (uint32_t)count)], actions, count)) return false;
+    for (int i = 0; i < 2; i++) {
+        const Action once = walk->remembered[rng_below(&walk->rng, REMEMBERED)];
+        if (!check_refusal(walk, player, once, actions, count)) return false;
+    }
+    if (count) {
+        const Action listed = actions[rng_below(&walk->rng, (uint32_t)count)];
+        if (!check_refusal(walk, player, listed, actions, count)) return false;
+        walk->remembered[rng_below(&walk->rng, REMEMBERED)] = listed;
+    }
     const int other = (int)rng_below(&walk->rng, (uint32_t)walk->play->players);
     const size_t others = legal(walk, &walk->state, other, walk->others);
     if (others == 0) return true;
