@@ -64,6 +64,30 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 
 /* ---- What the cards do (NN-31) ---- */
 
+TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, wherever it stands in the hand")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"#vandalized # #/# # #/# # #"},
+                       .hands = {"early_bird noise_complaint noise_complaint", "home_security bylaw_officer bylaw_officer"}};
+    Spec spring = spec;
+    spring.hands[0] = "fly_tipping home_security home_security";
+    spring.more = "\"season\":\"spring\",\"taken\":0";
+    Spec summer = spec;
+    summer.phase = "draw";
+    if (!scene_make(&scene, summer)) return;
+    CHECK_TEXT(choices_of(&scene, 0), "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
+    play(&scene, 0, "nasty early_bird");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    CHECK_TEXT(choices_of(&scene, 1), "respond bylaw_officer, decline");
+    scene_end(&scene);
+    if (!scene_make(&scene, spring)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_TEXT(choices_of(&scene, 0), "respond home_security, decline");
+    scene_end(&scene);
+}
+
 TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")
 {
     Scene scene;
@@ -619,7 +643,7 @@ TEST(spring_reset, "NN-17 NN-20 in Spring a yard bared by its last card is dealt
     scene_end(&scene);
 }
 
-TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
+TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, listed_once, over_the_fence, noise_complaint, early_bird, fly_tipping, nosey_peek,
           home_security, own_vandalized, evictor_is_not_asked, bylaw_on_bylaw, answers_to_nasty, nasty_over_instant,
           line_spoilt, answers_in_spring, house_made_instant, only_in_summer, house_made_nasty, spoilt_squares,
           spoilt_swaps, instants_in_heaps, spring_reset)

@@ -142,6 +142,31 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_TEXT(gnome->name, "");
 }
 
+TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is left of those it had")
+{
+    static const char *const STEPS[] = {
+        "{\"do\":\"reset\",\"target\":\"self\"}",
+        "{\"do\":\"peek\",\"target\":\"any\",\"n\":2}",
+        "{\"do\":\"swap seats\",\"target\":\"other\"}",
+        "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}",
+    };
+    const Rules usual = rules_of(NULL, 4);
+    for (int card = 0; card <= usual.special_count; card++) { /* the last is a new one */
+        for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
+            char plain[600], overlay[600];
+            const char *id = card < usual.special_count ? usual.specials[card].id : "gnome";
+            const char *const format = "{\"cards\":[{\"id\":\"%s\",\"name\":\"\",\"text\":\"\",\"count\":2,"
+                                       "\"count_two\":2,\"kind\":\"nasty\",\"steps\":[%s]}]}";
+            snprintf(plain, sizeof plain, format, "x", STEPS[i]);
+            snprintf(overlay, sizeof overlay, format, id, STEPS[i]);
+            const Rules fresh = rules_of(plain, 4), rules = rules_of(overlay, 4);
+            Special expected = fresh.specials[usual.special_count];
+            memcpy(expected.id, rules.specials[card].id, sizeof expected.id);
+            CHECK_BYTES(&rules.specials[card], &expected, sizeof expected);
+        }
+    }
+}
+
 TEST(card_faults, "NN-30 each fault is refused with its place")
 {
     static const char *const FAULTS[][2] = {
@@ -224,7 +249,7 @@ TEST(card_limits,
     CHECK_TEXT(fault_of(many(14, 1, "nasty"), 4), "");
     CHECK_HAS(fault_of(many(15, 1, "nasty"), 4), "at most 24 special cards");
     CHECK_HAS(fault_of(many(10, 40, "instant"), 4), "at most 400");
-    CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards");
+    CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(fault_of(many(9, 40, "instant"), 4), "");
     char full[4000];
     for (int more = 0; more < 2; more++) {
@@ -271,6 +296,31 @@ TEST(largest_decks,
     CHECK(played < NASTY.bound(&scene.rules, 8));
 }
 
+/* What one more of a tunable adds to the bound. */
+static int64_t one_more(const char *without, const char *with, int players)
+{
+    const Rules rules = rules_of(without, players), more = rules_of(with, players);
+    return (int64_t)NASTY.bound(&more, players) - (int64_t)NASTY.bound(&rules, players);
+}
+
+TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player and all that a turn can have")
+{
+    /* A turn: drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered. */
+    const int turn = 1 + 8 + 1 + 10 + 1 + 3;
+    CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 3), 3 * turn);
+    CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 8), 8 * turn);
+    /* One more in the pile: it is turned up, aimed and answered twice; a Stumped may be drawn in any turn. */
+    CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"wild\":9}", 3), 4);
+    CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"stumped\":9}", 3), 4 + 61 * 3);
+    /* A nasty card: it is played, each is asked about it, and it may open ten lines. */
+    CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
+    /* In Fall, by squares: cards turned up, and yards dealt anew for each; lines, ending, an instant action. */
+    const Rules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3), two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
+    const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3) + 1;
+    CHECK_INT(NASTY.bound(&one, 3), round + 1);
+    CHECK_INT(NASTY.bound(&two, 3), 2 * round + 1);
+}
+
 TEST(written_back, "NN-30 the cards are written as they are read")
 {
     Text once = {0}, twice = {0};
@@ -291,5 +341,5 @@ TEST(written_back, "NN-30 the cards are written as they are read")
     text_clear(&twice);
 }
 
-TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, card_faults,
-          card_limits, largest_decks, written_back)
+TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, overridden_steps,
+          card_faults, card_limits, largest_decks, longest, written_back)

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is told of Nasty Neighbours is all that happens: whoever follows the events from one position comes to the next, card
- * by card, and each event says who did it, to whom, who may know it and how much it was.
+ * What is told of Nasty Neighbours is all that happens: whoever follows the events from one position comes to the next,
+ * card by card, and each event says who did it, to whom, who may know it and how much it was.
  */
 #include "nasty_scene.h"
-
-#include <stdlib.h>
 
 enum { CARDS = SPECIAL + SPECIALS_MAX, TRANSIT = 2 };
 
@@ -312,7 +310,8 @@ static void check_people(const Table *table, const Event *event, const State *be
         CHECK_INT(event->player, table->seats[event->from.owner]);
     }
     if (event->type == EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
-    if (event->type == EVENT_FILLED_UP && event->other != NOBODY) CHECK_INT(event->other, table->seats[event->to.owner]);
+    if (event->type == EVENT_FILLED_UP && event->other != NOBODY)
+        CHECK_INT(event->other, table->seats[event->to.owner]);
     if (event->type == EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
 }
 
@@ -381,7 +380,8 @@ static void check_amount(const Scene *scene, const Event *event, Action action)
         for (size_t i = 0; i < scene->events.count; i++) {
             const Event *scored = &scene->events.items[i];
             if (scored->type == EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
-            if (scored->type == EVENT_SCORED && scored->player == event->player) CHECK_INT(scored->value[0], event->value[0]);
+            if (scored->type == EVENT_SCORED && scored->player == event->player)
+                CHECK_INT(scored->value[0], event->value[0]);
         }
         break;
     case EVENT_CLEARS: CHECK(event->from.zone == ZONE_LINE && event->from.index == (int)action_rest(action)); break;
@@ -462,7 +462,8 @@ static bool follow_match(Scene *scene, int players, uint64_t seed, Met *met)
     return true;
 }
 
-TEST(matches, "NN-5 to NN-32 whoever follows the events of a match comes from each position to the next, and meets them all")
+TEST(matches,
+     "NN-5 to NN-32 whoever follows the events of a match comes from each position to the next, and meets them all")
 {
     static const char *const RULES[] = {
         "{\"rounds\":2,\"guard\":30}",

@@ -270,6 +270,18 @@ static inline void scene_end(Scene *scene)
 
 /* ---- Playing and looking ---- */
 
+/* Whether a player's action is refused, and why. Just the others are listed. */
+static inline bool scene_refuses(Scene *scene, int player, Action action, Event *reason)
+{
+    static Action actions[28000];
+    const size_t count = NASTY.legal(&scene->rules, &scene->state, player, actions);
+    const bool refused = NASTY.refuse(&scene->rules, &scene->state, player, action, reason);
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
+    CHECK_INT(listed, !refused);
+    return refused;
+}
+
 /* Plays an action, which has to be legal; whether something came out by it. */
 static inline bool play(Scene *scene, int player, const char *text)
 {
@@ -277,7 +289,7 @@ static inline bool play(Scene *scene, int player, const char *text)
     Event reason;
     scene->events.count = 0;
     if (!CHECK(NASTY.read_action(&scene->rules, text, &action))) return false;
-    if (NASTY.refuse(&scene->rules, &scene->state, player, action, &reason)) {
+    if (scene_refuses(scene, player, action, &reason)) {
         Text why = {0};
         text_addf(&why, "%s: ", text);
         reason_tell(&NASTY, &scene->rules, &reason, NULL, &why);
@@ -296,7 +308,7 @@ static inline const char *refused(Scene *scene, int player, const char *text)
     Action action;
     Event reason;
     if (!NASTY.read_action(&scene->rules, text, &action)) return "unread";
-    if (!NASTY.refuse(&scene->rules, &scene->state, player, action, &reason)) return "";
+    if (!scene_refuses(scene, player, action, &reason)) return "";
     Text why = {0};
     reason_tell(&NASTY, &scene->rules, &reason, NULL, &why);
     text_copy(scene->text, sizeof scene->text, text_string(&why));

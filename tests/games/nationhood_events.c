@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is told of Nationhood is all that happens: whoever follows the events from one position comes to the next, card by
- * card, and each event says who did it, to whom, who may know it and how much it was.
+ * What is told of Nationhood is all that happens: whoever follows the events from one position comes to the next, card
+ * by card, and each event says who did it, to whom, who may know it and how much it was.
  */
 #include "check.h"
 #include "support/nationhood_scene.h"
@@ -150,14 +150,24 @@ static void check_way(const Event *event, int actor)
     case EVENT_FOUND:
     case EVENT_JOIN:
     case EVENT_ADD:
-    case EVENT_EXCHANGE: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor); break;
-    case EVENT_EXCHANGED: CHECK(event->from.owner == actor && event->to.zone == ZONE_HAND && event->to.owner == actor); break;
+    case EVENT_EXCHANGE:
+        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
+        break;
+    case EVENT_EXCHANGED:
+        CHECK(event->from.owner == actor && event->to.zone == ZONE_HAND && event->to.owner == actor);
+        break;
     case EVENT_GIVE:
-    case EVENT_DISCARD: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == opponent); break;
+    case EVENT_DISCARD:
+        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == opponent);
+        break;
     case EVENT_OFFER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
     case EVENT_TRADE: CHECK(event->to.owner == 1 - event->from.owner && event->to.index == event->from.index); break;
-    case EVENT_HAND_OVER: CHECK(event->from.owner == opponent && event->to.zone == ZONE_HAND && event->to.owner == actor); break;
-    case EVENT_WAR: CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor); break;
+    case EVENT_HAND_OVER:
+        CHECK(event->from.owner == opponent && event->to.zone == ZONE_HAND && event->to.owner == actor);
+        break;
+    case EVENT_WAR:
+        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
+        break;
     case EVENT_WAR_JOKER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
     case EVENT_TURN_UP: CHECK(event->to.zone == ZONE_PILE && event->to.owner == opponent); break;
     default: break;

@@ -299,7 +299,7 @@ TEST(natural_cards, "NA-8 a city keeps at least city_naturals natural cards")
     for (int i = 0; i < 3; i++) {
         Stage stage;
         const Scene scene = {.rules = CASES[i].rules, .phase = "meld", .to_move = 1,
-                             .hands = {"As", "6s 6h 9d Kd Qd Jd * *"}, .cities = {"", "3s 3h 3d"}};
+                             .hands = {"As", "6s 6h 9d Kd Qd Jc * *"}, .cities = {"", "3s 3h 3d"}};
         if (!stage_set(&stage, &scene)) return;
         CHECK_INT(stage_count(&stage, "meld "), CASES[i].melds);
         CHECK_INT(stage_count(&stage, "swap *"), CASES[i].joker_in);

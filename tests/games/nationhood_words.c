@@ -237,6 +237,52 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
 }
 
+TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it speaks of")
+{
+    const Scene theirs = {.to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
+    const Scene attacked = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "*"}, .retaliation = 1,
+                            .cities = {"6s 6h 6d", ""}, .rules = "{\"war_chain\":1}"};
+    const Place nowhere = {0};
+    const struct {
+        const Scene *scene;
+        const char *action;
+        int thing;
+        Place place;
+        int32_t number;
+    } CASES[] = {
+        {&MELDS, "discard 7c", 6 * 4 + 3, nowhere, 0},
+        {&MELDS, "meld 6s 6h 6d", 5 * 4 + 2, nowhere, 0},
+        {&MELDS, "add 6s own:6", 5 * 4, {ZONE_CITY, 1, 5}, 0},
+        {&MELDS, "add 6s opp:6", 5 * 4, {ZONE_CITY, 0, 5}, 0},
+        {&MELDS, "add 6s own:K", 5 * 4, {ZONE_CITY, 1, 12}, 0},
+        {&MELDS, "swap 6s *", 5 * 4, {ZONE_CITY, 1, 5}, 0},
+        {&MELDS, "swap * Kc", 12 * 4 + 3, {ZONE_CITY, 1, 12}, 0},
+        {&MELDS, "swap * Qs", 11 * 4, {ZONE_CITY, 1, 11}, 2},
+        {&DRAWS, "offer Q K/9 T", THING_NONE, nowhere, 3},
+        {&DRAWS, "offer 9/K", THING_NONE, {ZONE_CITY, 1, 8}, 3},
+        {&DRAWS, "offer K/T", THING_NONE, {ZONE_CITY, 0, 9}, 3},
+        {&theirs, "offer 9/K", THING_NONE, {ZONE_CITY, 0, 8}, 3},
+        {&theirs, "offer K/T", THING_NONE, {ZONE_CITY, 1, 9}, 3},
+        {&DRAWS, "war", THING_NONE, nowhere, 0},
+        {&attacked, "retaliate", THING_NONE, nowhere, 1},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stage stage;
+        Action action;
+        Event reason;
+        if (!stage_set(&stage, CASES[i].scene) || !CHECK(reads(CASES[i].action, &action))) return;
+        const int player = stage.state.head.to_move;
+        const int before = check_failures();
+        CHECK(NATIONHOOD.refuse(&stage.rules, &stage.state, player, action, &reason));
+        CHECK(reason.player == player && reason.other == player && reason.seen == SEEN_BY_ALL);
+        CHECK_INT(reason.thing, CASES[i].thing);
+        CHECK_INT(reason.with, THING_NONE);
+        CHECK_BYTES(&reason.to, &CASES[i].place, sizeof reason.to);
+        CHECK_INT(reason.value[0], CASES[i].number);
+        if (check_failures() > before) fprintf(stderr, "  of \"%s\"\n", CASES[i].action);
+    }
+}
+
 TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what stands against an offer or a war")
 {
     check_why(&DRAWS, "offer -/-", "An offer names at least one city.");
@@ -473,5 +519,6 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
     text_clear(&text);
 }
 
-TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, why_no_offer_or_war, sentences, next_deal_told,
+TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
+          why_no_offer_or_war, sentences, next_deal_told,
           travel, options, presets, drawing)

@@ -169,11 +169,25 @@ bool stage_set(Stage *stage, const Scene *scene)
     return good;
 }
 
+/* Whether an action of the player to move is refused, and why. Just the others are listed. */
+static bool refuses(const Stage *stage, Action action, Event *reason)
+{
+    const int player = stage->state.head.to_move;
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    const size_t count = NATIONHOOD.legal(&stage->rules, &stage->state, player, actions);
+    const bool refused = NATIONHOOD.refuse(&stage->rules, &stage->state, player, action, reason);
+    bool listed = false;
+    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
+    free(actions);
+    CHECK_INT(listed, !refused);
+    return refused;
+}
+
 bool stage_can(const Stage *stage, const char *text)
 {
     Action action;
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
-    return !NATIONHOOD.refuse(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL);
+    return !refuses(stage, action, NULL);
 }
 
 Action stage_any(const Stage *stage, Rng *rng)
@@ -197,7 +211,7 @@ bool stage_play(Stage *stage, const char *text)
     const int player = stage->state.head.to_move;
     stage->events.count = 0;
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
-    if (!CHECK(!NATIONHOOD.refuse(&stage->rules, &stage->state, player, action, NULL))) {
+    if (!CHECK(!refuses(stage, action, NULL))) {
         fprintf(stderr, "  refused is %s\n", text);
         return false;
     }
@@ -212,7 +226,7 @@ const char *stage_why(const Stage *stage, const char *text, Text *sentence)
     Event reason;
     text_reset(sentence);
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return "";
-    if (NATIONHOOD.refuse(&stage->rules, &stage->state, stage->state.head.to_move, action, &reason)) {
+    if (refuses(stage, action, &reason)) {
         reason_tell(&NATIONHOOD, &stage->rules, &reason, NULL, sentence);
     }
     return text_string(sentence);

@@ -186,7 +186,7 @@ static void carry_out(Play *play, WaitingCard waiting)
         case DO_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
         case DO_SWAP_CARDS: do_swap_cards(play, waiting.played, seat, waiting.target); break;
         case DO_PEEK: do_peek(play, waiting.played, waiting.by, waiting.target); break;
-        default: do_replace(play, waiting.played, waiting.target); break;
+        default: do_replace(play, waiting.played, waiting.target);
         }
     }
 }

@@ -171,7 +171,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         out = list_adds(state, player, false, out);
         out = list_discards(hand, out);
         break;
-    default: *out++ = action_of(ACT_NEXT, 0); break;
+    default: *out++ = action_of(ACT_NEXT, 0);
     }
     return (size_t)(out - plays);
 }

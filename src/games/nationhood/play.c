@@ -234,7 +234,7 @@ bool nationhood_apply(const void *rules, void *state, int player, Action action,
     case ACT_REFUSE: play_reply(&play, player, false); break;
     case ACT_WAR: play_war(&play, player); break;
     case ACT_RETALIATE: play_retaliate(&play, player); break;
-    default: play_next(&play, player); break;
+    default: play_next(&play, player);
     }
     return play.revealed;
 }

@@ -58,12 +58,13 @@ static bool is_better(const Choice *a, const Choice *b)
     return (differ & -differ & a->cards) != 0; /* the earliest card that only one of them has */
 }
 
+/* An ace counts nothing: pips are compared between as many cards. */
 static Choice with_meld(Choice choice, SuitRow meld)
 {
     choice.cards |= meld;
     for (; meld; meld &= meld - 1) {
         choice.count++;
-        choice.pips += __builtin_ctzll(meld) % RANKS + 1;
+        choice.pips += __builtin_ctzll(meld) % RANKS;
     }
     return choice;
 }
