@@ -154,6 +154,13 @@ static bool refuse_by_state(const void *rules, const void *source, int player, A
     return refused;
 }
 
+static bool refuse_the_first(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    const bool refused = NULL_GAME.refuse(rules, state, player, action, reason);
+    if (refused && reason) reason->player = 0;
+    return refused;
+}
+
 static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
                                             {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
 
@@ -168,6 +175,13 @@ TEST(refusals_say_why, "a refusal without a sentence is caught")
 {
     Game broken = broken_copy();
     broken.reasons = SILENT_REASONS;
+    check_caught(&broken, "refuse");
+}
+
+TEST(refusals_know_whose, "a reason that speaks of another player's action is caught")
+{
+    Game broken = broken_copy();
+    broken.refuse = refuse_the_first;
     check_caught(&broken, "refuse");
 }
 
@@ -486,8 +500,8 @@ TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
 }
 
 TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
-          lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_the_view,
-          notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
+          lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_whose,
+          refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
           worlds_can_be_kept, events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing,
           asking_is_public, moves_have_two_ends, places_are_kept, hashes_tell_positions, scores_are_explained,
           places_agree, json_comes_back)
