@@ -196,6 +196,47 @@ TEST(any_number, "a refusal survives any number and any player, and agrees with 
     scene_end(&scene);
 }
 
+TEST(no_actions, "the first numbers that are no action, and the last that are one, though not here")
+{
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3})) return;
+    const unsigned kinds = (unsigned)scene.rules.special_count;
+    const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
+    const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
+    const struct {
+        Action last, none;
+    } LIMITS[] = {
+        {action_of(ACT_TURN, 15), action_of(ACT_TURN, 16)},
+        {action_of(ACT_PLACE, 15), action_of(ACT_PLACE, 16)},
+        {action_of(ACT_DRAW, DRAW_BIN), action_of(ACT_DRAW, DRAW_BIN + 1)},
+        {action_stump(PLAYERS_MAX, 15), action_stump(PLAYERS_MAX + 1, 0)},
+        {action_of(ACT_DISCARD, 0), action_of(ACT_DISCARD, 1)},
+        {action_of(ACT_CLEAR, 9), action_of(ACT_CLEAR, 10)},
+        {action_of(ACT_END, 0), action_of(ACT_END, 1)},
+        {action_of(ACT_TARGET, 7), action_of(ACT_TARGET, 8)},
+        {action_nasty(kinds - 1, PLAYERS_MAX, 0), action_nasty(kinds - 1, PLAYERS_MAX + 1, 0)},
+        {action_nasty(kinds - 1, 0, 0), action_nasty(kinds, 0, 0)},
+        {action_nasty(peek, 1, 3) | 0xFFF, action_nasty(peek, 1, 3) | 0x1000},
+        {action_nasty(peek, 1, 2) | 0xFF0, action_nasty(peek, 1, 2) | 0x001},
+        {action_nasty(fence, 2, 1) | 0xFF00, action_nasty(fence, 2, 1) | 0x10000},
+        {action_respond(kinds - 1), action_respond(kinds)},
+        {action_respond(0), action_respond(0) | 1},
+        {action_of(ACT_DECLINE, 0), action_of(ACT_DECLINE, 1)},
+        {action_of(ACT_LAST_ROUND, 0), action_of(ACT_LAST_ROUND, 1)},
+        {action_of(ACT_NEXT, 0), action_of(ACT_NEXT, 1)},
+        {action_of(ACT_TURN, 0), 0},
+        {action_of(ACT_NEXT, 0), action_of(ACT_NEXT + 1, 0)},
+    };
+    for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
+        Event reason = event_of(REASON_NO_ACTION, 1);
+        nasty_refuse(&scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
+        if (!CHECK(reason.type != REASON_NO_ACTION)) fprintf(stderr, "  last %zu\n", i);
+        CHECK(nasty_refuse(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
+        if (!CHECK_INT(reason.type, REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
+    }
+    scene_end(&scene);
+}
+
 TEST(refusals, "an action out of its phase is refused with what is to be done instead")
 {
     Scene scene;
@@ -376,4 +417,4 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, refusals, drawing, hidden_cards, worlds, memory, hashes)
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, hidden_cards, worlds, memory, hashes)

@@ -396,6 +396,9 @@ TEST(kept_sets, "NA-14 hand_sets_safe: sets of naturals are kept too; ties go to
     CHECK(keeps(safe, "6s 6h * Ks 2h 4c", ""));
     /* The four of hearts can end a run or make a set: most cards decide, both are kept with the run shorter. */
     CHECK(keeps(safe, "4h 5h 6h 7h 4s 4d Kc", "4h 5h 6h 7h 4s 4d"));
+    /* Two sets, or a run and less of either. */
+    CHECK(keeps(safe, "As Ah Ac 2s 2h 2d 3s", "As Ah Ac 2s 2h 2d"));
+    CHECK(keeps(safe, "Ah Ac 2h 3s 3h 3c 4h 4d", "Ah 2h 3h 4h"));
     /* 4h 5h 6h or 4s 4h 4d: three cards either way, 15 pips against 12. */
     CHECK(keeps(safe, "4h 5h 6h 4s 4d Kc", "4h 5h 6h"));
     /* 5h 6h 7h or 7s 7h 7d: 18 pips against 21. */

@@ -110,7 +110,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
 /* Actions that mostly are not legal: near misses, other players', those of other times and plain numbers. */
 static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_t count)
 {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 4; i++) {
         const Action number = (Action)rng_next(&walk->rng) >> rng_below(&walk->rng, 32);
         const Action near = count ? actions[rng_below(&walk->rng, (uint32_t)count)] ^ (1u << rng_below(&walk->rng, 32)) : number;
         if (!check_refusal(walk, player, i % 2 ? near : number, actions, count)) return false;
