@@ -70,7 +70,8 @@ TEST(listed_once, "NN-29 NN-32 each kind of card of a hand is listed once, where
     const Spec spec = {.players = 3,
                        .phase = "turn",
                        .yards = {"#vandalized # #/# # #/# # #"},
-                       .hands = {"early_bird noise_complaint noise_complaint", "home_security bylaw_officer bylaw_officer"}};
+                       .hands = {"early_bird noise_complaint noise_complaint",
+                                 "home_security bylaw_officer bylaw_officer"}};
     Spec spring = spec;
     spring.hands[0] = "fly_tipping home_security home_security";
     spring.more = "\"season\":\"spring\",\"taken\":0";

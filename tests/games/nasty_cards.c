@@ -303,9 +303,9 @@ static int64_t one_more(const char *without, const char *with, int players)
     return (int64_t)NASTY.bound(&more, players) - (int64_t)NASTY.bound(&rules, players);
 }
 
-TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player and all that a turn can have")
+TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
 {
-    /* A turn: drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered. */
+    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered. */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3;
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 3), 3 * turn);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 8), 8 * turn);
@@ -315,7 +315,8 @@ TEST(longest, "NN-28 the longest match has in each round each card of the pile, 
     /* A nasty card: it is played, each is asked about it, and it may open ten lines. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
     /* In Fall, by squares: cards turned up, and yards dealt anew for each; lines, ending, an instant action. */
-    const Rules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3), two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
+    const Rules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
+    const Rules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3) + 1;
     CHECK_INT(NASTY.bound(&one, 3), round + 1);
     CHECK_INT(NASTY.bound(&two, 3), 2 * round + 1);

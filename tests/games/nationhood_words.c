@@ -239,9 +239,8 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
 
 TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it speaks of")
 {
-    const Scene theirs = {.to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
-    const Scene attacked = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "*"}, .retaliation = 1,
-                            .cities = {"6s 6h 6d", ""}, .rules = "{\"war_chain\":1}"};
+    const Scene theirs = {
+        .to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
     const Place nowhere = {0};
     const struct {
         const Scene *scene;
@@ -264,7 +263,7 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
         {&theirs, "offer 9/K", THING_NONE, {ZONE_CITY, 0, 8}, 3},
         {&theirs, "offer K/T", THING_NONE, {ZONE_CITY, 1, 9}, 3},
         {&DRAWS, "war", THING_NONE, nowhere, 0},
-        {&attacked, "retaliate", THING_NONE, nowhere, 1},
+        {&ATTACKED, "retaliate", THING_NONE, nowhere, 1},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Stage stage;
@@ -520,5 +519,4 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
 }
 
 TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
-          why_no_offer_or_war, sentences, next_deal_told,
-          travel, options, presets, drawing)
+          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, drawing)
