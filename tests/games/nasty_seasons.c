@@ -638,9 +638,17 @@ TEST(shared_win, "NN-26 equal totals share")
                       "\"season\":\"fall\",\"out\":1,\"taken\":7,\"totals\":[90,1,0]")) {
         return;
     }
-    play(&scene, 2, "turn a3");
+    ScoreItems items = {0};
     Score score = {0};
-    NASTY.score(&scene.rules, &scene.state, &score, NULL);
+    NASTY.score(&scene.rules, &scene.state, &score, &items);
+    CHECK_INT(items.items[0].count, 0); /* no round is finished yet */
+    play(&scene, 2, "turn a3");
+    items.count = 0;
+    NASTY.score(&scene.rules, &scene.state, &score, &items);
+    CHECK_INT(items.count, 3);
+    for (int p = 0; p < 3; p++) {
+        CHECK(items.items[p].player == p && items.items[p].count == 1 && items.items[p].points == score.points[p]);
+    }
     CHECK_INT(score.winners, 6);
     CHECK_INT(score.place[0], 3);
     scene_end(&scene);

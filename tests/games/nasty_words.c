@@ -389,6 +389,28 @@ TEST(worlds, "an imagined world keeps what the viewer knows, and no instant acti
     scene_end(&scene);
 }
 
+TEST(likely_worlds, "every card out of sight may be the drawn one, as likely as there are copies of it")
+{
+    enum { WORLDS = 12000 };
+    Scene scene;
+    if (!scene_make(&scene, (Spec){.players = 3, .pile = "y4"})) return;
+    play(&scene, 0, "draw pile");
+    State view, world;
+    Rng rng = rng_from_seed(6);
+    int drawn[SPECIAL] = {0}, unseen = 0;
+    nasty_conceal(&scene.rules, &scene.state, 1, &view);
+    for (int i = 0; i < WORLDS; i++) {
+        nasty_imagine(&scene.rules, &view, &rng, &world);
+        drawn[world.drawn]++;
+    }
+    for (int card = 0; card < SPECIAL; card++) unseen += nasty_yard_copies(&scene.rules, 3, card);
+    for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
+        const int expected = WORLDS * nasty_yard_copies(&scene.rules, 3, card) / unseen, more = drawn[card] - expected;
+        CHECK(more * more <= 16 * expected);
+    }
+    scene_end(&scene);
+}
+
 TEST(memory, "NN-11 what was known of a card is forgotten when it is turned up, replaced or reset")
 {
     Scene scene;
@@ -417,4 +439,4 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, hidden_cards, worlds, memory, hashes)
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, hidden_cards, worlds, likely_worlds, memory, hashes)

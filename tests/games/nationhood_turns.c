@@ -324,6 +324,7 @@ TEST(nations, "NA-8 NA-9 a nation is seven in sequence of one suit, jokers wild,
     CHECK(is_nation(NULL, "2c * * 5c 6c 7c 8c"));
     CHECK(!is_nation(NULL, "2c * * 5c 6c 7c 9d"));
     CHECK(!is_nation(NULL, "2c 3c * * 7c 9c Tc"));
+    CHECK(!is_nation(NULL, "9s Ts Js Qs Ks *")); /* one joker counts once */
     CHECK(is_nation(NULL, "Ah 2h 3h 4h 5h 6h 7h") && is_nation(NULL, "8h 9h Th Jh Qh Kh Ah"));
     CHECK(!is_nation(NULL, "Jh Qh Kh Ah 2h 3h 4h"));
     CHECK(!is_nation(NULL, "Qh Kh Ah 2h 3h * *"));

@@ -90,8 +90,8 @@ static void add_nasty_card(Groups *groups, const Rules *rules, const State *stat
     }
     const unsigned seats = special->aim == AIM_SELF ? 1u << own : nasty_aims(state, player, special->aim);
     if (special->squares != DO_RESET && seats >> own & 1) add_squares(groups, state, special, index, own, own);
-    for (int seat = 0; seat < state->head.players; seat++) {
-        if (!(seats >> seat & 1)) continue;
+    for (unsigned left = seats; left; left &= left - 1) {
+        const int seat = first_bit(left);
         if (special->squares == DO_RESET) {
             add_one(groups, action_nasty((unsigned)index, (unsigned)seat + 1, 0));
         } else if (seat != own) {

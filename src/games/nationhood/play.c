@@ -112,7 +112,7 @@ static void begin_melding(Play *play, int player)
     end_turn(play, player, 0);
 }
 
-/* What follows by itself when cards have been laid, added or exchanged: NA-6, NA-7, NA-16. */
+/* What follows by itself when cards have been laid or added: NA-6, NA-7, NA-16. */
 static void follow_laying(Play *play, int player)
 {
     NationhoodState *state = play->state;
@@ -225,8 +225,7 @@ bool nationhood_apply(const void *rules, void *state, int player, Action action,
         follow_laying(&play, player);
         break;
     case ACT_SWAP:
-        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63));
-        follow_laying(&play, player);
+        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* as many cards as before */
         break;
     case ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case ACT_OFFER: play_offer(&play, player, what); break;
