@@ -80,6 +80,7 @@ TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty card
     CHECK_TEXT(fault_of("{\"grid\":4,\"wild\":18}", 8), "");
     CHECK_HAS(fault_of("{\"grid\":4,\"wild\":17}", 8), "and there are 137");
     CHECK_TEXT(fault_of("{\"nasty_cards\":6}", 4), "");
+    CHECK_TEXT(fault_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
     CHECK_HAS(fault_of("{\"nasty_cards\":6}", 5), "need 30 of them, and there are 28");
     CHECK_INT(grid_size(&(Rules){.grid = GRID_AUTO}, 2), 4);
     CHECK_INT(grid_size(&(Rules){.grid = GRID_AUTO}, 3), 3);
@@ -140,6 +141,10 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_INT(gnome->steps[0].n, 1);        /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
     CHECK_TEXT(gnome->name, "");
+    const Rules longest_id = rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
+                                      "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
+                                      4);
+    CHECK_TEXT(longest_id.specials[10].id, "abcdefghijklmnopqrstuvwx");
 }
 
 TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is left of those it had")

@@ -17,6 +17,8 @@ typedef struct Table {
     uint8_t bin[PILE_MAX];
     int bin_count;
     uint8_t seats[PLAYERS_MAX], skips[PLAYERS_MAX];
+    uint8_t extra[EXTRA_MAX + 1]; /* extra turns to come */
+    int extra_count;
     int32_t totals[PLAYERS_MAX];
 } Table;
 
@@ -47,6 +49,8 @@ static Table table_of(const Rules *rules, const State *state)
         table.skips[seat] = state->skips[seat];
         table.totals[seat] = state->totals[seat];
     }
+    table.extra_count = state->extra_count;
+    memcpy(table.extra, state->extra, sizeof state->extra);
     for (int i = 0; i < state->pile_count; i++) table.pile[state->pile[i]]++;
     for (int i = 0; i < rules->special_count; i++) table.aside[SPECIAL + i] = state->aside[i];
     table.bin_count = state->bin_count;
@@ -192,8 +196,17 @@ static void change_500(Table *table, const Event *event, int players)
     CHECK_INT(table->totals[event->player], 500);
     for (int p = 0; p < players; p++) CHECK(table->totals[p] >= table->totals[event->other]);
     CHECK_INT(event->value[0], table->totals[event->other]);
+    CHECK(event->type == EVENT_500_ZERO || event->value[0] < 500); /* else nothing changes */
     table->totals[event->player] = event->type == EVENT_500_ZERO ? 0 : event->value[0];
     if (event->type == EVENT_500_SWAP) table->totals[event->other] = 500;
+}
+
+/* Extra turns come first, the first of them next (NN-30). */
+static void take_extra(Table *table, int player)
+{
+    CHECK_INT(table->extra[0], player);
+    memmove(table->extra, table->extra + 1, EXTRA_MAX);
+    table->extra_count--;
 }
 
 static void follow(Table *table, const Scene *scene, const Event *event)
@@ -208,8 +221,17 @@ static void follow(Table *table, const Scene *scene, const Event *event)
     case EVENT_500_MATCH:
     case EVENT_500_SWAP: change_500(table, event, scene->state.head.players); break;
     case EVENT_SKIP: table->skips[event->player]++; break;
-    case EVENT_SKIPPED: table->skips[event->player]--; break;
-    case EVENT_FALL: memset(table->skips, 0, sizeof table->skips); break;
+    case EVENT_AGAIN: table->extra[table->extra_count++] = (uint8_t)event->player; break;
+    case EVENT_EXTRA_TURN: take_extra(table, event->player); break;
+    case EVENT_SKIPPED:
+        table->skips[event->player]--;
+        if (table->extra_count > 0) take_extra(table, event->player);
+        break;
+    case EVENT_FALL:
+        memset(table->skips, 0, sizeof table->skips);
+        memset(table->extra, 0, sizeof table->extra);
+        table->extra_count = 0;
+        break;
     default: move(table, event);
     }
 }
@@ -414,6 +436,7 @@ static bool check_told(const Scene *scene, const State *before, int actor, Actio
     CHECK_BYTES(table.bin, after.bin, sizeof table.bin);
     CHECK_BYTES(table.seats, after.seats, sizeof table.seats);
     CHECK_BYTES(table.skips, after.skips, sizeof table.skips);
+    CHECK_BYTES(table.extra, after.extra, sizeof table.extra);
     CHECK_BYTES(table.totals, after.totals, sizeof table.totals);
     CHECK(table.bin_count == after.bin_count && table.instant == after.instant);
     CHECK_INT(table.instant_seat, after.instant_seat);
@@ -490,10 +513,10 @@ TEST(matches,
 {
     static const char *const RULES[] = {
         "{\"rounds\":2,\"guard\":30,\"rule_500\":\"zero\"}",
-        "{\"rounds\":2,\"guard\":12,\"wild\":40,\"nasty_cards\":4,\"reset_refills\":true,\"minutes\":30,\"rule_500\":"
-        "\"match\"}",
-        "{\"rounds\":2,\"guard\":5,\"grid\":4,\"stumped\":40,\"diagonals\":false,\"clear_in_fall\":false,\"rule_500\":"
-        "\"swap\"}",
+        "{\"rounds\":2,\"guard\":12,\"rule_500\":\"match\",\"wild\":40,\"nasty_cards\":4,\"reset_refills\":true,"
+        "\"minutes\":30,\"cards\":[{\"id\":\"early_bird\",\"count\":20}]}",
+        "{\"rounds\":2,\"guard\":5,\"rule_500\":\"swap\",\"grid\":4,\"stumped\":40,\"diagonals\":false,"
+        "\"clear_in_fall\":false}",
     };
     Met met = {0};
     for (int set = 0; set < 3; set++) {

@@ -183,7 +183,11 @@ TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one w
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
     const uint32_t two_deals = NATIONHOOD.bound(rules, 2);
+    const uint32_t turn = 54 + 54 + 2; /* all drawn, all laid, an exchange, the end */
+    CHECK_INT(two_deals, 2 * ((uint32_t)rules->turn_limit * turn + 1));
     rules->rubber_points = 2 * rules->win_points;
+    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
+    rules->rubber_points = rules->win_points + 1; /* nobody has it by one deal */
     CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
     rules->rubbers = RUBBERS_BEST_OF_THREE;
     CHECK_INT(NATIONHOOD.bound(rules, 2), 6 * two_deals);

@@ -306,6 +306,15 @@ TEST(natural_cards, "NA-8 a city keeps at least city_naturals natural cards")
     }
 }
 
+TEST(ranks, "NA-8 a card is of its rank whatever its suit")
+{
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int rank = 0; rank < RANKS; rank++) CHECK_INT(set_ranks(set_of(card_of(rank, suit))), 1 << rank);
+    }
+    CHECK_INT(set_ranks(NATURALS), RANKS_ALL);
+    CHECK_INT(set_ranks(JOKERS * JOKER_ONE), 0);
+}
+
 static bool is_nation(const char *rules, const char *hand)
 {
     Stage stage;
@@ -406,4 +415,4 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
 
 TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchange_options, refilling,
           stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding, empty_hand,
-          natural_cards, nations, victory, nobody_else_claims, turn_limit)
+          natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)

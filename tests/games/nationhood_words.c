@@ -209,6 +209,10 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
     check_why(&pure, "meld 6s 6h *", "A city takes at least 3 natural cards.");
     check_why(&WHITTLES, "meld 9s 9h 9d", "After a war you lay cities down to seven cards, never below.");
+    Scene joker = WHITTLES;
+    joker.hands[0] = "9s 9h * As 2s 3h 4d 5c";
+    joker.cities[0] = "6s 6h 6c";
+    check_why(&joker, "meld 9s 9h *", "After a war you lay cities down to seven cards, never below.");
     check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
     check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
     check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");

@@ -72,7 +72,6 @@ static void add_squares(Groups *groups, const State *state, const Special *speci
         group.first = (uint16_t)yard_loose(&state->yards[own]);
         group.second = (uint16_t)squares;
         group.count = (uint32_t)(bits_in(group.first) * bits_in(squares));
-        if (group.first == 0) return;
     } else {
         group.count = choices((uint32_t)bits_in(squares), named);
     }

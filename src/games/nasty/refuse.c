@@ -12,6 +12,16 @@ typedef struct Refusal {
     Event event;
 } Refusal;
 
+static void speak_of_card(Refusal *refusal, int card)
+{
+    refusal->event.thing = (uint16_t)card;
+}
+
+static void speak_of_place(Refusal *refusal, int zone, int seat, int index)
+{
+    refusal->event.to = place_of(zone, seat, index);
+}
+
 static int because_of(Refusal *refusal, int other, int reason)
 {
     refusal->event.other = (int8_t)other;
@@ -20,14 +30,14 @@ static int because_of(Refusal *refusal, int other, int reason)
 
 static int because_card(Refusal *refusal, int card, int reason)
 {
-    refusal->event.thing = (uint16_t)card;
+    speak_of_card(refusal, card);
     return reason;
 }
 
-static int because_at(Refusal *refusal, int zone, int seat, int index, int reason)
+static int because_no_seat(Refusal *refusal, int seat)
 {
-    refusal->event.to = place_of(zone, seat, index);
-    return reason;
+    speak_of_place(refusal, ZONE_SEAT, seat, -1);
+    return REASON_NO_SEAT;
 }
 
 static const WaitingCard *top_of(const State *state)
@@ -62,11 +72,11 @@ static int another_player(Refusal *refusal)
     const State *state = refusal->state;
     const int phase = state->head.phase, other = state->head.to_move;
     if (phase == PHASE_ANSWER) {
-        because_card(refusal, top_of(state)->card, 0);
+        speak_of_card(refusal, top_of(state)->card);
         return because_of(refusal, other, REASON_ASKED_OTHER);
     }
     if (phase == PHASE_TARGET) {
-        because_card(refusal, top_of(state)->card, 0);
+        speak_of_card(refusal, top_of(state)->card);
         return because_of(refusal, other, REASON_AIMING_OTHER);
     }
     return because_of(refusal, other, phase == PHASE_ROUND_OVER ? REASON_NEXT_OTHER : REASON_TURN_OF);
@@ -81,7 +91,7 @@ static int turn_reason(Refusal *refusal, unsigned square)
     const Yard *yard = &state->yards[seat];
     if (state->head.phase == PHASE_DRAW || state->head.phase == PHASE_PLACE) return REASON_NOT_TURNING;
     if (state->head.phase != PHASE_TURN) return another_phase(refusal);
-    because_at(refusal, ZONE_YARD, seat, (int)square, 0);
+    speak_of_place(refusal, ZONE_YARD, seat, (int)square);
     if (!on_grid(refusal, square)) return REASON_NO_SQUARE;
     if (yard->up >> square & 1) return REASON_IS_UP;
     return yard->down >> square & 1 ? NO_REASON : REASON_EMPTY_SQUARE;
@@ -102,7 +112,7 @@ static int draw_reason(Refusal *refusal, unsigned from)
 static int replace_reason(Refusal *refusal, int seat, unsigned square)
 {
     const Yard *yard = &refusal->state->yards[seat];
-    because_at(refusal, ZONE_YARD, seat, (int)square, 0);
+    speak_of_place(refusal, ZONE_YARD, seat, (int)square);
     if (!on_grid(refusal, square)) return REASON_NO_SQUARE;
     if (yard->stumped >> square & 1) return REASON_STAYS;
     return yard_cards(yard) >> square & 1 ? NO_REASON : REASON_EMPTY_SQUARE;
@@ -124,7 +134,7 @@ static int stump_reason(Refusal *refusal, unsigned yard, unsigned square)
     if (state->head.phase == PHASE_TURN || state->head.phase == PHASE_DRAW) return REASON_NOTHING_DRAWN;
     if (state->head.phase != PHASE_PLACE) return another_phase(refusal);
     if (state->drawn != STUMPED) return because_card(refusal, state->drawn, REASON_NO_STUMPED);
-    if (seat >= state->head.players) return because_at(refusal, ZONE_SEAT, seat, -1, REASON_NO_SEAT);
+    if (seat >= state->head.players) return because_no_seat(refusal, seat);
     if (yard != 0 && seat == own) return REASON_OWN_SEAT;
     if (seat == state->out) return because_of(refusal, state->seats[seat], REASON_YARD_IS_OUT);
     return replace_reason(refusal, seat, square);
@@ -137,7 +147,7 @@ static int line_reason(Refusal *refusal, int line)
     const int seat = state->seat_of[refusal->player], size = grid_size(refusal->rules, state->head.players);
     const Yard *yard = &state->yards[seat];
     uint8_t squares[4];
-    because_at(refusal, ZONE_LINE, seat, line, 0);
+    speak_of_place(refusal, ZONE_LINE, seat, line);
     if (!nasty_line_squares(size, line, squares)) return REASON_NO_LINE;
     if (line >= 8 && !refusal->rules->diagonals) return REASON_NO_DIAGONALS;
     for (int i = 0; i < size; i++) {
@@ -166,8 +176,8 @@ static int target_reason(Refusal *refusal, unsigned seat)
     const State *state = refusal->state;
     if (state->head.phase != PHASE_TARGET) return REASON_NOTHING_TO_AIM;
     const int card = top_of(state)->card, aim = special_of(refusal->rules, card)->aim;
-    because_card(refusal, card, 0);
-    if (seat >= state->head.players) return because_at(refusal, ZONE_SEAT, (int)seat, -1, REASON_NO_SEAT);
+    speak_of_card(refusal, card);
+    if (seat >= state->head.players) return because_no_seat(refusal, (int)seat);
     if ((int)seat == state->out) return because_of(refusal, state->seats[seat], REASON_IS_OUT);
     const bool open = nasty_aims(state, refusal->player, aim) >> seat & 1;
     return open ? NO_REASON : REASON_NOT_HIMSELF;
@@ -186,7 +196,7 @@ static int respond_reason(Refusal *refusal, int card)
 {
     const State *state = refusal->state;
     if (state->head.phase != PHASE_ANSWER) return REASON_NOT_ASKED;
-    because_card(refusal, card, 0);
+    speak_of_card(refusal, card);
     if (!holds(state, refusal->player, card)) return REASON_NOT_HELD;
     const int cancel = top_of(state)->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     if (special_of(refusal->rules, card)->steps[0].what == cancel) return NO_REASON;
@@ -199,7 +209,7 @@ static int respond_reason(Refusal *refusal, int card)
 static int named_square_reason(Refusal *refusal, const Special *special, int seat, unsigned square)
 {
     const Yard *yard = &refusal->state->yards[seat];
-    because_at(refusal, ZONE_YARD, seat, (int)square, 0);
+    speak_of_place(refusal, ZONE_YARD, seat, (int)square);
     if (!on_grid(refusal, square)) return REASON_NO_SQUARE;
     if (!(yard_cards(yard) >> square & 1)) return REASON_EMPTY_SQUARE;
     if (special->squares == DO_PEEK) return yard->down >> square & 1 ? NO_REASON : REASON_NOT_DOWN;
@@ -230,14 +240,13 @@ static int args_reason(Refusal *refusal, Action action)
     const int card = nasty_card(action), own = state->seat_of[refusal->player], yard = (int)nasty_yard(action);
     const Special *special = special_of(refusal->rules, card);
     const bool names_squares = special->squares != DO_RESET;
-    because_card(refusal, card, 0);
     if (special->aim == AIM_SELF && !names_squares) {
         return yard == 0 && nasty_count(action) == 0 ? NO_REASON : REASON_NEEDS_NOTHING;
     }
     if (names_squares != (nasty_count(action) > 0)) return names_squares ? REASON_NEEDS_SQUARES : REASON_NEEDS_SEAT;
     if (!names_squares && yard == 0) return REASON_NEEDS_SEAT;
     const int seat = yard == 0 ? own : yard - 1;
-    if (seat >= state->head.players) return because_at(refusal, ZONE_SEAT, seat, -1, REASON_NO_SEAT);
+    if (seat >= state->head.players) return because_no_seat(refusal, seat);
     if (names_squares && yard != 0 && seat == own) return REASON_OWN_SEAT;
     if (special->aim == AIM_SELF && seat != own) return REASON_ONLY_OWN;
     if (special->aim == AIM_OTHER && seat == own) return REASON_ONLY_OTHERS;
@@ -255,7 +264,7 @@ static int nasty_reason(Refusal *refusal, Action action)
     const State *state = refusal->state;
     const int card = nasty_card(action), phase = state->head.phase;
     const Special *special = special_of(refusal->rules, card);
-    because_card(refusal, card, 0);
+    speak_of_card(refusal, card);
     if (special->kind != KIND_NASTY) return REASON_NOT_NASTY;
     if (state->season != SEASON_SUMMER) return REASON_NOT_SUMMER;
     if (!holds(state, refusal->player, card)) return REASON_NOT_HELD;

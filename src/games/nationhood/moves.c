@@ -33,7 +33,7 @@ static unsigned offer_of_number(const Offers *offers, uint32_t number)
 {
     unsigned offer = 0;
     int most = offers->most;
-    for (int i = offers->cities - 1; i >= 0; i--) {
+    for (int i = offers->cities - 1; number > 0; i--) {
         if (number < offers->sets[i][most]) continue;
         number -= offers->sets[i][most--];
         offer |= offers->things[i];
