@@ -186,15 +186,13 @@ static bool read_card(const JsonAt *at, Rules *rules, Fault *fault)
 {
     if (!json_want_object(at, fault)) return false;
     const JsonAt id_at = json_member(at, "id");
-    char id[ID_LETTERS + 1];
-    if (!read_id(&id_at, id, fault)) return false;
+    Special special = {.count_two = -1};
+    if (!read_id(&id_at, special.id, fault)) return false;
     int index = 0;
-    while (index < rules->special_count && strcmp(rules->specials[index].id, id) != 0) index++;
+    while (index < rules->special_count && strcmp(rules->specials[index].id, special.id) != 0) index++;
     const bool known = index < rules->special_count;
     if (index == SPECIALS_MAX) return json_fault(at, fault, "there are at most %d special cards.", SPECIALS_MAX);
-    Special special = {.count_two = -1};
     if (known) special = rules->specials[index];
-    memcpy(special.id, id, sizeof id);
     if (!read_special(at, known, &special, fault)) return false;
     rules->specials[index] = special;
     if (!known) rules->special_count++;
