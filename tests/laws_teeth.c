@@ -301,6 +301,20 @@ TEST(worlds_can_be_kept, "an imagined state that is another when it comes back f
     check_caught(&broken, "imagine: the imagined state cannot be kept");
 }
 
+static void imagine_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
+{
+    (void)rng;
+    Rng fixed = rng_from_seed(1);
+    NULL_GAME.imagine(rules, source, &fixed, target);
+}
+
+TEST(worlds_are_many, "one and the same imagined state for ever is caught")
+{
+    Game broken = broken_copy();
+    broken.imagine = imagine_always_the_same;
+    check_caught(&broken, "imagine: there is but one world");
+}
+
 /* ---- Playing ---- */
 
 static bool apply_by_events(const void *rules, void *state, int player, Action action, EventList *events)
@@ -355,6 +369,22 @@ static bool apply_orders_hands_sometimes(const void *rules, void *state, int pla
     return revealed;
 }
 
+static bool apply_owns_the_deck_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; player > 0 && events && i < events->count; i++) {
+        if (events->items[i].from.zone == NULL_ZONE_DECK) events->items[i].from.owner = (int8_t)player;
+    }
+    return revealed;
+}
+
+static bool apply_tells_nameless_values(const void *rules, void *state, int player, Action action, EventList *events)
+{
+    const bool revealed = NULL_GAME.apply(rules, state, player, action, events);
+    for (size_t i = 0; events && i < events->count; i++) events->items[i].value[3] = 1;
+    return revealed;
+}
+
 static uint64_t hash_knows_the_dice(const void *rules, const void *state)
 {
     return NULL_GAME.hash(rules, state) ^ state_look(state)->rng.word;
@@ -401,13 +431,22 @@ TEST(moves_have_two_ends, "an event that moves something from nowhere is caught"
     check_caught(&broken, "event");
 }
 
-TEST(places_are_kept, "an event to a place that cannot be, or that has an index only sometimes, is caught")
+TEST(places_are_kept, "an event to a place that cannot be, or that has an index or an owner only sometimes, is caught")
 {
     Game broken = broken_copy();
     broken.apply = apply_moves_to_an_odd_place;
     check_caught(&broken, "place");
     broken.apply = apply_orders_hands_sometimes;
     check_caught(&broken, "place");
+    broken.apply = apply_owns_the_deck_sometimes;
+    check_caught(&broken, "place");
+}
+
+TEST(values_are_named, "an event with a value that its JSON does not tell is caught")
+{
+    Game broken = broken_copy();
+    broken.apply = apply_tells_nameless_values;
+    check_caught(&broken, "event");
 }
 
 TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")
@@ -465,6 +504,13 @@ static void score_without_items(const void *rules, const void *state, Score *sco
     if (items) score_item(items, 0, 0, (Place){0}, 1, 1);
 }
 
+/* An item points into a hand, as none does that is no card. */
+static void score_in_a_hand(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (items) items->items[0].at = (Place){NULL_ZONE_HAND, 0, 0};
+}
+
 static void score_all_win(const void *rules, const void *state, Score *score, ScoreItems *items)
 {
     NULL_GAME.score(rules, state, score, items);
@@ -476,6 +522,8 @@ TEST(scores_are_explained, "items that do not add up are caught")
     Game broken = broken_copy();
     broken.score = score_without_items;
     check_caught(&broken, "score");
+    broken.score = score_in_a_hand;
+    check_caught(&broken, "place");
 }
 
 TEST(places_agree, "winners that are not in the first place are caught")
@@ -501,7 +549,7 @@ TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
 
 TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
           lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_whose,
-          refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide, worlds_fit_the_view,
-          worlds_can_be_kept, events_change_nothing, reveals_are_told, events_are_concealed, asking_betrays_nothing,
-          asking_is_public, moves_have_two_ends, places_are_kept, hashes_tell_positions, scores_are_explained,
-          places_agree, json_comes_back)
+          refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide,
+          worlds_fit_the_view, worlds_can_be_kept, worlds_are_many, events_change_nothing, reveals_are_told,
+          events_are_concealed, asking_betrays_nothing, moves_have_two_ends, places_are_kept, values_are_named,
+          hashes_tell_positions, asking_is_public, scores_are_explained, places_agree, json_comes_back)

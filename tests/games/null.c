@@ -4,7 +4,9 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 #include "games/null/null.h"
+#include "support/fields.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +46,19 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with the deck em
     CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
 }
 
+TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
+{
+    unsigned shown = 0;
+    const NullState state = dealt(2);
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        NullState rolled = state;
+        rolled.head.rng = rng_from_seed(seed);
+        NULL_GAME.apply(&RULES, &rolled, 0, NULL_ROLL, NULL);
+        shown |= 1u << rolled.die;
+    }
+    CHECK_INT(shown, 0x7E);
+}
+
 TEST(die_is_kept, "NU-3 the roller scores what the die shows when he keeps it")
 {
     NullState state = dealt(2);
@@ -59,16 +74,37 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     NullState state = dealt(3);
     NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
     CHECK_INT(state.head.may_act, 6);
+    Action actions[NULL_ACTIONS];
+    CHECK_INT(NULL_GAME.legal(&RULES, &state, 1, actions), 1);
+    CHECK_INT(actions[0], NULL_CALL);
     state.hand[1] = state.die;
     state.hand[2] = (uint8_t)(state.die % 6 + 1);
     NullState bad = state;
     NULL_GAME.apply(&RULES, &bad, 2, NULL_CALL, NULL);
+    CHECK_INT(NULL_GAME.legal(&RULES, &bad, 2, actions), 0);
     CHECK(bad.points[2] == -1 && bad.hand[2] == NULL_NO_CARD && bad.head.to_move == 0 && bad.head.may_act == 2);
     const int die = state.die;
     NULL_GAME.apply(&RULES, &state, 1, NULL_CALL, NULL);
     CHECK(state.points[1] == 2 * die && state.points[0] == 0 && state.head.to_move == 1 && state.head.may_act == 0);
     Event reason;
     CHECK(NULL_GAME.refuse(&RULES, &state, 2, NULL_CALL, &reason));
+}
+
+TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, twice with the bonus; a bad one costs a point or nothing")
+{
+    for (int bonus = 0; bonus < 2; bonus++) {
+        for (int bad_call = BAD_CALL_FREE; bad_call <= BAD_CALL_POINT; bad_call++) {
+            const NullRules rules = {.turns = 2, .bad_call = bad_call, .bonus = bonus};
+            NullState good = dealt(2), bad = good;
+            good.die = bad.die = good.hand[1];
+            bad.die = (uint8_t)(bad.hand[1] % 6 + 1);
+            good.head.phase = bad.head.phase = NULL_PHASE_LAND;
+            NULL_GAME.apply(&rules, &good, 1, NULL_CALL, NULL);
+            NULL_GAME.apply(&rules, &bad, 1, NULL_CALL, NULL);
+            CHECK_INT(good.points[1], good.discard[0] * (1 + bonus));
+            CHECK_INT(bad.points[1], -bad_call);
+        }
+    }
 }
 
 TEST(most_points_win, "NU-5 after their turns most points win")
@@ -84,6 +120,32 @@ TEST(most_points_win, "NU-5 after their turns most points win")
     NULL_GAME.score(&RULES, &state, &score, NULL);
     const bool first = state.points[0] > state.points[1], second = state.points[1] > state.points[0];
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
+}
+
+TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card, from where to where, and what it brought")
+{
+    NullState state = dealt(3);
+    state.hand[0] = 3;
+    state.hand[1] = 5;
+    state.deck[0] = 4;
+    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
+                                                           "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    state.hand[0] = NULL_NO_CARD;
+    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    NullState rolled = state;
+    char roll[32];
+    NULL_GAME.apply(&RULES, &rolled, 0, NULL_ROLL, NULL);
+    snprintf(roll, sizeof roll, "rolled by 0: value %d 0 0 0\n", rolled.die);
+    fields_check(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, roll);
+    rolled.die = 5;
+    rolled.discard[0] = 6;
+    rolled.discard_count = 1;
+    fields_check(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP, "kept by 0: value 5 0 0 0\n");
+    fields_check(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
+                 "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0\n");
+    rolled.die = 6;
+    fields_check(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
+                 "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
 }
 
 TEST(events_are_told, "an event is a sentence and JSON, and conceals what its viewer may not know")
@@ -199,14 +261,38 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
     }
 }
 
+TEST(turns_in_bounds, "NU-5 one to fifty turns each")
+{
+    static const struct {
+        int turns;
+        const char *fault;
+    } CASES[] = {{0, "turns: 0 is not"}, {1, ""}, {50, ""}, {51, "turns: 51 is not"}};
+    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char overlay[32];
+        snprintf(overlay, sizeof overlay, "{\"turns\":%d}", CASES[i].turns);
+        Fault fault = {""};
+        NullRules rules;
+        JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &fault);
+        const JsonAt root = json_root(doc);
+        CHECK_INT(rulebook_rules(book, -1, &root, 2, &rules, &fault), CASES[i].fault[0] == '\0');
+        CHECK_HAS(fault.text, CASES[i].fault);
+        json_destroy(doc);
+    }
+    rulebook_destroy(book);
+}
+
 TEST(nobody_else, "NU-1 a player who is not there can do nothing, and no turn is before the first")
 {
     NullState state = dealt(2);
+    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
     Event reason;
     Fault fault;
     for (int player = -1; player <= 2; player += 3) {
-        CHECK(NULL_GAME.refuse(&RULES, &state, player, NULL_ROLL, &reason));
-        CHECK_INT(reason.type, NULL_REASON_NOT_YOUR_TURN);
+        for (Action action = NULL_ROLL; action <= NULL_CALL; action++) {
+            CHECK(NULL_GAME.refuse(&RULES, &state, player, action, &reason));
+            CHECK(reason.type == NULL_REASON_NOT_YOUR_TURN && reason.other == 0);
+        }
     }
     state.head.turn = 0;
     CHECK(!NULL_GAME.sane(&RULES, &state, &fault));
@@ -229,5 +315,5 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     text_clear(&drawn);
 }
 
-TEST_MAIN(one_card_each, roll_or_draw, die_is_kept, calls_cut_in, most_points_win, events_are_told, all_may_know,
-          states_are_checked, nobody_else, views_are_written)
+TEST_MAIN(one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings, most_points_win,
+          every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else, views_are_written)

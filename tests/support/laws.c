@@ -21,6 +21,7 @@ typedef struct Walk {
     Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
     size_t played;
     bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
+    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones whose places had an owner, and those that had none */
     EventList events, other_events;
     ScoreItems items;
     Fault *finding;
@@ -193,6 +194,22 @@ static bool read_json(Walk *walk, const Text *text, void *state)
     return good || find(walk, "json", fault.text);
 }
 
+/* ---- Places ---- */
+
+/* A zone belongs to players or to nobody. Where order counts in it, the place of each thing that lies there or moves has its
+ * index; elsewhere none has. */
+static bool law_of_place(Walk *walk, Place place, bool of_a_thing, const char *what)
+{
+    const uint8_t zone = place.zone;
+    if (zone == 0) return (place.owner == 0 && place.index == 0) || find(walk, "place", what);
+    if (place.index < -1 || place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", what);
+    (place.owner == NOBODY ? walk->common : walk->owned)[zone] = true;
+    if (of_a_thing) (place.index < 0 ? walk->piled : walk->ordered)[zone] = true;
+    return !(walk->common[zone] && walk->owned[zone]) && !(walk->piled[zone] && walk->ordered[zone])
+               ? true
+               : find(walk, "place", what);
+}
+
 /* ---- Views ---- */
 
 static bool same_score(const Score *a, const Score *b, int players)
@@ -247,6 +264,23 @@ static bool law_of_view(Walk *walk, int viewer)
     game->conceal(rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
     return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
+}
+
+/* Where something is hidden, chance decides what is imagined: some two of many worlds differ. */
+static bool law_of_many_worlds(Walk *walk)
+{
+    const Game *game = walk->game;
+    if (!(game->traits & TRAIT_HIDDEN)) return true;
+    Buffer view, first;
+    game->conceal(walk->play->rules, &walk->state, NOBODY, &view);
+    for (int i = 0; i < 32; i++) {
+        Buffer world;
+        game->imagine(walk->play->rules, &view, &walk->rng, &world);
+        state_head(&world)->rng = state_look(&view)->rng;
+        if (i == 0) first = world;
+        if (!same(walk, &first, &world)) return true;
+    }
+    return find(walk, "imagine", "there is but one world");
 }
 
 /* Who is asked to answer can see that, and may let it be. All others see it too. */
@@ -315,6 +349,7 @@ static bool law_of_scores(Walk *walk)
     for (size_t i = 0; i < walk->items.count; i++) {
         const ScoreItem *item = &walk->items.items[i];
         if (item->player >= players) return find(walk, "score", "an item of nobody");
+        if (!law_of_place(walk, item->at, true, walk->game->items[item->item])) return false;
         sum[item->player] += item->points;
     }
     for (int p = 0; p < players; p++) {
@@ -343,17 +378,6 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
 
 /* ---- Playing ---- */
 
-/* Where order counts, the place of each thing that moves has its index; elsewhere none has. */
-static bool law_of_place(Walk *walk, const Event *event, Place place)
-{
-    const char *name = walk->game->events[event->type].name;
-    if (place.zone == 0) return true;
-    if (place.index < -1 || place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", name);
-    if (event->thing == THING_NONE || event->to.zone == 0) return true;
-    if (place.index < 0) walk->piled[place.zone] = true;
-    if (place.index >= 0) walk->ordered[place.zone] = true;
-    return !(walk->piled[place.zone] && walk->ordered[place.zone]) || find(walk, "place", name);
-}
 
 static bool law_of_event(Walk *walk, const Event *event)
 {
@@ -362,7 +386,12 @@ static bool law_of_event(Walk *walk, const Event *event)
     while (game->events[kinds].name) kinds++;
     if (event->type >= kinds) return find(walk, "event", "it has no kind");
     if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", game->events[event->type].name);
-    if (!law_of_place(walk, event, event->from) || !law_of_place(walk, event, event->to)) return false;
+    const EventKind *kind = &game->events[event->type];
+    const bool moves = event->thing != THING_NONE && event->to.zone != 0;
+    if (!law_of_place(walk, event->from, moves, kind->name) || !law_of_place(walk, event->to, moves, kind->name)) return false;
+    for (int i = 0; i < 4; i++) {
+        if (event->value[i] != 0 && !kind->value[i]) return find(walk, "event", "it has a value that has no name");
+    }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_conceal(*event, viewer, walk->play->players);
         Text text = {0};
@@ -500,7 +529,7 @@ bool laws_walk(const LawGame *play, size_t *actions, Fault *finding)
     walk->finding = finding;
     walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
-    bool good = law_of_the_deal(walk) && check_position(walk);
+    bool good = law_of_the_deal(walk) && law_of_many_worlds(walk) && check_position(walk);
     while (good && walk->played < *actions && !state_look(&walk->state)->over) {
         good = play_something(walk) && check_position(walk);
     }

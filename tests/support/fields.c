@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#include "fields.h"
+
+#include "check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add_thing(Text *text, const char *name, uint16_t thing)
+{
+    if (thing != THING_NONE) text_addf(text, " %s %u", name, thing);
+}
+
+static void add_place(Text *text, const char *name, Place place)
+{
+    static const Place NOWHERE = {0};
+    if (memcmp(&place, &NOWHERE, sizeof place) == 0) return;
+    text_addf(text, " %s %u/%d/%d", name, place.zone, place.owner, place.index);
+}
+
+static void add_event(const Game *game, const Event *event, Text *text)
+{
+    static const int32_t NO_VALUES[4] = {0};
+    text_addf(text, "%s by %d", game->events[event->type].name, event->player);
+    if (event->other != NOBODY) text_addf(text, " of %d", event->other);
+    text_add(text, ":");
+    add_thing(text, "thing", event->thing);
+    add_thing(text, "with", event->with);
+    if (event->seen != SEEN_BY_ALL) text_addf(text, " seen %u", event->seen);
+    add_place(text, "from", event->from);
+    add_place(text, "to", event->to);
+    if (memcmp(event->value, NO_VALUES, sizeof NO_VALUES) != 0) {
+        const int32_t *value = event->value;
+        text_addf(text, " value %d %d %d %d", value[0], value[1], value[2], value[3]);
+    }
+    text_add(text, "\n");
+}
+
+void fields_check(const Game *game, const void *rules, const void *state, int player, Action action, const char *expected)
+{
+    void *after = memory_allocate(game->state_size);
+    EventList *events = memory_allocate(sizeof *events);
+    Text text = {0};
+    memcpy(after, state, game->state_size);
+    game->apply(rules, after, player, action, events);
+    for (size_t i = 0; i < events->count; i++) add_event(game, &events->items[i], &text);
+    CHECK_TEXT(text_string(&text), expected);
+    text_clear(&text);
+    free(events);
+    free(after);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Events with all their fields, those too of which their JSON and their sentences say nothing. */
+#ifndef CULDESAC_TESTS_FIELDS_H
+#define CULDESAC_TESTS_FIELDS_H
+
+#include "culdesac/game.h"
+
+/* Plays an action on a copy of the state and checks what it tells: each event on a line, as in
+ * "drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1" with a place's zone, owner and index; or "capture by 0 of 1: … value 1 0 0 0".
+ * What is as in an empty event (event_of) is left out. */
+void fields_check(const Game *game, const void *rules, const void *state, int player, Action action, const char *expected);
+
+#endif
