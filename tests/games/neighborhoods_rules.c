@@ -483,6 +483,20 @@ TEST(idle_end, "NH-15 three idle turns of each, passes or rolls gone by, end the
     scene_clear(&scene);
 }
 
+TEST(idle_both, "NH-15 the idle turns of one alone end nothing")
+{
+    Scene scene = scene_of("{'idle':[0,2],'turn':8," WHITE_TO_ACT "}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,3]");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_clear(&scene);
+    scene = scene_of("{'idle':[2,0],'turn':7}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[3,0]");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_clear(&scene);
+}
+
 TEST(idle_draw, "NH-15 equal numbers of neighborhoods are a draw")
 {
     Scene scene = scene_of("{'idle':[3,2],'turn':8," WHITE_TO_ACT "}");
@@ -677,6 +691,6 @@ TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, dra
           redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated, capture_by_neighborhood,
           capture_needs_adjacent, capture_of_four, ranks_match, equal_cards, die_rows, die_and_columns, die_like_cards,
           die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
-          full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_draw, idle_reset,
+          full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_both, idle_draw, idle_reset,
           idle_longer, no_reserve, new_deck, new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set,
           turn_limit, ends_within_bound, seven_by_seven, full_line_of_seven)

@@ -18,6 +18,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/neighborhoods/neighborhoods.h"
+#include "support/fields.h"
 #include "support/wander.h"
 
 #include <stdlib.h>
@@ -247,6 +248,14 @@ static inline const char *scene_told(Scene *scene, int viewer)
         event_tell(&NEIGHBORHOODS, &scene->rules, &event, NAMES, &scene->text);
     }
     return text_string(&scene->text);
+}
+
+/* What the player to move would tell by an action, all fields of it (see fields.h). */
+static inline void scene_fields(const Scene *scene, const char *name, const char *expected)
+{
+    Action action = ACTION_NONE;
+    CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
+    fields_check(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
 }
 
 static inline const char *scene_event(Scene *scene, size_t index)

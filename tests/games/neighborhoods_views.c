@@ -30,6 +30,17 @@ TEST(hidden_things, "the other's hand and the deck are hidden, the discards are 
     scene_clear(&scene);
 }
 
+TEST(hidden_to_the_last, "behind the last card of the deck nothing is hidden, whatever the die shows")
+{
+    Scene scene = scene_of("{" FEW_CARDS ",'phase':'die','die':5,'last_roll':5}");
+    for (int viewer = NOBODY; viewer < 2; viewer++) {
+        State view;
+        NEIGHBORHOODS.conceal(&scene.rules, &scene.state, viewer, &view);
+        CHECK(view.deck[0] == CARD_HIDDEN && view.deck[1] == CARD_HIDDEN && view.deck[2] == CARD_NONE);
+    }
+    scene_clear(&scene);
+}
+
 TEST(hidden_when_over, "they stay hidden when the game is over")
 {
     Scene scene = scene_of("{" FEW_CARDS ",'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
@@ -131,4 +142,5 @@ TEST(drawn_cards, "only the drawer sees what he draws; all see what is played or
     scene_clear(&scene);
 }
 
-TEST_MAIN(hidden_things, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices, reveals, drawn_cards)
+TEST_MAIN(hidden_things, hidden_to_the_last, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices,
+          reveals, drawn_cards)

@@ -131,6 +131,55 @@ TEST(event_members, "events say who, what, from where to where")
     scene_clear(&scene);
 }
 
+/* All cards of a single deck that are in neither hand nor layout. */
+#define ONE_DECK(hands)                                                                                          \
+    "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c'],"                         \
+    "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
+
+TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, and who may know")
+{
+    Scene scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
+                           "'stones':['.....','.....','bb...','.....','.....']}");
+    scene_fields(&scene, "Kd@c3",
+                 "card_played by 0: thing Kd from 4/0/-1 to 6/-1/16\n"
+                 "stone_placed by 0: thing b with Ks from 7/0/-1 to 1/-1/18\n"
+                 "neighborhoods_gained by 0: value 0 1 0 0\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n");
+    scene_fields(&scene, "pass",
+                 "passed by 0:\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n");
+    scene_clear(&scene);
+    scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd'],['Kc','Qc','Jc','Tc','Td']]") ",'to_move':1}");
+    scene_fields(&scene, "redraw",
+                 "redraw by 1: value 5 1 0 0\n"
+                 "card_discarded by 1: thing Kc from 4/1/-1 to 6/-1/16\n"
+                 "card_discarded by 1: thing Qc from 4/1/-1 to 6/-1/17\n"
+                 "card_discarded by 1: thing Jc from 4/1/-1 to 6/-1/18\n"
+                 "card_discarded by 1: thing Tc from 4/1/-1 to 6/-1/19\n"
+                 "card_discarded by 1: thing Td from 4/1/-1 to 6/-1/20\n"
+                 "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n"
+                 "card_drawn by 0: thing 8c seen 1 from 5/-1/-1 to 4/0/-1\n");
+    scene_clear(&scene);
+    scene = scene_of("{'hands':[['Qh','Qd','Qd','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']],'to_move':1,"
+                     "'stones':['.....','wwwb.','..bb.','...b.','.....']}");
+    scene_fields(&scene, "9hxd4",
+                 "card_played by 1: thing 9h from 4/1/-1 to 6/-1/0\n"
+                 "stone_captured by 1 of 0: thing b with 9s from 1/-1/27 to 7/0/-1\n"
+                 "neighborhoods_lost by 0: value 1 0 0 0\n");
+    scene_clear(&scene);
+    scene = scene_of("{'phase':'die','die':2,'last_roll':2,'hands':[['Qh','Qd','Qc','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']]}");
+    scene_fields(&scene, "@b2", "stone_placed by 0: thing b with 4h from 7/0/-1 to 1/-1/9\n");
+    scene_fields(&scene, "decline", "roll_declined by 0:\n");
+    scene_clear(&scene);
+    scene = scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']],"
+                     "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c',"
+                     "'8c','9c']}");
+    scene_play(&scene, "pass");
+    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":18}");
+    CHECK(scene.events.items[1].from.index == -1 && scene.events.items[1].to.index == -1);
+    scene_clear(&scene);
+}
+
 TEST(end_events, "the end is told with its reason")
 {
     Scene scene = scene_of("{'rules':{'idle_turns':1}}");
@@ -356,5 +405,5 @@ TEST(contradictions, "options that contradict each other are refused together")
     CHECK_TEXT(rules_fault("{'decks':1,'hand':10}"), "");
 }
 
-TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, end_events, drawing, drawing_the_moment,
-          names, hashes, defaults, presets, told_as_one, bounds, contradictions)
+TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, event_fields, end_events, drawing,
+          drawing_the_moment, names, hashes, defaults, presets, told_as_one, bounds, contradictions)

@@ -6,29 +6,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_thing(Text *text, const char *name, uint16_t thing)
+static void add_thing(const Game *game, const void *rules, const char *name, uint16_t thing, Text *text)
 {
-    if (thing != THING_NONE) text_addf(text, " %s %u", name, thing);
+    char token[NAME_TEXT];
+    if (thing == THING_NONE) return;
+    game->name_thing(rules, thing, NAME_TOKEN, token);
+    text_addf(text, " %s %s", name, token);
 }
 
-static void add_place(Text *text, const char *name, Place place)
+static void add_place(const char *name, Place place, Text *text)
 {
     static const Place NOWHERE = {0};
     if (memcmp(&place, &NOWHERE, sizeof place) == 0) return;
     text_addf(text, " %s %u/%d/%d", name, place.zone, place.owner, place.index);
 }
 
-static void add_event(const Game *game, const Event *event, Text *text)
+static void add_event(const Game *game, const void *rules, const Event *event, Text *text)
 {
     static const int32_t NO_VALUES[4] = {0};
     text_addf(text, "%s by %d", game->events[event->type].name, event->player);
     if (event->other != NOBODY) text_addf(text, " of %d", event->other);
     text_add(text, ":");
-    add_thing(text, "thing", event->thing);
-    add_thing(text, "with", event->with);
+    add_thing(game, rules, "thing", event->thing, text);
+    add_thing(game, rules, "with", event->with, text);
     if (event->seen != SEEN_BY_ALL) text_addf(text, " seen %u", event->seen);
-    add_place(text, "from", event->from);
-    add_place(text, "to", event->to);
+    add_place("from", event->from, text);
+    add_place("to", event->to, text);
     if (memcmp(event->value, NO_VALUES, sizeof NO_VALUES) != 0) {
         const int32_t *value = event->value;
         text_addf(text, " value %d %d %d %d", value[0], value[1], value[2], value[3]);
@@ -43,7 +46,7 @@ void fields_check(const Game *game, const void *rules, const void *state, int pl
     Text text = {0};
     memcpy(after, state, game->state_size);
     game->apply(rules, after, player, action, events);
-    for (size_t i = 0; i < events->count; i++) add_event(game, &events->items[i], &text);
+    for (size_t i = 0; i < events->count; i++) add_event(game, rules, &events->items[i], &text);
     CHECK_TEXT(text_string(&text), expected);
     text_clear(&text);
     free(events);

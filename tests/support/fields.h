@@ -5,9 +5,12 @@
 
 #include "culdesac/game.h"
 
-/* Plays an action on a copy of the state and checks what it tells: each event on a line, as in
- * "drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1" with a place's zone, owner and index; or "capture by 0 of 1: … value 1 0 0 0".
- * What is as in an empty event (event_of) is left out. */
+/* Plays an action on a copy of the state and checks what it tells, an event a line:
+ *
+ *     drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1
+ *     score by 1 of 0: value 1 4 0 0
+ *
+ * A thing by its token, a place by its zone, owner and index. What is as in an empty event (event_of) is left out. */
 void fields_check(const Game *game, const void *rules, const void *state, int player, Action action, const char *expected);
 
 #endif

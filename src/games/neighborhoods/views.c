@@ -41,7 +41,6 @@ void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void 
     left[CARD_JOKER] = (uint8_t)rules_jokers(rules);
     take_seen(state->layout, LAYOUT_SQUARES, left);
     take_seen(state->discard, state->discard_count, left);
-    take_seen(state->deck, state->deck_count, left);
     for (int player = 0; player < 2; player++) take_seen(state->hands[player], state->hand_count[player], left);
     Card unseen[CARDS_MAX];
     size_t count = 0;
