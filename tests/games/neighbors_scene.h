@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/neighbors/neighbors.h"
+#include "support/fields.h"
 #include "support/wander.h"
 
 #include <stdio.h>

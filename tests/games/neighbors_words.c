@@ -106,6 +106,58 @@ TEST(capture_events, "NB-5 NB-9 a capture tells what was taken, what moved, and 
                "Anna takes the rook on c1 with the rook from a1.\nAnna now has 5 points.\n");
 }
 
+/* What the player to move would tell by an action, all fields of it (see fields.h). */
+static void check_fields(const NeighborsRules *rules, const NeighborsState *state, const char *action, const char *expected)
+{
+    fields_check(&NEIGHBORS, rules, state, state->head.to_move, scene_action(action), expected);
+}
+
+TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which piece, from where to where, and each score")
+{
+    const NeighborsRules majority = scene_rules("{\"pie\":true}"), points = scene_rules("{\"scoring\":\"points\"}");
+    NeighborsState state = scene_board("R.Q.N/..B../..F..", 2);
+    check_fields(&majority, &state, "a3xc3",
+                 "taken by 0: thing Q from 1/-1/18 to 2/0/-1\n"
+                 "capture by 0: thing R with Q from 1/-1/16 to 1/-1/18\n"
+                 "score by 0: value 0 1 0 0\n");
+    check_fields(&points, &state, "a3xc3",
+                 "taken by 0: thing Q from 1/-1/18 to 2/0/-1\n"
+                 "capture by 0: thing R with Q from 1/-1/16 to 1/-1/18\n"
+                 "score by 0: value 0 8 0 0\n");
+    check_fields(&points, &state, "c3xa3",
+                 "taken by 0: thing R from 1/-1/16 to 2/0/-1\n"
+                 "capture by 0: thing Q with R from 1/-1/18 to 1/-1/16\n"
+                 "score by 0: value 0 5 0 0\n");
+    check_fields(&points, &state, "c3xe3",
+                 "taken by 0: thing N from 1/-1/20 to 2/0/-1\n"
+                 "capture by 0: thing Q with N from 1/-1/18 to 1/-1/20\n"
+                 "score by 0: value 0 2 0 0\n");
+    check_fields(&points, &state, "c3xc2",
+                 "taken by 0: thing B from 1/-1/10 to 2/0/-1\n"
+                 "capture by 0: thing Q with B from 1/-1/18 to 1/-1/10\n"
+                 "score by 0: value 0 3 0 0\n");
+    check_fields(&points, &state, "c2xe3",
+                 "taken by 0: thing N from 1/-1/20 to 2/0/-1\n"
+                 "capture by 0: thing B with N from 1/-1/10 to 1/-1/20\n"
+                 "score by 0: value 0 2 0 0\n");
+    scene_play(&majority, &state, "a3xc3", NULL);
+    check_fields(&majority, &state, "swap",
+                 "swap by 1 of 0: thing Q from 2/0/-1 to 2/1/-1\n"
+                 "score by 0: value 1 0 0 0\n"
+                 "score by 1: value 0 1 0 0\n");
+    check_fields(&majority, &state, "c3xe3",
+                 "taken by 1: thing N from 1/-1/20 to 2/1/-1\n"
+                 "capture by 1: thing R with N from 1/-1/18 to 1/-1/20\n"
+                 "score by 1: value 0 1 0 0\n"
+                 "end by -1:\n");
+    state = scene_board("R.N", 3);
+    check_fields(&points, &state, "a1xc1",
+                 "taken by 0: thing N from 1/-1/2 to 2/0/-1\n"
+                 "capture by 0: thing R with N from 1/-1/0 to 1/-1/2\n"
+                 "score by 0: value 0 2 0 0\n"
+                 "end by -1:\n");
+}
+
 TEST(end_events, "NB-8 NB-13 the end and the lifting of the restriction are told")
 {
     static const char STUCK[] = "R...R../......./......./....B../.F...../F......";
@@ -194,4 +246,4 @@ TEST(drawing, "the board, the shelves, the points, the turn and who may capture 
     CHECK_HAS(drawn(&rules, &state), "The game is over.\n");
 }
 
-TEST_MAIN(notation, refusals, capture_events, end_events, swap_events, names, drawing)
+TEST_MAIN(notation, refusals, capture_events, event_fields, end_events, swap_events, names, drawing)

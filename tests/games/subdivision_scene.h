@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/rulebook.h"
 #include "games/subdivision/subdivision.h"
+#include "support/fields.h"
 #include "support/wander.h"
 
 #include <string.h>
@@ -135,6 +136,14 @@ static inline void scene_events(const Scene *scene, const EventList *events, con
     }
     CHECK_TEXT(text_string(&text), expected);
     text_clear(&text);
+}
+
+/* What the player to move would tell by an action, all fields of it (see fields.h). */
+static inline void scene_fields(const Scene *scene, const char *text, const char *expected)
+{
+    Action action = ACTION_NONE;
+    CHECK(SUBDIVISION.read_action(&scene->bylaws, text, &action));
+    fields_check(&SUBDIVISION, &scene->bylaws, &scene->estate, scene->estate.head.to_move, action, expected);
 }
 
 #endif

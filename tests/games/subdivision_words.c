@@ -188,6 +188,58 @@ TEST(sentences, "events are told in words")
     check_told(event_of(EVENT_SCORED, 0), "");
 }
 
+#define SMALLEST "\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1"
+
+TEST(event_fields, "SD-6 SD-9 SD-10 SD-12 SD-13 each action tells who did it, with what, from where to where, and each score")
+{
+    Scene scene = scene_dealt("{\"preset\":\"park_placement\"," SMALLEST "}", 2, 1);
+    scene_fields(&scene, "park@b2", "park_laid by 0: thing # from 3/-1/-1 to 1/-1/11 value 2 0 0 0\n");
+    scene_play(&scene, "park@b2", NULL);
+    scene_play(&scene, "park@c3", NULL);
+    scene_fields(&scene, "park@a3",
+                 "park_laid by 0: thing # from 3/-1/-1 to 1/-1/2\n"
+                 "building_begins by 0:\n");
+    scene = scene_drawn(NULL, 3, 2,
+                        "#  .  .  .  .  .  # \n"
+                        ".  R3 .  .  .  .  . \n"
+                        ".  B1 .  B3 .  .  . \n"
+                        ".  .  .  R1 .  .  . \n"
+                        ".  .  G2 .  .  .  . \n"
+                        ".  .  .  .  .  .  . \n"
+                        "#  .  .  .  .  .  # \n");
+    scene_fields(&scene, "1@c6",
+                 "placed by 2: thing G1 from 2/2/0 to 1/-1/25\n"
+                 "crowded by 0: thing R3 from 1/-1/15 value -1 2 0 0\n"
+                 "crowded by 1: thing B3 from 1/-1/34 value -1 2 0 0\n"
+                 "group_founded by 2: from 1/-1/25 value -1 0 0 0\n"
+                 "scored by 0: value -1 1 0 0\n"
+                 "scored by 1: value -1 1 0 0\n");
+    scene_fields(&scene, "1@c4",
+                 "placed by 2: thing G1 from 2/2/0 to 1/-1/23\n"
+                 "crowded by 1: thing B3 from 1/-1/34 value -1 2 0 0\n"
+                 "scored by 1: value -1 1 0 0\n"
+                 "scored by 2: value 1 2 0 0\n");
+    scene_fields(&scene, "2@c5",
+                 "placed by 2: thing G2 from 2/2/1 to 1/-1/24\n"
+                 "group_founded by 2: from 1/-1/24 value -1 0 0 0\n"
+                 "scored by 2: value 1 2 0 0\n");
+    scene_fields(&scene, "3@g5",
+                 "placed by 2: thing G3 from 2/2/2 to 1/-1/64\n"
+                 "group_founded by 2: from 1/-1/64 value -1 0 0 0\n"
+                 "scored by 2: value 2 3 0 0\n");
+    scene = scene_drawn("{\"private_parks\":true," SMALLEST ",\"park_layout\":[\"a1\",\"c1\",\"c3\"]}", 2, 1,
+                        "R3 R2 # \n"
+                        "B2 .  R1\n"
+                        "#  B1 # \n");
+    scene_fields(&scene, "3@b2",
+                 "placed by 1: thing B3 from 2/1/2 to 1/-1/11\n"
+                 "groups_joined by 1: from 1/-1/11 value 1 2 0 0\n"
+                 "crowded by 1: thing B3 from 1/-1/11 value -1 2 0 0\n"
+                 "private_park by 1: thing # from 1/-1/0 value 3 0 0 0\n"
+                 "scored by 1: value 6 7 0 0\n"
+                 "finished by -1:\n");
+}
+
 TEST(drawing, "a position drawn for a terminal")
 {
     Scene scene = scene_drawn(NULL, 2, 1,
@@ -260,5 +312,5 @@ TEST(long_names, "a long name is cut in the drawing, by letters")
     text_clear(&text);
 }
 
-TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, somebody_can_play, sentences, drawing,
-          names, long_names)
+TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, somebody_can_play, sentences, event_fields,
+          drawing, names, long_names)

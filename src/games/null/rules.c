@@ -211,7 +211,8 @@ static void imagine(const void *rules, const void *source, Rng *rng, void *targe
     (void)rules;
     NullState *state = target;
     world_begin(state, source, sizeof *state, rng);
-    uint8_t left[NULL_HIDDEN] = {0, 2, 2, 2, 2, 2, 2};
+    uint8_t left[NULL_HIDDEN];
+    memset(left, 2, sizeof left);
     for (int i = 0; i < state->discard_count; i++) left[state->discard[i]]--;
     for (int p = 0; p < state->head.players; p++) {
         if (state->hand[p] != NULL_NO_CARD && state->hand[p] != NULL_HIDDEN) left[state->hand[p]]--;

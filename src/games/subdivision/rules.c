@@ -183,8 +183,7 @@ static int reason_against(const Bylaws *bylaws, const Estate *estate, int player
 static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
 {
     const Estate *estate = source;
-    const bool seated = player >= 0 && player < estate->head.players;
-    Event why = event_of(0, seated ? player : NOBODY);
+    Event why = event_of(0, player);
     why.other = estate->head.to_move;
     const int type = reason_against(rules, estate, player, action, &why);
     if (type < 0) return false;
