@@ -45,6 +45,20 @@ TEST(deal_writes_every_byte, "a deal that leaves a byte unwritten is caught")
     check_caught(&broken, "deal");
 }
 
+static void deal_unshuffled(const void *rules, int players, uint64_t seed, void *state)
+{
+    NULL_GAME.deal(rules, players, 1, state);
+    state_head(state)->seed = seed;
+    state_head(state)->rng = rng_from_seed(seed);
+}
+
+TEST(deals_differ, "one and the same deal for every seed is caught")
+{
+    Game broken = broken_copy();
+    broken.deal = deal_unshuffled;
+    check_caught(&broken, "deal: every seed gives the same");
+}
+
 static uint32_t bound_too_low(const void *rules, int players)
 {
     (void)rules, (void)players;
@@ -303,9 +317,9 @@ TEST(worlds_can_be_kept, "an imagined state that is another when it comes back f
 
 static void imagine_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
 {
-    (void)rng;
     Rng fixed = rng_from_seed(1);
     NULL_GAME.imagine(rules, source, &fixed, target);
+    state_head(target)->seed = rng_next(rng);
 }
 
 TEST(worlds_are_many, "one and the same imagined state for ever is caught")
@@ -449,6 +463,11 @@ TEST(values_are_named, "an event with a value that its JSON does not tell is cau
     check_caught(&broken, "event");
 }
 
+static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
+{
+    return NULL_GAME.hash(rules, state) ^ (uint64_t)state_look(state)->viewer;
+}
+
 TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")
 {
     Game broken = broken_copy();
@@ -456,6 +475,10 @@ TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no 
     check_caught(&broken, "hash");
     broken.hash = hash_sees_nothing;
     check_caught(&broken, "hash");
+    broken = broken_copy();
+    broken.hash = hash_knows_the_viewer;
+    broken.traits &= ~(unsigned)TRAIT_HIDDEN;
+    check_caught(&broken, "hash: with nothing hidden");
 }
 
 /* ---- Asking ---- */
@@ -504,6 +527,12 @@ static void score_without_items(const void *rules, const void *state, Score *sco
     if (items) score_item(items, 0, 0, (Place){0}, 1, 1);
 }
 
+static void score_with_another_item(const void *rules, const void *state, Score *score, ScoreItems *items)
+{
+    NULL_GAME.score(rules, state, score, items);
+    if (items) items->items[0].item = 1;
+}
+
 /* An item points into a hand, as none does that is no card. */
 static void score_in_a_hand(const void *rules, const void *state, Score *score, ScoreItems *items)
 {
@@ -522,6 +551,8 @@ TEST(scores_are_explained, "items that do not add up are caught")
     Game broken = broken_copy();
     broken.score = score_without_items;
     check_caught(&broken, "score");
+    broken.score = score_with_another_item;
+    check_caught(&broken, "score: an item without a name");
     broken.score = score_in_a_hand;
     check_caught(&broken, "place");
 }
@@ -547,9 +578,10 @@ TEST(json_comes_back, "a state that comes back changed from its JSON is caught")
     check_caught(&broken, "json");
 }
 
-TEST_MAIN(deal_writes_every_byte, bound_holds, states_stay_sane, lists_are_ascending, lists_are_for_actors,
-          lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why, refusals_know_whose,
-          refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough, views_stay, views_hide,
-          worlds_fit_the_view, worlds_can_be_kept, worlds_are_many, events_change_nothing, reveals_are_told,
-          events_are_concealed, asking_betrays_nothing, moves_have_two_ends, places_are_kept, values_are_named,
-          hashes_tell_positions, asking_is_public, scores_are_explained, places_agree, json_comes_back)
+TEST_MAIN(deal_writes_every_byte, deals_differ, bound_holds, states_stay_sane, lists_are_ascending,
+          lists_are_for_actors, lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why,
+          refusals_know_whose, refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough,
+          views_stay, views_hide, worlds_fit_the_view, worlds_can_be_kept, worlds_are_many, events_change_nothing,
+          reveals_are_told, events_are_concealed, asking_betrays_nothing, moves_have_two_ends, places_are_kept,
+          values_are_named, hashes_tell_positions, asking_is_public, scores_are_explained, places_agree,
+          json_comes_back)

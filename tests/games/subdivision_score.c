@@ -269,6 +269,27 @@ TEST(not_private, "SD-12 a free square or a rival near the park spoils it; each 
     check_items(&scene, 1, "pips 15 15, groups 2 -2, private park b2 1 3");
 }
 
+TEST(four_estates, "SD-7 SD-10 SD-12 of four players, too, only what is built counts, not where something may not be built")
+{
+    const Scene scene = scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,
+                                    "#  R2 .  .  .  .  G3 . \n"
+                                    "R3 R2 .  .  .  .  .  . \n"
+                                    ".  .  .  .  .  .  .  . \n"
+                                    ".  .  .  B3 .  .  .  . \n"
+                                    ".  .  .  .  #  .  .  . \n"
+                                    ".  .  .  .  .  .  .  . \n"
+                                    "B2 B2 .  .  .  .  Y2 Y3\n"
+                                    "#  B3 .  .  .  .  Y2 # \n");
+    check_items(&scene, 0, "pips 7 7, groups 1 -1, private park a8 1 3");
+    check_items(&scene, 1, "pips 10 10, groups 2 -2, private park a1 1 3");
+    check_items(&scene, 2, "pips 3 3, groups 1 -1");
+    check_items(&scene, 3, "pips 7 7, groups 1 -1, private park h1 1 3");
+    scene_refuses(&scene, 0, "2@e4", "A park lies on e4.");
+    scene_refuses(&scene, 0, "2@a8", "A park lies on a8.");
+    scene_refuses(&scene, 0, "2@h1", "A park lies on h1.");
+    scene_refuses(&scene, 0, "2@h2", "A large pyramid already stands on h2.");
+}
+
 /* ---- What a placing changes, as events ---- */
 
 TEST(crowding_told, "SD-10 events tell whom a placing crowds and each score that changes")
@@ -331,5 +352,5 @@ TEST(private_park_told, "SD-12 events tell a park that became private, far from 
 }
 
 TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides, tunable_prices,
-          most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private, crowding_told,
+          most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private, four_estates, crowding_told,
           own_crowding_told, private_park_told)

@@ -256,6 +256,9 @@ static bool law_of_view(Walk *walk, int viewer)
     game->score(rules, &walk->state, &whole, NULL);
     game->score(rules, &view, &seen, NULL);
     if (!same_score(&whole, &seen, walk->play->players)) return find(walk, "view", "the score from the view is another");
+    if (!(game->traits & TRAIT_HIDDEN) && game->hash(rules, &view) != game->hash(rules, &walk->state)) {
+        return find(walk, "hash", "with nothing hidden the view has another one");
+    }
 
     game->imagine(rules, &view, &walk->rng, rubbish(walk, &world));
     Fault fault;
@@ -276,8 +279,8 @@ static bool law_of_many_worlds(Walk *walk)
     for (int i = 0; i < 32; i++) {
         Buffer world;
         game->imagine(walk->play->rules, &view, &walk->rng, &world);
-        state_head(&world)->rng = state_look(&view)->rng;
         if (i == 0) first = world;
+        *state_head(&world) = *state_look(&first);
         if (!same(walk, &first, &world)) return true;
     }
     return find(walk, "imagine", "there is but one world");
@@ -344,11 +347,14 @@ static bool law_of_scores(Walk *walk)
     const int players = walk->play->players;
     Score score = {0};
     int32_t sum[PLAYERS_MAX] = {0};
+    int kinds = 0;
+    while (walk->game->items[kinds]) kinds++;
     walk->items.count = 0;
     walk->game->score(walk->play->rules, &walk->state, &score, &walk->items);
     for (size_t i = 0; i < walk->items.count; i++) {
         const ScoreItem *item = &walk->items.items[i];
         if (item->player >= players) return find(walk, "score", "an item of nobody");
+        if (item->item >= kinds) return find(walk, "score", "an item without a name");
         if (!law_of_place(walk, item->at, true, walk->game->items[item->item])) return false;
         sum[item->player] += item->points;
     }
@@ -516,8 +522,16 @@ static bool law_of_the_deal(Walk *walk)
     walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &again));
     if (!same(walk, &walk->state, &again)) return find(walk, "deal", "the same seed gives two deals");
     const StateHead *head = state_look(&walk->state);
-    const bool good = head->seed == play->seed && head->viewer == VIEWER_ALL && head->players == play->players;
-    return good || find(walk, "deal", "its head is wrong");
+    if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players) {
+        return find(walk, "deal", "its head is wrong");
+    }
+    if (!(walk->game->traits & TRAIT_HIDDEN)) return true; /* then there may be nothing to shuffle */
+    for (uint64_t seed = 0; seed < 32; seed++) {
+        walk->game->deal(play->rules, play->players, seed, &again);
+        *state_head(&again) = *head;
+        if (!same(walk, &walk->state, &again)) return true;
+    }
+    return find(walk, "deal", "every seed gives the same");
 }
 
 bool laws_walk(const LawGame *play, size_t *actions, Fault *finding)

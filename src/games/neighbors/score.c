@@ -42,7 +42,7 @@ static int32_t worth(const NeighborsRules *rules, const NeighborsState *state, i
 static void break_tie(const NeighborsRules *rules, const NeighborsState *state, Score *score)
 {
     const int players = state->head.players;
-    bool best[NEIGHBORS_PLAYERS];
+    bool best[PLAYERS_MAX];
     for (int p = 0; p < players; p++) best[p] = score->place[p] == 1;
     for (int p = 0; p < players; p++) {
         for (int q = 0; best[p] && q < players; q++) {

@@ -179,7 +179,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;
     case NULL_KEEP: play_keep(rules, state, player, events); break;
-    default: play_call(rules, state, player, events); break;
+    default: play_call(rules, state, player, events);
     }
     state->head.may_act = null_callers(state);
     return action != NULL_KEEP; /* a roll is chance, a draw and a call show a card */

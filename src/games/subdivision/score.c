@@ -103,7 +103,6 @@ static void tell_item(const ScoreItem *was, const ScoreItem *is, int square, Eve
     default:
         event.type = EVENT_PRIVATE_PARK;
         event.thing = THING_PARK;
-        break;
     }
     event_add(events, event);
 }
