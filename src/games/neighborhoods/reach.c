@@ -46,7 +46,6 @@ Squares neighborhoods_die_squares(const Rules *rules, const State *state, int pl
 
 void neighborhoods_match_layout(State *state)
 {
-    for (int rank = 0; rank <= ANY_RANK; rank++) state->matching[rank] = 0;
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (state->layout[square] == CARD_NONE) continue;
         state->matching[card_rank(state->layout[square])] |= square_bit(square);
