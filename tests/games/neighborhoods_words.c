@@ -136,7 +136,7 @@ TEST(event_members, "events say who, what, from where to where")
     "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c'],"                         \
     "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, and who may know")
+TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what, from where to where, who may know")
 {
     Scene scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","
                            "'stones':['.....','.....','bb...','.....','.....']}");
@@ -167,15 +167,17 @@ TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 each action tells who did it, with what
                  "stone_captured by 1 of 0: thing b with 9s from 1/-1/27 to 7/0/-1\n"
                  "neighborhoods_lost by 0: value 1 0 0 0\n");
     scene_clear(&scene);
-    scene = scene_of("{'phase':'die','die':2,'last_roll':2,'hands':[['Qh','Qd','Qc','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']]}");
+    scene = scene_of("{'phase':'die','die':2,'last_roll':2,"
+                     "'hands':[['Qh','Qd','Qc','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']]}");
     scene_fields(&scene, "@b2", "stone_placed by 0: thing b with 4h from 7/0/-1 to 1/-1/9\n");
     scene_fields(&scene, "decline", "roll_declined by 0:\n");
     scene_clear(&scene);
     scene = scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']],"
-                     "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c',"
-                     "'8c','9c']}");
+                     "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c',"
+                     "'7c','8c','9c']}");
     scene_play(&scene, "pass");
-    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":18}");
+    CHECK_TEXT(scene_event(&scene, 1),
+               "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":18}");
     CHECK(scene.events.items[1].from.index == -1 && scene.events.items[1].to.index == -1);
     scene_clear(&scene);
 }

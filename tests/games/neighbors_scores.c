@@ -150,4 +150,5 @@ TEST(items, "NB-9 NB-10 five items for each player, whose points add up to the s
     free(list);
 }
 
-TEST_MAIN(two_players, six_players, three_players, scored_at_once, most_points, scoring, more_than_half, tiebreak, items)
+TEST_MAIN(two_players, six_players, three_players, scored_at_once, most_points, scoring, more_than_half, tiebreak,
+          items)

@@ -107,12 +107,13 @@ TEST(capture_events, "NB-5 NB-9 a capture tells what was taken, what moved, and 
 }
 
 /* What the player to move would tell by an action, all fields of it (see fields.h). */
-static void check_fields(const NeighborsRules *rules, const NeighborsState *state, const char *action, const char *expected)
+static void check_fields(const NeighborsRules *rules, const NeighborsState *state, const char *action,
+                         const char *expected)
 {
     fields_check(&NEIGHBORS, rules, state, state->head.to_move, scene_action(action), expected);
 }
 
-TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which piece, from where to where, and each score")
+TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which piece, from where to where, the scores")
 {
     const NeighborsRules majority = scene_rules("{\"pie\":true}"), points = scene_rules("{\"scoring\":\"points\"}");
     NeighborsState state = scene_board("R.Q.N/..B../..F..", 2);

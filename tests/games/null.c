@@ -90,7 +90,7 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     CHECK(NULL_GAME.refuse(&RULES, &state, 2, NULL_CALL, &reason));
 }
 
-TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, twice with the bonus; a bad one costs a point or nothing")
+TEST(what_a_call_brings, "NU-4 a good call brings what the die shows, or twice that; a bad one costs a point or not")
 {
     for (int bonus = 0; bonus < 2; bonus++) {
         for (int bad_call = BAD_CALL_FREE; bad_call <= BAD_CALL_POINT; bad_call++) {
@@ -122,7 +122,7 @@ TEST(most_points_win, "NU-5 after their turns most points win")
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
 }
 
-TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card, from where to where, and what it brought")
+TEST(every_event, "NU-2 NU-3 NU-4 each action tells who did it, with which card, from where to where, for what")
 {
     NullState state = dealt(3);
     state.hand[0] = 3;
@@ -249,8 +249,10 @@ TEST(states_are_checked, "a state that cannot be is refused with the path of the
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0]}", "points: "},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}", "points[1]: 1001 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "there have to be two cards"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[],\"points\":[0,0]}", "there have to be two cards 1, not 1."},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],\"discard\":[],\"points\":[0,0]}", "there have to be two cards 6, not 1."},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
+         "\"6\"],\"discard\":[],\"points\":[0,0]}", "there have to be two cards 1, not 1."},
+        {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
+         "\"discard\":[],\"points\":[0,0]}", "there have to be two cards 6, not 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "there are 8 turns"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS "}", "the game is over after 8 turns"},
@@ -318,4 +320,5 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
 }
 
 TEST_MAIN(one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings, most_points_win,
-          every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else, views_are_written)
+          every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else,
+          views_are_written)

@@ -269,7 +269,7 @@ TEST(not_private, "SD-12 a free square or a rival near the park spoils it; each 
     check_items(&scene, 1, "pips 15 15, groups 2 -2, private park b2 1 3");
 }
 
-TEST(four_estates, "SD-7 SD-10 SD-12 of four players, too, only what is built counts, not where something may not be built")
+TEST(four_estates, "SD-7 SD-10 SD-12 of four players, too, only what is built counts, not where nothing may be built")
 {
     const Scene scene = scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,
                                     "#  R2 .  .  .  .  G3 . \n"
@@ -351,6 +351,6 @@ TEST(private_park_told, "SD-12 events tell a park that became private, far from 
                  "{\"type\":\"scored\",\"player\":0,\"change\":6,\"score\":20}\n");
 }
 
-TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides, tunable_prices,
-          most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private, four_estates, crowding_told,
-          own_crowding_told, private_park_told)
+TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides,
+          tunable_prices, most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private,
+          four_estates, crowding_told, own_crowding_told, private_park_told)

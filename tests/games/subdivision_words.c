@@ -190,7 +190,7 @@ TEST(sentences, "events are told in words")
 
 #define SMALLEST "\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1"
 
-TEST(event_fields, "SD-6 SD-9 SD-10 SD-12 SD-13 each action tells who did it, with what, from where to where, and each score")
+TEST(event_fields, "SD-6 SD-9 SD-10 SD-12 SD-13 each action tells who did it, with what, from where to where, scores")
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"," SMALLEST "}", 2, 1);
     scene_fields(&scene, "park@b2", "park_laid by 0: thing # from 3/-1/-1 to 1/-1/11 value 2 0 0 0\n");

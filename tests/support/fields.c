@@ -39,7 +39,8 @@ static void add_event(const Game *game, const void *rules, const Event *event, T
     text_add(text, "\n");
 }
 
-void fields_check(const Game *game, const void *rules, const void *state, int player, Action action, const char *expected)
+void fields_check(const Game *game, const void *rules, const void *state, int player, Action action,
+                  const char *expected)
 {
     void *after = memory_allocate(game->state_size);
     EventList *events = memory_allocate(sizeof *events);

@@ -11,6 +11,7 @@
  *     score by 1 of 0: value 1 4 0 0
  *
  * A thing by its token, a place by its zone, owner and index. What is as in an empty event (event_of) is left out. */
-void fields_check(const Game *game, const void *rules, const void *state, int player, Action action, const char *expected);
+void fields_check(const Game *game, const void *rules, const void *state, int player, Action action,
+                  const char *expected);
 
 #endif

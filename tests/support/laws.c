@@ -21,7 +21,7 @@ typedef struct Walk {
     Action remembered[REMEMBERED]; /* some that were legal at some time, for somebody */
     size_t played;
     bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1]; /* the zones whose places had an index, and those that had none */
-    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones whose places had an owner, and those that had none */
+    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];  /* the zones of players, and those of nobody */
     EventList events, other_events;
     ScoreItems items;
     Fault *finding;
@@ -196,18 +196,18 @@ static bool read_json(Walk *walk, const Text *text, void *state)
 
 /* ---- Places ---- */
 
-/* A zone belongs to players or to nobody. Where order counts in it, the place of each thing that lies there or moves has its
+/* A zone is of players or of nobody. Where order counts in it, the place of each thing that moves or is scored has its
  * index; elsewhere none has. */
 static bool law_of_place(Walk *walk, Place place, bool of_a_thing, const char *what)
 {
     const uint8_t zone = place.zone;
     if (zone == 0) return (place.owner == 0 && place.index == 0) || find(walk, "place", what);
-    if (place.index < -1 || place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", what);
+    if (place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", what);
+    if (place.index < -1) return find(walk, "place", what);
     (place.owner == NOBODY ? walk->common : walk->owned)[zone] = true;
     if (of_a_thing) (place.index < 0 ? walk->piled : walk->ordered)[zone] = true;
-    return !(walk->common[zone] && walk->owned[zone]) && !(walk->piled[zone] && walk->ordered[zone])
-               ? true
-               : find(walk, "place", what);
+    const bool one_way = !(walk->common[zone] && walk->owned[zone]) && !(walk->piled[zone] && walk->ordered[zone]);
+    return one_way || find(walk, "place", what);
 }
 
 /* ---- Views ---- */
@@ -384,17 +384,17 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
 
 /* ---- Playing ---- */
 
-
 static bool law_of_event(Walk *walk, const Event *event)
 {
     const Game *game = walk->game;
     int kinds = 0;
     while (game->events[kinds].name) kinds++;
     if (event->type >= kinds) return find(walk, "event", "it has no kind");
-    if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", game->events[event->type].name);
     const EventKind *kind = &game->events[event->type];
+    if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", kind->name);
     const bool moves = event->thing != THING_NONE && event->to.zone != 0;
-    if (!law_of_place(walk, event->from, moves, kind->name) || !law_of_place(walk, event->to, moves, kind->name)) return false;
+    if (!law_of_place(walk, event->from, moves, kind->name)) return false;
+    if (!law_of_place(walk, event->to, moves, kind->name)) return false;
     for (int i = 0; i < 4; i++) {
         if (event->value[i] != 0 && !kind->value[i]) return find(walk, "event", "it has a value that has no name");
     }
