@@ -101,6 +101,12 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "You do not hold Early Bird.");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
     scene_end(&scene);
+    Spec same = spec; /* the same card ends one hand and begins the next */
+    same.yards[0] = YARD_A;
+    same.hands[1] = "fly_tipping";
+    if (!scene_make(&scene, same)) return;
+    CHECK_TEXT(refused(&scene, 1, "nasty fly_tipping 0:a3"), "");
+    scene_end(&scene);
 }
 
 TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")

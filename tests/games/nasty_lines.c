@@ -25,9 +25,15 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
             }
             const unsigned found = nasty_yard_lines(&scene.rules, state, 0);
             CHECK_INT(bits_in(found), cards == size);
-            if (cards == size && line < 8) CHECK_INT(found, 1u << line);
+            if (cards == size) CHECK_INT(found, 1u << line);
             scene.rules.diagonals = false;
             CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), line < 8 ? found : 0);
+            scene.rules.diagonals = true;
+            for (unsigned up = yard->up; up; up &= up - 1) { /* one of its squares not face up, and it is none */
+                yard->up &= (uint16_t) ~(up & -up);
+                CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), 0);
+                yard->up |= (uint16_t)(up & -up);
+            }
         }
     }
 }

@@ -229,6 +229,11 @@ TEST(whittling, "NA-16 cities down to seven, never below; own cities only; no ex
     CHECK_INT(stage_count(&stage, "meld "), 1);
     stage_play(&stage, "meld 9s 9h 9d");
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
+    scene.hands[0] = "6c 9s 9h 9d 9c As 2s 3h 4d 5c 8c"; /* eleven less four */
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "meld "), 4 + 1);
+    stage_play(&stage, "meld 9s 9h 9d 9c");
+    CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
 }
 
 TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and whoever then holds fewer rebuilds")

@@ -45,7 +45,6 @@ static bool read_id(const JsonAt *at, char *id, Fault *fault)
     if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
         return json_fault(at, fault, "\"%s\" is the name of a yard card already.", string);
     }
-    memset(id, 0, ID_LETTERS + 1);
     text_copy(id, ID_LETTERS + 1, string);
     return true;
 }
