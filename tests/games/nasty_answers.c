@@ -107,6 +107,14 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
     if (!scene_make(&scene, same)) return;
     CHECK_TEXT(refused(&scene, 1, "nasty fly_tipping 0:a3"), "");
     scene_end(&scene);
+    same.hands[0] = "noise_complaint noise_complaint early_bird early_bird fly_tipping fly_tipping";
+    same.hands[1] = "bylaw_officer";
+    same.hands[2] = "noise_complaint";
+    if (!scene_make(&scene, same)) return;
+    play(&scene, 2, "nasty noise_complaint 1");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_TEXT(choices_of(&scene, 0), "decline");
+    scene_end(&scene);
 }
 
 TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")

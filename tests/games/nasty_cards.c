@@ -172,6 +172,26 @@ TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is le
     }
 }
 
+TEST(what_cards_do, "NN-30 whether some card of a kind does something, as far as there are copies of it")
+{
+    const Rules usual = rules_of(NULL, 3);
+    for (int card = 0; card < usual.special_count; card++) {
+        for (int copies = 0; copies < 2; copies++) {
+            Rules rules = usual;
+            for (int i = 0; i < rules.special_count; i++) rules.specials[i].step_count = 0;
+            rules.specials[card].kind = KIND_NASTY;
+            rules.specials[card].count = copies;
+            rules.specials[card].step_count = 2;
+            rules.specials[card].steps[0].what = DO_AGAIN;
+            rules.specials[card].steps[1].what = DO_REPLACE;
+            CHECK_INT(nasty_rules_do(&rules, 3, KIND_NASTY, DO_AGAIN), copies);
+            CHECK_INT(nasty_rules_do(&rules, 3, KIND_NASTY, DO_REPLACE), copies);
+            CHECK(!nasty_rules_do(&rules, 3, KIND_NASTY, DO_SKIP));
+            CHECK(!nasty_rules_do(&rules, 3, KIND_INSTANT, DO_AGAIN));
+        }
+    }
+}
+
 TEST(card_faults, "NN-30 each fault is refused with its place")
 {
     static const char *const FAULTS[][2] = {
@@ -348,4 +368,4 @@ TEST(written_back, "NN-30 the cards are written as they are read")
 }
 
 TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, overridden_steps,
-          card_faults, card_limits, largest_decks, longest, written_back)
+          what_cards_do, card_faults, card_limits, largest_decks, longest, written_back)

@@ -38,6 +38,25 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
     }
 }
 
+TEST(each_card, "NN-14 numbers in a row are a run in one suit and none in two; one number is a line in any suits")
+{
+    Yard yard = {.up = 0x0111};
+    for (int suit = 0; suit < 5; suit++) {
+        for (int other = 0; other < 5; other++) {
+            for (int number = 0; number < 8; number++) { /* from one on */
+                yard.card[0] = (uint8_t)(suit * 10 + number);
+                yard.card[4] = (uint8_t)(other * 10 + number + 2);
+                yard.card[8] = (uint8_t)(suit * 10 + number + 1);
+                CHECK_INT(nasty_cards_clear(&yard, 3, 0), suit == other);
+                yard.card[4] = (uint8_t)(other * 10 + number);
+                CHECK(!nasty_cards_clear(&yard, 3, 0));
+                yard.card[8] = yard.card[0];
+                CHECK(nasty_cards_clear(&yard, 3, 0));
+            }
+        }
+    }
+}
+
 static size_t choices(const char *card, const char *yard)
 {
     Scene scene;
@@ -80,4 +99,4 @@ TEST(where_it_was, "NN-16 an instant action that was aimed is discarded from bef
     }
 }
 
-TEST_MAIN(each_line, three_squares, where_it_was)
+TEST_MAIN(each_line, each_card, three_squares, where_it_was)

@@ -358,6 +358,7 @@ TEST(next_deal_told, "NA-1 NA-22 the next deal is told: each sees his own cards,
     for (size_t i = 0; i < stage.events.count; i++) {
         const Event *event = &stage.events.items[i];
         if (event->type != EVENT_DEAL) continue;
+        CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first for who begins */
         dealt[event->to.owner]++;
         CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));
         for (int viewer = 0; viewer < 2; viewer++)

@@ -345,7 +345,8 @@ static bool law_of_json(Walk *walk)
 static bool law_of_scores(Walk *walk)
 {
     const int players = walk->play->players;
-    Score score = {0};
+    Score score;
+    memset(&score, rng_below(&walk->rng, 2) ? 0x7F : 0x80, sizeof score); /* of who does not play */
     int32_t sum[PLAYERS_MAX] = {0};
     int kinds = 0;
     while (walk->game->items[kinds]) kinds++;

@@ -18,7 +18,7 @@ bool nasty_line_squares(int size, int line, uint8_t *squares)
     if (line < LINE_UP && line % 4 >= size) return false;
     for (int i = 0; i < size; i++) {
         const int file = line < LINE_COLUMN ? i : line < LINE_UP ? line - LINE_COLUMN : i;
-        const int row = line < LINE_COLUMN ? line : line < LINE_UP || line == LINE_UP ? i : size - 1 - i;
+        const int row = line < LINE_COLUMN ? line : line <= LINE_UP ? i : size - 1 - i;
         squares[i] = (uint8_t)(file * 4 + row);
     }
     return true;
