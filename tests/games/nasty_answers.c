@@ -115,6 +115,13 @@ TEST(full_hands, "NN-29 whose hand is full holds his own cards alone")
     CHECK_TEXT(now(&scene), "summer answer 0");
     CHECK_TEXT(choices_of(&scene, 0), "decline");
     scene_end(&scene);
+    same.rules = "{\"nasty_cards\":6,\"cards\":[{\"id\":\"bylaw_officer\",\"count\":7}]}";
+    same.hands[0] = "bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer";
+    if (!scene_make(&scene, same)) return;
+    play(&scene, 2, "nasty noise_complaint 1");
+    play(&scene, 0, "decline");
+    CHECK_TEXT(choices_of(&scene, 1), "respond bylaw_officer, decline");
+    scene_end(&scene);
 }
 
 TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of mine against a face-up one of his, no Stumped")

@@ -273,6 +273,16 @@ TEST(card_limits,
 {
     CHECK_TEXT(fault_of(many(14, 1, "nasty"), 4), "");
     CHECK_HAS(fault_of(many(15, 1, "nasty"), 4), "at most 24 special cards");
+    const Rules usual = rules_of(NULL, 4);
+    uint8_t cards[PILE_MAX];
+    struct {
+        Rules rules;
+        Special behind;
+    } all = {.rules = rules_of(many(14, 1, "nasty"), 4)};
+    memset(&all.behind, 1, sizeof all.behind);
+    CHECK_INT(all.rules.special_count, SPECIALS_MAX);
+    CHECK_INT(nasty_yard_deck(&all.rules, 4, cards), nasty_yard_deck(&usual, 4, cards));
+    CHECK_INT(nasty_deck(&all.rules, 4, cards), nasty_deck(&usual, 4, cards) + 14);
     CHECK_HAS(fault_of(many(10, 40, "instant"), 4), "at most 400");
     CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(fault_of(many(9, 40, "instant"), 4), "");

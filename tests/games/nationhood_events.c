@@ -223,6 +223,20 @@ static void check_end(const Stage *stage, const NationhoodState *before)
     }
 }
 
+/* Who wins a deal shows each card of his hand, where it lies. */
+static void check_shown(const Stage *stage, int actor)
+{
+    CardSet shown = 0;
+    for (size_t i = 0; i < stage->events.count; i++) {
+        const Event *event = &stage->events.items[i];
+        if (event->type != EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
+        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->from.index == -1);
+        CHECK_BYTES(&event->to, &event->from, sizeof event->to);
+        shown += set_of((Card)event->thing);
+    }
+    CHECK_INT(shown, told_times(&stage->events, EVENT_NATION) ? stage->state.hands[actor] : 0);
+}
+
 static bool check_told(const Stage *stage, const NationhoodState *before, Action action)
 {
     const int failures = check_failures(), actor = before->head.to_move;
@@ -237,6 +251,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
         CHECK_INT(event->with, in ? stage->events.items[i + 1].thing : THING_NONE);
     }
     check_end(stage, before);
+    check_shown(stage, actor);
     CHECK_BYTES(&table, &after, sizeof table);
     if (check_failures() == failures) return true;
     char text[ACTION_TEXT];

@@ -236,6 +236,25 @@ TEST(whittling, "NA-16 cities down to seven, never below; own cities only; no ex
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
 }
 
+TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven cards, whatever suits and joker it is of")
+{
+    static const struct {
+        const char *hand;
+        int cities;
+    } CASES[] = {
+        {"6s 6h 6d 6c As 2s 3h 4d 5c *", 6 + 4},               /* three cards: a pair with the joker, or three sixes */
+        {"6s 6h 6d 6c As 2s 3h 4d 5c 8c *", 6 + 4 + 4 + 1},     /* four: three with the joker, or all four */
+        {"6s 6h 6d 6c As 2s 3h 4d 5c 8c 9s *", 6 + 4 + 4 + 1 + 1},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Stage stage;
+        const Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {CASES[i].hand, "Ah"},
+                             .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1};
+        if (!stage_set(&stage, &scene)) return;
+        CHECK_INT(stage_count(&stage, "meld "), CASES[i].cities);
+    }
+}
+
 TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and whoever then holds fewer rebuilds")
 {
     Stage stage;
@@ -485,6 +504,6 @@ TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands o
     }
 }
 
-TEST_MAIN(offers, most_offers, accepted, refused, numbering, declaring, joker_kept, joker_handed_over, whittling,
+TEST_MAIN(offers, most_offers, accepted, refused, numbering, declaring, joker_kept, joker_handed_over, whittling, whittling_by_cities,
           war_at_once, war_wins, attacked, kept_seven, chain, retaliating, kept_runs, kept_aces, kept_sets,
           kept_checked)

@@ -375,7 +375,6 @@ void nasty_round_deal(Play *play)
     State *state = play->state;
     memset(state->yards, 0, sizeof state->yards);
     for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
-    memset(state->pile, 0, sizeof state->pile);
     memset(state->bin, 0, sizeof state->bin);
     memset(state->aside, 0, sizeof state->aside);
     memset(state->hands, 0, sizeof state->hands);

@@ -116,7 +116,7 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
     if (state->swapped) return out;
     const CardSet hand = state->hands[player], cities = state->cities[player];
     if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
-        for (CardSet left = state->city_jokers[player] ? hand & set_fill(cities) : 0; left; left &= left - 1) {
+        for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
             const Card card = set_first(left);
             if (city_jokers(state, player, card_rank(card)) > 0) *out++ = action_swap(card, CARD_JOKER);
         }
