@@ -504,6 +504,7 @@ TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands o
     }
 }
 
-TEST_MAIN(offers, most_offers, accepted, refused, numbering, declaring, joker_kept, joker_handed_over, whittling, whittling_by_cities,
+TEST_MAIN(offers, most_offers, accepted, refused, numbering, declaring, joker_kept, joker_handed_over, whittling,
+          whittling_by_cities,
           war_at_once, war_wins, attacked, kept_seven, chain, retaliating, kept_runs, kept_aces, kept_sets,
           kept_checked)
