@@ -38,6 +38,24 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
     }
 }
 
+TEST(no_diagonals, "NN-14 where diagonals do not count neither of them is cleared")
+{
+    static const char *const YARDS[] = {". . u3/. u2 ./u1 . #", "u3 . ./. u2 ./# . u1"}, *const WAYS[] = {"up", "down"};
+    for (int i = 0; i < 2; i++) {
+        char clear[16];
+        snprintf(clear, sizeof clear, "clear %s", WAYS[i]);
+        for (int open = 0; open < 2; open++) {
+            Scene scene;
+            const Spec spec = {
+                .players = 3, .rules = open ? NULL : "{\"diagonals\":false}", .phase = "draw", .yards = {YARDS[i]}};
+            if (!scene_make(&scene, spec)) return;
+            const char *why = refused(&scene, 0, clear);
+            CHECK(open ? why[0] == '\0' : strstr(why, "Diagonals do not count") != NULL);
+            scene_end(&scene);
+        }
+    }
+}
+
 TEST(each_card, "NN-14 numbers in a row are a run in one suit and none in two; one number is a line in any suits")
 {
     Yard yard = {.up = 0x0111};
@@ -99,4 +117,4 @@ TEST(where_it_was, "NN-16 an instant action that was aimed is discarded from bef
     }
 }
 
-TEST_MAIN(each_line, each_card, three_squares, where_it_was)
+TEST_MAIN(each_line, no_diagonals, each_card, three_squares, where_it_was)
