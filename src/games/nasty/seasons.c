@@ -384,7 +384,6 @@ void nasty_round_deal(Play *play)
     state->resume = PHASE_NONE;
     state->out = NOBODY;
     state->still = state->left = 0;
-    state->lefts = false;
     state->drawn = EMPTY;
     Event event = event_of(EVENT_ROUND_BEGINS, NOBODY);
     event.value[0] = state->round;

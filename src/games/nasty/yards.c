@@ -11,7 +11,7 @@ const uint8_t NASTY_GRID_ORDER[2][SQUARES] = {
 
 /* ---- Lines ---- */
 
-enum { LINE_ROW = 0, LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
+enum { LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
 
 bool nasty_line_squares(int size, int line, uint8_t *squares)
 {
