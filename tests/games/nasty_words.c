@@ -436,7 +436,25 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     CHECK(nasty_hash(&scene.rules, &other) == nasty_hash(&scene.rules, &scene.state));
     other.bin[other.bin_count++] = 3;
     CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    for (int i = 0; i < 5; i++) {
+        other = scene.state;
+        if (i == 0) other.pile[0]++;
+        if (i == 1) other.totals[2]++;
+        if (i == 2) other.aside[SPECIALS_MAX - 1]++;
+        if (i == 3) other.yards[0].known[2]++;
+        if (i == 4) other.head.to_move++;
+        CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    }
+    scene_end(&scene);
+    if (!scene_make(&scene, (Spec){.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"}})) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "target 1");
+    other = scene.state;
+    CHECK_INT(other.waiting_count, 1);
+    other.waiting[0].target = 2;
+    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
     scene_end(&scene);
 }
 
-TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing, hidden_cards, worlds, likely_worlds, memory, hashes)
+TEST_MAIN(notation, no_notation, card_tokens, names, any_number, no_actions, refusals, drawing,
+          hidden_cards, worlds, likely_worlds, memory, hashes)
