@@ -51,8 +51,6 @@ void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void 
         }
     }
     rng_shuffle(rng, unseen, count);
-    for (int player = 0; player < 2; player++) {
-        put_unseen(state->hands[player], state->hand_count[player], unseen, &count);
-    }
+    for (int p = 0; p < 2; p++) put_unseen(state->hands[p], state->hand_count[p], unseen, &count);
     put_unseen(state->deck, state->deck_count, unseen, &count);
 }
