@@ -114,6 +114,7 @@ TEST(options_and_presets, "every option with its default and bounds; the four pr
         "{\"clear_in_fall\":1}", "{\"fence\":true}",      "{\"cards\":{}}",
     };
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(fault_of(BAD[i], 4)[0] != '\0');
+    CHECK_TEXT(fault_of("{\"wild\":0,\"stumped\":0,\"wild_points\":0,\"rounds\":1,\"minutes\":0,\"guard\":5}", 2), "");
     CHECK_TEXT(fault_of("{\"grid\":3,\"wild\":40,\"stumped\":40,\"wild_points\":100,\"nasty_cards\":0,\"rounds\":100,"
                         "\"minutes\":1000,\"rule_500\":\"swap\",\"guard\":500}",
                         2),
@@ -247,6 +248,10 @@ TEST(card_faults, "NN-30 each fault is refused with its place")
     }
     CHECK_TEXT(fault_of(STEP("{\"do\":\"skip\",\"target\":\"other\"},{\"do\":\"again\",\"target\":\"self\"},"
                              "{\"do\":\"peek\",\"target\":\"other\",\"n\":3}"),
+                        4),
+               "");
+    CHECK_TEXT(fault_of(STEP("{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"skip\",\"target\":\"any\"},"
+                             "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"skip\",\"target\":\"any\"}"),
                         4),
                "");
     CHECK_TEXT(fault_of(STEP("{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"replace\",\"target\":\"self\"}"), 4),
