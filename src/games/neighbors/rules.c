@@ -38,11 +38,13 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
     return taken;
 }
 
-/* NB-14: what has been taken so far, all by the first player, changes hands. */
+/* NB-14: what has been taken so far changes hands. */
 static void swap(NeighborsState *state)
 {
-    memcpy(state->captured[1], state->captured[0], KINDS);
-    memset(state->captured[0], 0, KINDS);
+    uint8_t first[KINDS];
+    memcpy(first, state->captured[0], KINDS);
+    memcpy(state->captured[0], state->captured[1], KINDS);
+    memcpy(state->captured[1], first, KINDS);
 }
 
 /* NB-4, NB-8: the next player's turn begins if he has a capture; else the game is over. */
