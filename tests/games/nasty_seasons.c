@@ -227,6 +227,25 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     scene_end(&scene);
 }
 
+TEST(aside_is_seen, "NN-22 cards put aside as Fall begins have come out, and cannot be taken back; without any nothing has")
+{
+    for (int hands = 0; hands < 2; hands++) {
+        Scene scene;
+        const Spec spec = {.players = 3,
+                           .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL},
+                           .pile = "r4 stumped",
+                           .hands = {hands ? "early_bird" : NULL}};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "stump 1:c1");
+        play(&scene, 0, "discard");
+        play(&scene, 1, "draw bin");
+        CHECK_INT(play(&scene, 1, "discard"), hands);
+        CHECK_TEXT(now(&scene), "fall draw 2");
+        scene_end(&scene);
+    }
+}
+
 TEST(bared_yard_reset,
      "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; instant actions "
      "among them go to the bin")
@@ -713,7 +732,7 @@ TEST(rule_500,
 }
 
 TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
-          first_of_the_bin, out_begins_fall, out_needs_own_turn, bared_yard_reset, bared_by_stumped, bared_elsewhere,
-          eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
+          first_of_the_bin, out_begins_fall, out_needs_own_turn, aside_is_seen, bared_yard_reset, bared_by_stumped,
+          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
           last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall, instants_in_fall,
           last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)
