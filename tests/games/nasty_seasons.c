@@ -227,7 +227,7 @@ TEST(out_needs_own_turn, "NN-20 a yard bared in another's turn is out only when 
     scene_end(&scene);
 }
 
-TEST(aside_is_seen, "NN-22 cards put aside as Fall begins have come out, and cannot be taken back; without any nothing has")
+TEST(aside_is_seen, "NN-22 cards put aside as Fall begins have come out and cannot be taken back; without any nothing has")
 {
     for (int hands = 0; hands < 2; hands++) {
         Scene scene;
@@ -733,6 +733,6 @@ TEST(rule_500,
 
 TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
           first_of_the_bin, out_begins_fall, out_needs_own_turn, aside_is_seen, bared_yard_reset, bared_by_stumped,
-          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out, cleared_completely,
-          last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall, instants_in_fall,
-          last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)
+          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out,
+          cleared_completely, last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall,
+          instants_in_fall, last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)
