@@ -242,6 +242,19 @@ TEST(ranks_match, "NH-8 a card matches by rank, a joker anything, and is discard
     scene_clear(&scene);
 }
 
+TEST(matched_anew, "NH-8 a layout of other cards matches those, and none that it has had")
+{
+    Scene scene = scene_of("{" JOKER_HANDS "}");
+    for (int square = 0; square < LAYOUT_SQUARES; square++) {
+        if (scene.state.layout[square] != CARD_NONE) scene.state.layout[square] = card_of(1, 0);
+    }
+    CHECK(scene_may(&scene, "Qd@b3"));
+    neighborhoods_match_layout(&scene.state);
+    CHECK(!scene_may(&scene, "Qd@b3"));
+    CHECK(scene_may(&scene, "*@b3"));
+    scene_clear(&scene);
+}
+
 TEST(equal_cards, "NH-8 of two equal cards the one drawn first goes, and they are one action")
 {
     Scene scene = scene_of("{'hands':[['Kh','Qd','Qc','Qd','Kd'],['Jh','Jd']]}");
@@ -689,8 +702,8 @@ TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 
 TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, draws_the_next, four_choices,
           redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated, capture_by_neighborhood,
-          capture_needs_adjacent, capture_of_four, ranks_match, equal_cards, die_rows, die_and_columns, die_like_cards,
-          die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
+          capture_needs_adjacent, capture_of_four, ranks_match, matched_anew, equal_cards, die_rows, die_and_columns,
+          die_like_cards, die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
           full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_both, idle_draw, idle_reset,
           idle_longer, no_reserve, new_deck, new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set,
           turn_limit, ends_within_bound, seven_by_seven, full_line_of_seven)

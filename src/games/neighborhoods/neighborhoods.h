@@ -153,7 +153,7 @@ typedef struct Reach {
 Reach neighborhoods_reach(const Rules *rules, const State *state, int player);
 /* The squares where this face leaves him something to do. */
 Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face);
-/* Fills the derived field `matching`, all 0 so far, from the layout. */
+/* Writes the derived field `matching` from the layout. */
 void neighborhoods_match_layout(State *state);
 /* How many neighborhoods he has (NH-13). */
 int neighborhoods_owned(const State *state, int player);

@@ -2,6 +2,8 @@
 /* What the stones on the lines allow, and what they end. */
 #include "neighborhoods.h"
 
+#include <string.h>
+
 /* What the lines of one direction say to one of the players. */
 typedef struct LineFlags {
     Flags led;   /* he dominates (NH-5) */
@@ -46,6 +48,7 @@ Squares neighborhoods_die_squares(const Rules *rules, const State *state, int pl
 
 void neighborhoods_match_layout(State *state)
 {
+    memset(state->matching, 0, sizeof state->matching);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (state->layout[square] == CARD_NONE) continue;
         state->matching[card_rank(state->layout[square])] |= square_bit(square);
