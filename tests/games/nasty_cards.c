@@ -259,14 +259,14 @@ TEST(card_faults, "NN-30 each fault is refused with its place")
 }
 
 /* So many cards named a, b, c …, with so many copies. */
-static const char *many(int kinds, int count, const char *kind)
+static const char *many(int kinds, const char *count, const char *kind)
 {
     static char text[8192];
     size_t length = (size_t)snprintf(text, sizeof text, "{\"cards\":[");
     for (int i = 0; i < kinds; i++) {
         length += (size_t)snprintf(
             text + length, sizeof text - length,
-            "%s{\"id\":\"%c\",\"count\":%d,\"kind\":\"%s\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
+            "%s{\"id\":\"%c\",\"count\":%s,\"kind\":\"%s\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}",
             i ? "," : "", 'a' + i, count, kind);
     }
     snprintf(text + length, sizeof text - length, "]}");
@@ -276,25 +276,27 @@ static const char *many(int kinds, int count, const char *kind)
 TEST(card_limits,
      "NN-30 at most 24 special cards, 400 cards in either deck; ids of 24 letters, names of 40, texts of 200")
 {
-    CHECK_TEXT(fault_of(many(14, 1, "nasty"), 4), "");
-    CHECK_HAS(fault_of(many(15, 1, "nasty"), 4), "at most 24 special cards");
+    CHECK_TEXT(fault_of(many(14, "1", "nasty"), 4), "");
+    CHECK_HAS(fault_of(many(15, "1", "nasty"), 4), "at most 24 special cards");
     const Rules usual = rules_of(NULL, 4);
     uint8_t cards[PILE_MAX];
     struct {
         Rules rules;
         Special behind;
-    } all = {.rules = rules_of(many(14, 1, "nasty"), 4)};
+    } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
     CHECK_INT(all.rules.special_count, SPECIALS_MAX);
     CHECK_INT(nasty_yard_deck(&all.rules, 4, cards), nasty_yard_deck(&usual, 4, cards));
     CHECK_INT(nasty_deck(&all.rules, 4, cards), nasty_deck(&usual, 4, cards) + 14);
-    CHECK_HAS(fault_of(many(10, 40, "instant"), 4), "at most 400");
-    CHECK_HAS(fault_of(many(10, 40, "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
-    CHECK_TEXT(fault_of(many(9, 40, "instant"), 4), "");
+    CHECK_HAS(fault_of(many(10, "40", "instant"), 4), "at most 400");
+    CHECK_HAS(fault_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
+    CHECK_TEXT(fault_of(many(9, "40", "instant"), 4), "");
+    /* Few for two, and too many for more. */
+    CHECK_HAS(fault_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
     char full[4000];
     for (int more = 0; more < 2; more++) {
         snprintf(full, sizeof full, "{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
-                 many(9, 40, "nasty") + strlen("{\"cards\":["));
+                 many(9, "40", "nasty") + strlen("{\"cards\":["));
         CHECK_INT(fault_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
     }
     CHECK_TEXT(fault_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":40}]}", 4), "");
@@ -319,7 +321,7 @@ TEST(largest_decks,
     CHECK(NASTY.state_size <= STATE_MAX);
     char overlay[9000];
     snprintf(overlay, sizeof overlay, "{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s",
-             many(9, 40, "instant") + 1);
+             many(9, "40", "instant") + 1);
     Scene scene = {0};
     if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.fault))) CHECK_TEXT(scene.fault.text, "");
     NASTY.deal(&scene.rules, 8, 5, &scene.state);
@@ -367,13 +369,15 @@ TEST(written_back, "NN-30 the cards are written as they are read")
     Text once = {0}, twice = {0};
     const Rules rules =
         rules_of("{\"cards\":[{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":"
-                 "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}]}",
+                 "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]},"
+                 "{\"id\":\"eviction\",\"count_two\":0}]}",
                  4);
     JsonOut out = json_out(&once);
     options_write(&NASTY.options, &rules, &out);
     CHECK_HAS(text_string(&once),
               "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
               "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
+    CHECK_HAS(text_string(&once), "\"count_two\":0,");
     const Rules again = rules_of(text_string(&once), 4);
     out = json_out(&twice);
     options_write(&NASTY.options, &again, &out);
