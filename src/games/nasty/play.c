@@ -79,7 +79,7 @@ static int drawn_leaves(Play *play)
     const int card = state->drawn;
     if (!state->drawn_known) play->revealed = true;
     state->drawn = EMPTY;
-    state->drawn_known = false;
+    state->drawn_known = state->stolen = false;
     return card;
 }
 
@@ -136,7 +136,7 @@ static void play_stump(Play *play, int seat, int square)
         return;
     }
     state->drawn = (uint8_t)card;
-    state->drawn_known = true;
+    state->drawn_known = state->stolen = true;
     nasty_tell_hosted(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
 }
 
@@ -179,7 +179,7 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
     case ACT_LAST_ROUND: nasty_last_round(&play); break;
     case ACT_NEXT: nasty_round_next(&play); break;
     }
-    state->head.may_act = nasty_may_act(state);
+    state->head.may_act = nasty_may_act(rules, state);
     return play.revealed;
 }
 
