@@ -531,7 +531,7 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
               "waiting[1]: it is answered before anything else.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
-    for (int i = 0; i < WAITING_MAX; i++) text_add(&many, ",0");
+    for (int i = 0; i < DECK_MAX + WAITING_MAX; i++) text_add(&many, ",0");
     text_add(&many, "]");
     CHECK_HAS(fault_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
     text_clear(&many);

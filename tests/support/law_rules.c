@@ -29,6 +29,13 @@ const char *const LAW_SAMPLES[][2] = {
     {"nasty", "{\"cards\":[{\"id\":\"home_security\",\"count\":40},{\"id\":\"bylaw_officer\",\"count\":40},{\"i"
               "d\":\"vandalized\",\"count\":30,\"count_two\":40},{\"id\":\"nasty_dog\",\"count\":40}],\"nasty_c"
               "ards\":6,\"guard\":5,\"rounds\":3,\"stumped\":30}"},
+    {"nasty", "{\"cards\":[{\"id\":\"landslide\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\",\"t"
+              "arget\":\"self\"},{\"do\":\"reset\",\"target\":\"self\"}]},{\"id\":\"moving_van\",\"count\":20,\"kin"
+              "d\":\"instant\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"},{\"do\":\"reset\",\"target\""
+              ":\"other\"}]},{\"id\":\"shortcut\",\"count\":20,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\""
+              ",\"target\":\"other\"}]},{\"id\":\"bulldozer\",\"count\":20,\"kind\":\"nasty\",\"steps\":[{\"do\":\""
+              "reset\",\"target\":\"any\"}]}],\"nasty_cards\":4,\"reset_refills\":true,\"wild\":0,\"stumped\":30,\""
+              "rounds\":2,\"guard\":20}"},
     {NULL, NULL},
 };
 

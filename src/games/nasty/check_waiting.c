@@ -121,8 +121,7 @@ static bool check_acting(const Check *check, const Special *special)
         check->index == 0 || (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
     if (!low) return BAD("it cannot have been played on the card below.");
     if (!nasty_in_season(check->rules, state)) return BAD("nasty cards are not played in this season.");
-    if (special->turns_only && state->season == SEASON_SPRING)
-        return BAD("no turns are skipped or given in Spring.");
+    if (special->turns_only && state->season == SEASON_SPRING) return BAD("no turns are skipped or given in Spring.");
     const int own = state->seat_of[waiting->by], yard = (int)nasty_yard(waiting->played);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
     if (!nasty_fits(check->rules, state, waiting->by, waiting->played)) return BAD("it could not be played so.");

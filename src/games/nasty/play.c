@@ -14,7 +14,7 @@ static Event move_event(int type, int player, int card, Place from, Place to)
 static void tell_exposed(Play *play, int card, Place from)
 {
     event_add(play->events,
-              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, 0)));
+              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, -1)));
 }
 
 /* The seat, if no card lies face down in its yard any more. */
@@ -194,4 +194,5 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     Play play = {.rules = rules, .state = state};
     nasty_round_deal(&play);
+    state->head.may_act = nasty_may_act(rules, state);
 }

@@ -313,6 +313,7 @@ static bool read_stack(const Reader *reader)
         state->resume = (uint8_t)(PHASE_TURN + index);
     }
     if (!json_want_array(&at, -1, reader->fault)) return false;
+    if (json_count(&at) > DECK_MAX + WAITING_MAX) return json_fault(&at, reader->fault, "so many cards cannot wait.");
     for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {
         if (!read_next(reader, &item)) return false;
     }

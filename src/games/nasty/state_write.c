@@ -185,12 +185,12 @@ static WaitingCard dealt_card(const Rules *rules, const State *state, int i)
 
 static void write_stack(const Rules *rules, const State *state, JsonOut *out)
 {
-    json_int_member(out, "chain", state->chain);
     if (state->resume == PHASE_NONE) {
         json_null_member(out, "resume");
     } else {
         json_string_member(out, "resume", NASTY_RESUMED[state->resume - PHASE_TURN]);
     }
+    json_int_member(out, "chain", state->chain);
     json_key(out, "waiting");
     json_open(out, '[');
     for (int i = 0; i < state->dealt_count; i++) {

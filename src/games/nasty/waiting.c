@@ -142,7 +142,7 @@ static void do_peek(Play *play, Action played, int player, int seat)
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_count(played); i++) {
         const unsigned square = nasty_square(played, i);
-        assert(yard->down >> square & 1 && "an earlier step can but have dealt it anew");
+        if (!(yard->down >> square & 1)) continue; /* in Spring an earlier step may have found no card to deal */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
         Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
@@ -228,7 +228,7 @@ static WaitingCard pop(Play *play)
 static Place instant_lies(const Play *play, const WaitingCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
-    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, -1);
 }
 
 /* Told as long as there is room, once instant actions act in the wake of another. */
@@ -409,7 +409,7 @@ void nasty_instant_aimed(Play *play, int seat)
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
     event.other = (int8_t)state->seats[seat];
-    event.from = place_of(ZONE_WAITING, NOBODY, 0);
+    event.from = place_of(ZONE_WAITING, NOBODY, -1);
     event.to = place_of(ZONE_SEAT, seat, -1);
     event_add(play->events, event);
     top->ask = players_hit(play, top);

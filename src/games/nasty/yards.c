@@ -222,7 +222,7 @@ static void wait_to_act(Play *play, int card)
 {
     State *state = play->state;
     Play told = nasty_while_roomy(play);
-    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, 0));
+    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, -1));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->chain++;
 }
@@ -308,7 +308,7 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
 
 static void fill_square(Play *play, int seat, int square, bool up)
 {
-    const int card = !up                                       ? nasty_pile_take(play)
+    const int card = !up                                        ? nasty_pile_take(play)
                      : play->rules->reset_instants == RESET_ACT ? pile_take_acting(play)
                                                                 : nasty_pile_take_loose(play);
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
