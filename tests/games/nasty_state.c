@@ -95,11 +95,13 @@ TEST(the_form, "the members as the page names them")
     CHECK_HAS(text_string(&text), "{\"card\":\"g9\",\"up\":false,\"known\":[0,2]}],[null,");
     CHECK_HAS(text_string(&text), "\"nasty\":[[\"early_bird\"],[],[\"bylaw_officer\"]],\"pile\":[");
     CHECK_HAS(text_string(&text), "\"r1\"],\"bin\":[\"y1\"],\"aside\":[");
-    CHECK_HAS(text_string(&text),
-              "\"drawn\":null,\"drawn_known\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,\"at\":0,"
-              "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
-              "\"last\":false,\"resume\":\"draw\",\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
-              "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
+    CHECK_HAS(
+        text_string(&text),
+        "\"drawn\":null,\"drawn_known\":false,\"stolen\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,"
+        "\"at\":0,"
+        "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
+        "\"last\":false,\"resume\":\"draw\",\"chain\":0,\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
+        "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
     scene_end(&scene);
     const Spec dog = {.players = 3,
                       .phase = "turn",
@@ -111,7 +113,7 @@ TEST(the_form, "the members as the page names them")
     play(&scene, 0, "target 2");
     write_text(&scene, &text);
     CHECK_HAS(text_string(&text),
-              "\"resume\":null,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
+              "\"resume\":null,\"chain\":0,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
               "\"source\":\"0:a3\",\"bare\":null}]");
     scene_end(&scene);
     text_clear(&text);
@@ -319,11 +321,15 @@ TEST(good_stacks, "stacks that can arise are read")
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
     CHECK_TEXT(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
-    CHECK_TEXT(stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
-                           "\"args\":null}", "1", ""), "");
+    CHECK_TEXT(
+        stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
+                    "\"args\":null}",
+                    "1", ""),
+        "");
     Spec clear = STACK;
     clear.yards[0] = "u1 u2 u3/# # #/# # #";
-    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"), "");
+    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"),
+               "");
 }
 
 TEST(bad_instants, "a stack that could not arise: an instant action out of its place")
@@ -454,11 +460,11 @@ TEST(turned_up_stack,
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
 }
 
-#define DOG_FROM(source, bare, target, ask)                                                        \
+#define DOG_FROM(source, bare, target, ask)                                                                    \
     "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"" source \
     "\",\"bare\":" bare "}]"
 #define ASKS_ONE(source, bare) DOG_FROM(source, bare, "1", "[1]") ",\"to_move\":1"
-#define HOUSE_MADE(count, what)                                                                                  \
+#define HOUSE_MADE(count, what)                                                                        \
     "{\"cards\":[{\"id\":\"moving\",\"kind\":\"nasty\",\"count\":" count ",\"steps\":[{\"do\":\"" what \
     "\",\"target\":\"other\"}]}]}"
 
@@ -469,12 +475,14 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as 
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "0")), "");
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), DISAGREES);
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")), "`bare` can only be a yard where a Stumped took the last card.");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")),
+              "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
     CHECK_TEXT(fault_with(spec, ASKS_ONE("drawn", "1")), "");
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
     spec.yards[1] = "u2 n6 g8/u7 . ./. . .";
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")), "`bare` can only be a yard where a Stumped took the last card.");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")),
+              "`bare` can only be a yard where a Stumped took the last card.");
     spec.rules = HOUSE_MADE("4", "swap seats");
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "1")), "");
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
@@ -484,15 +492,19 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as 
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
 }
 
-TEST(instants_in_fall, "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
+TEST(instants_in_fall,
+     "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
 {
     Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
     CHECK_TEXT(fault_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
-    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")), "no card was turned up there in this turn.");
+    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
+              "no card was turned up there in this turn.");
     CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
-    Spec two = {.players = 2, .phase = "target",
+    Spec two = {.players = 2,
+                .phase = "target",
                 .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
-    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null", "[]")),
+    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
+                                                                                                "[]")),
               "there is nobody at whom it could be aimed.");
 }
 
@@ -505,7 +517,8 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":\"x\"}", "waiting[0].target: \"x\" is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":1}", "waiting[0].ask: 1 is not a list."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
-        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}", "it says where the card came from."},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}",
+         "it says where the card came from."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"found\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
@@ -562,8 +575,14 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid
     CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
 }
 
-static void too_many_turns(State *state) { state->taken = UINT16_MAX; }
-static void before_the_first(State *state) { state->head.turn = 0; }
+static void too_many_turns(State *state)
+{
+    state->taken = UINT16_MAX;
+}
+static void before_the_first(State *state)
+{
+    state->head.turn = 0;
+}
 
 static void instant_in_hand(State *state)
 {
