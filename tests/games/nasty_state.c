@@ -638,7 +638,115 @@ TEST(hostile_texts, "nothing that is no state crashes: members missing, of other
     scene_end(&scene);
 }
 
+/* ---- What came with the author's words ---- */
+
+TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or false")
+{
+    Spec place = SUMMER;
+    place.phase = "place";
+    place.drawn = "stumped";
+    CHECK_TEXT(fault_with(SUMMER, "\"stolen\":false"), "");
+    CHECK_HAS(fault_with(SUMMER, "\"stolen\":true"), "stolen: what came out of a yard all have seen.");
+    CHECK_HAS(fault_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
+    CHECK_HAS(fault_with(place, "\"stolen\":true"), "stolen: what came out of a yard");
+    CHECK_TEXT(fault_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
+}
+
+/* Instant actions that came to light when a Stumped took the last card face down of the yard at seat 1. */
+#define BARE(card, target) \
+    "{\"card\":\"" card "\",\"by\":0,\"target\":" target ",\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
+
+static const char *chain_fault(const char *waiting, const char *chain)
+{
+    const Spec spec = {
+        .players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .hands = {"early_bird"}};
+    char more[1024];
+    snprintf(more, sizeof more, "\"waiting\":[%s],\"chain\":%s", waiting, chain);
+    return fault_with(spec, more);
+}
+
+TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those that wait, nor above the deck's")
+{
+    static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
+    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "0"), "");
+    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "12"), "");
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "401"), "chain");
+    CHECK_HAS(fault_with(SUMMER, "\"chain\":1"), "chain: it is 0 when no instant action waits or acts.");
+    CHECK_TEXT(chain_fault(TWO, "2"), "");
+    CHECK_HAS(chain_fault(TWO, "1"), "chain: there are 2 instant actions that a reset has dealt.");
+    Spec rest = STACK;
+    rest.rules = "{\"reset_instants\":\"rest\"}";
+    CHECK_HAS(fault_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
+              "chain: no instant action acts when a reset has dealt it.");
+    CHECK_HAS(stack_fault(DOG("1", "[1]"), "1", ",\"chain\":1"),
+              "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
+}
+
+TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts, not aimed, and asked of nobody")
+{
+    static const char *const WAITS = "waiting[1]: the one below waits";
+    CHECK_HAS(chain_fault(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault(BARE("vandalized", "1") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "2") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault("{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"drawn\",\"bare\":1}"
+                          "," BARE("nasty_dog", "null"),
+                          "2"),
+              WAITS);
+    CHECK_HAS(chain_fault(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
+              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
+              "waiting[1]: an instant action can only lie on instant actions.");
+    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
+              "waiting[2]: an instant action can only lie on instant actions.");
+    CHECK_HAS(chain_fault(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
+    CHECK_HAS(chain_fault(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
+}
+
+TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, and the cards are such as may be played")
+{
+    Spec spring = {.players = 3,
+                   .phase = "answer",
+                   .yards = {"u1 n5 #/# # #/# # #", "u2 n6 #/# # #/# # #"},
+                   .hands = {NULL, "early_bird", "bylaw_officer"}};
+#define TIPPING                                                                                        \
+    "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
+    "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
+    CHECK_TEXT(fault_with(spring, TIPPING "\"turn\""), "");
+    CHECK_HAS(fault_with(spring, TIPPING "\"draw\""), "resume: in Spring it is \"turn\", and only then.");
+    CHECK_HAS(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""), "resume: in Spring it is \"turn\"");
+    CHECK_HAS(
+        fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
+                               "0", "1", "[1,2]") "]"),
+        "waiting[0]: no turns are skipped or given in Spring.");
+    spring.rules = "{\"nasty_spring\":false}";
+    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
+    spring.rules = NULL;
+    spring.yards[0] = OPEN_YARD;
+    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
+}
+
+TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have made him move")
+{
+    static const char *const MOVING = "{\"cards\":[{\"id\":\"shortcut\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{"
+                                      "\"do\":\"swap seats\",\"target\":\"other\"}]}]}";
+    Spec spring = {.players = 3, .phase = "turn", .more = "\"season\":\"spring\",\"taken\":0,\"at\":1"};
+    CHECK_HAS(fault_of(spring), "mover");
+    spring.rules = MOVING;
+    CHECK_TEXT(fault_of(spring), "");
+    Spec fall = {.players = 3,
+                 .phase = "clear",
+                 .yards = {"u1 u2 u3/# # #/# # #", ALL_UP},
+                 .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2"};
+    CHECK_TEXT(fault_of(fall), ""); /* after an Eviction Notice that was not the last */
+    fall.rules = "{\"reset_instants\":\"rest\"}";
+    CHECK_HAS(fault_of(fall), "mover");
+    fall.rules = MOVING;
+    fall.phase = "turn";
+    CHECK_HAS(fault_of(fall), "mover"); /* nasty cards are over */
+}
+
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
           fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
           bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
-          hostile_texts)
+          hostile_texts, stolen, chains, those_that_wait, stacks_in_spring, who_has_moved)

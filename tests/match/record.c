@@ -2,6 +2,7 @@
 #include "culdesac/record.h"
 
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "support/wander.h"
 
@@ -242,4 +243,48 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-TEST_MAIN(form, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
+/* Takes a member that stands alone out of a JSON text. */
+static void drop_member(Text *text, const char *member)
+{
+    char *at = strstr(text->data, member);
+    if (!CHECK(at != NULL)) return;
+    memmove(at, at + strlen(member), strlen(at + strlen(member)) + 1);
+    text->length -= strlen(member);
+}
+
+static void check_end(const JsonAt *state, const Match *match)
+{
+    static const char *const SINCE[] = {
+        "\"reset_instants\":\"rest\",",
+        "\"eviction_next\":\"seat\",",
+        "\"nasty_spring\":false,",
+        "\"stump_out\":false,",
+        "\"stolen_stump\":\"any\",",
+        "\"stolen\":false,",
+        "\"chain\":0,",
+    };
+    Text then = {0}, now = {0};
+    JsonOut out = json_out(&then), now_out = json_out(&now);
+    json_put_node(&out, state);
+    state_write(match_game(match), match_rules(match), match_state(match), &now_out);
+    for (size_t i = 0; i < sizeof SINCE / sizeof *SINCE; i++) drop_member(&now, SINCE[i]);
+    CHECK_TEXT(text_string(&now), text_string(&then));
+    text_clear(&then);
+    text_clear(&now);
+}
+
+TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours as it was played in version 1 ends as it ended then")
+{
+    Text text = {0};
+    Fault fault = {""};
+    if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &fault))) return;
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    const JsonAt root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
+    Match *match = record_read(&record, wander_book, NULL, &fault);
+    if (CHECK_TEXT(fault.text, "")) check_end(&state, match);
+    match_destroy(match);
+    json_destroy(doc);
+    text_clear(&text);
+}
+
+TEST_MAIN(form, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds, an_old_match)

@@ -273,7 +273,9 @@ static bool read_above(const Reader *reader, const JsonAt *at, const WaitingCard
         return json_fault(at, reader->fault, "`by`, `source` and `bare` are those of the instant action below.");
     }
     if (below->ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
-        return json_fault(at, reader->fault, "the instant action below has been aimed already.");
+        return json_fault(at, reader->fault,
+                          "the one below waits: its `target` is null, or the player's seat if it can"
+                          " hit nobody else, and nobody is asked.");
     }
     if (state->dealt_count == DECK_MAX) return json_fault(at, reader->fault, "so many cards cannot wait.");
     state->dealt[state->dealt_count++] = below->card;
