@@ -248,6 +248,7 @@ TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has 
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&scene, "1:a3"), ".");
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 8);
     CHECK_INT(scene.state.pile_count, 1);
     CHECK_TEXT(now(&scene), "spring turn 0");
     scene_end(&scene);
@@ -463,6 +464,49 @@ TEST(cancelled_in_the_wake, "NN-16 NN-32 one that is cancelled is done with, and
     scene_end(&scene);
 }
 
+TEST(asked_in_the_wake, "NN-16 NN-32 whom one hits that a reset has dealt is asked like anybody else")
+{
+    Scene scene;
+    Spec spec = CHAIN;
+    spec.rules = NULL;
+    spec.pile = "u2 u3 u4 u5 u6 u7 vandalized u8 r4";
+    spec.hands[0] = "bylaw_officer";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.chain, 0);
+    play(&scene, 0, "decline");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.chain, 1);
+    play(&scene, 0, "decline");
+    CHECK_INT(scene.state.chain, 0);
+    CHECK_TEXT(now(&scene), "summer clear 0");
+    scene_end(&scene);
+}
+
+TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares stay empty")
+{
+    Scene scene;
+    const Spec spec = {.players = 7,
+                       .phase = "place",
+                       .rules =
+                           "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
+                           "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
+                           "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
+                           "\"do\":\"skip\",\"target\":\"self\"}]}]}",
+                       .yards = {"#vandalized"},
+                       .drawn = "u3",
+                       .bin = "u1 u1 u2"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.pile_count, 21);
+    play(&scene, 0, "place a4");
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin but its top card */
+    CHECK_INT(happened(&scene, "acts"), 21);
+    CHECK_INT(scene.state.out, 0);
+    scene_end(&scene);
+}
+
 TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is over")
 {
     Scene scene;
@@ -592,4 +636,4 @@ TEST_MAIN(evicted_next, evicted_not_next, evicted_of_two, evicted_in_spring, evi
           extra_turn_eviction, nasty_in_spring, not_nasty_in_spring, nasty_at_the_deal, mixed_in_spring, had_his_turn,
           replaced_by_nothing, while_aiming_in_spring, dealt_instants_act, dealt_later_first, the_last_has_it,
           as_many_as_there_are, dealt_in_fall, too_many_in_fall, dealt_in_spring, cancelled_in_the_wake,
-          nasty_deals_face_down, hundreds_act, stolen_stumped, author, then)
+          asked_in_the_wake, no_card_is_left, nasty_deals_face_down, hundreds_act, stolen_stumped, author, then)

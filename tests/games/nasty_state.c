@@ -695,6 +695,10 @@ TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts,
               WAITS);
     CHECK_HAS(chain_fault(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
               "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    CHECK_HAS(chain_fault("{\"card\":\"nasty_dog\",\"by\":1,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
+                          "," BARE("nasty_dog", "null"),
+                          "2"),
+              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
     CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: an instant action can only lie on instant actions.");
     CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),

@@ -220,6 +220,7 @@ static void order(const void *rules, const void *state, int player, const Action
 static bool worth_a_thought(const Rules *rules, const State *state, int player, Action action)
 {
     if (action_kind(action) != ACT_NASTY) return true;
+    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
     const int square = (int)nasty_square(action, 0);
