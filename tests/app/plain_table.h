@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of tables, one for each house that can be seen. */
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 extern const Table NASTY_TABLE;
 extern const Table NATIONHOOD_TABLE;
