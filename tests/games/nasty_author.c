@@ -244,9 +244,10 @@ TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has 
     Spec spec = NASTY_SPRING;
     spec.pile = "vandalized"; /* which may not lie face up */
     spec.rest_in_bin = true;
-    spec.hands[1] = spec.hands[2] = NULL;
+    spec.hands[1] = NULL;
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty fly_tipping 1:a3");
+    CHECK(play(&scene, 2, "decline")); /* it comes out that there is nothing else in the pile */
     CHECK_TEXT(lies(&scene, "1:a3"), ".");
     CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 8);
     CHECK_INT(scene.state.pile_count, 1);

@@ -192,9 +192,11 @@ Play nasty_while_roomy(const Play *play)
     return told;
 }
 
-/* Whether nothing but instant actions could come off the pile. */
-static bool only_instants_left(const State *state)
+/* Whether nothing but instant actions could come off the pile. If there is one, either answer tells what is in it. */
+static bool only_instants_left(Play *play)
 {
+    const State *state = play->state;
+    if (state->pile_count > 0) play->revealed = true;
     const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
     return !in_bin && nasty_all_special(state->pile, state->pile_count);
 }
@@ -207,7 +209,7 @@ static void pass_by(Play *play, int card)
 
 int nasty_pile_take_loose(Play *play)
 {
-    if (only_instants_left(play->state)) return EMPTY;
+    if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
         if (card == EMPTY) return EMPTY;
@@ -232,7 +234,7 @@ static void wait_to_act(Play *play, int card)
 static int pile_take_acting(Play *play)
 {
     State *state = play->state;
-    if (only_instants_left(state)) return EMPTY;
+    if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
         if (card == EMPTY) return EMPTY;
