@@ -80,7 +80,7 @@ TEST(own_replacement, "a card that replaces one of one's own is thought about fo
 TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps his nasty cards for Summer")
 {
     Scene scene;
-    Action actions[64];
+    static Action actions[28000];
     char text[ACTION_TEXT];
     const Spec spec = {.players = 3,
                        .phase = "turn",
