@@ -76,7 +76,10 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     check_guided(&scene, "meld 6h 6d 6c");
     scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
                     .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""}};
+    check_guided(&scene, "discard 9d");
+    scene.rules = "{\"whittle_add\":true}";
     check_guided(&scene, "add Kc own:K");
+    scene.rules = NULL;
     /* Four of a rank are more than may go while whittling to seven. */
     scene.cities[0] = "";
     scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
