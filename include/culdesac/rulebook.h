@@ -52,6 +52,10 @@ bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, voi
 /* Fills `rules`: the defaults, a preset (−1: none), then single tunables, from an object that may name a "preset" itself
  * (NULL or missing: nothing). Checks that they fit together and with the number of players. */
 bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault);
+/* The same from the object in a record or journal. One from an earlier version of the program lacks the tunables that have
+ * come since, and means what was done then: their "before" in the rulebook. An object that names a preset was written by
+ * hand, and lacks nothing. */
+bool rulebook_rules_then(const Rulebook *book, const JsonAt *overlay, int players, void *rules, Fault *fault);
 
 /* The `games` answer's entry. */
 void rulebook_write(const Rulebook *book, JsonOut *out);
