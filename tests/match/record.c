@@ -2,9 +2,11 @@
 #include "culdesac/record.h"
 
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "support/wander.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,6 +97,48 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
         }
     }
     wander_forget();
+}
+
+/* A file of the first version's samples, without the line's end. */
+static void read_played(const char *id, const char *what, Text *text)
+{
+    char path[96];
+    Fault fault = {""};
+    snprintf(path, sizeof path, "tests/samples/1/played/%s.%s.json", id, what);
+    CHECK(file_read(path, 1 << 20, text, &fault));
+    CHECK_TEXT(fault.text, "");
+    if (text->length > 0) text->data[text->length - 1] = '\0';
+}
+
+TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as it did, by the rules of then")
+{
+    static const struct {
+        const char *id, *then, *now; /* a member that is written otherwise now */
+    } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
+    for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
+        Fault fault = {""};
+        Text record = {0}, end = {0}, state = {0};
+        read_played(GAMES_THEN[i].id, "culdesac", &record);
+        read_played(GAMES_THEN[i].id, "end", &end);
+        Match *match = read_text(record.data, &fault);
+        CHECK_TEXT(fault.text, "");
+        if (!CHECK(match)) return;
+        JsonOut out = json_out(&state);
+        state_write(match_game(match), match_rules(match), match_state(match), &out);
+        char *changed = GAMES_THEN[i].then ? strstr(end.data, GAMES_THEN[i].then) : NULL;
+        const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
+        const char *now = strstr(state.data, "\"players\""), *then = strstr(end.data, "\"players\"");
+        Text expected = {0};
+        if (changed) *changed = '\0'; /* behind the rules, which have become more */
+        text_add(&expected, then);
+        if (changed) text_addf(&expected, "%s%s", GAMES_THEN[i].now, rest);
+        CHECK_TEXT(now, expected.data);
+        text_clear(&expected);
+        text_clear(&state);
+        text_clear(&end);
+        text_clear(&record);
+        match_destroy(match);
+    }
 }
 
 TEST(from_a_state, "a match that began with a state has that state in its record")
@@ -242,4 +286,4 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-TEST_MAIN(form, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
+TEST_MAIN(form, nameless, every_game, played_then, from_a_state, by_hand, refused, state_contradicts, seeds)
