@@ -14,6 +14,10 @@ const char *const LAW_SAMPLES[][2] = {
                     "\"pyramids_each_size\":8,\"park_layout\":\"random\",\"private_parks\":true}"},
     {"subdivision", "{\"boards\":{\"2\":{\"size\":3,\"parks\":3},\"3\":{\"size\":3,\"parks\":0},"
                     "\"4\":{\"size\":4,\"parks\":4}},\"pyramids_each_size\":1,\"park_layout\":\"players\"}"},
+    {"nationhood", "{\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000,\"whittle_add\":true,"
+                   "\"city_naturals\":1,\"nation_length\":5}"},
+    {"nationhood", "{\"joker_exchange\":\"joker_out\",\"exchanges\":3,\"repeat_offers\":true,\"war_chain\":40,\"turn_limit\":40}"},
+    {"neighborhoods", "{\"declined_idle\":false,\"idle_turns\":1}"},
     {"nasty", "{\"cards\":[{\"id\":\"moving_day\",\"count\":8,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seat"
               "s\",\"target\":\"other\"},{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"o"
               "ther\"},{\"do\":\"again\",\"target\":\"other\"}]},{\"id\":\"earthquake\",\"count\":9,\"kind\":\""

@@ -171,11 +171,12 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: cities laid without a card that could be in them. */
+/* Not thought about: cities laid without a card that could be in them, and to insist on an offer where the rules allow it. */
 static bool worth_a_thought(const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
+    case ACT_OFFER: return payload != state->refused[player];
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
@@ -206,11 +207,9 @@ static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *s
     unsigned ranks = set_ranks(state->cities[1 - player]);
     if (!ranks) return ACTION_NONE;
     for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(ranks)); skip > 0; skip--) ranks &= ranks - 1;
-    const unsigned offer = offer_of(0, ranks & -ranks);
+    const Action offer = action_of(ACT_OFFER, offer_of(0, ranks & -ranks));
     Event reason;
-    const bool may = offer != state->refused[player] &&
-                     !nationhood_refuse(rules, state, player, action_of(ACT_OFFER, offer), &reason);
-    return may ? action_of(ACT_OFFER, offer) : ACTION_NONE;
+    return nationhood_refuse(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
 }
 
 /* War, or the offer that may lead to it, where it brings a run nearly together; else a card. */
