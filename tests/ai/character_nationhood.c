@@ -8,7 +8,7 @@
 
 enum { SEEDS = 6, ITERATIONS = 1000 };
 
-#define AUTHOR                                                                                                     \
+#define AUTHOR \
     "{\"joker_exchange\":\"joker_in\",\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000}"
 
 /* How often hard, asked with one seed after the other, plays what begins so. */
@@ -82,8 +82,13 @@ static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
     NationhoodState view;
     AiAnswer answer;
     NATIONHOOD.conceal(&stage->rules, &stage->state, player, &view);
-    const AiTask task = {.game = &NATIONHOOD, .rules = &stage->rules, .view = &view, .player = player, .level = level,
-                         .seed = seed, .iterations = 20};
+    const AiTask task = {.game = &NATIONHOOD,
+                         .rules = &stage->rules,
+                         .view = &view,
+                         .player = player,
+                         .level = level,
+                         .seed = seed,
+                         .iterations = 20};
     ai_think(&task, &answer);
     return answer.action;
 }
@@ -91,7 +96,10 @@ static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
 TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
 {
     Stage stage;
-    const Scene scene = {.rules = AUTHOR, .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+    const Scene scene = {.rules = AUTHOR,
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
                          .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                                     "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
@@ -102,7 +110,8 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
     }
 }
 
-TEST(plays_as_the_author, "NA-5 NA-12 NA-18 by the author's rules deals end, no offer is insisted on, and jokers change places twice")
+TEST(plays_as_the_author,
+     "NA-5 NA-12 NA-18 by the author's rules deals end, no offer is insisted on, and jokers change places twice")
 {
     Stage stage;
     for (int level = 0; level < AI_LEVELS; level++) {

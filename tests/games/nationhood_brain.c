@@ -131,7 +131,10 @@ static int thought_of(const Stage *stage, const char *prefix)
 TEST(small_offers, "NA-10 of thousands of offers those of one city or two are thought about")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+    const Scene scene = {.rules = "{\"offer_cities\":13}",
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
                          .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                                     "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
@@ -142,8 +145,12 @@ TEST(small_offers, "NA-10 of thousands of offers those of one city or two are th
 TEST(no_insisting, "NA-12 an offer just refused is not thought about, though the rules allow it again")
 {
     Stage stage;
-    Scene scene = {.rules = "{\"repeat_offers\":true}", .to_move = 0, .turn = 4, .hands = {"As", "Ah"},
-                   .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    Scene scene = {.rules = "{\"repeat_offers\":true}",
+                   .to_move = 0,
+                   .turn = 4,
+                   .hands = {"As", "Ah"},
+                   .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 5);
     CHECK_INT(thought_of(&stage, "offer 6/K"), 0);

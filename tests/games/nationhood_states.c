@@ -141,8 +141,8 @@ TEST(members, "the members of the state are those of the page, in their order")
 TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
 {
     Stage stage;
-    const Scene scene = {.phase = "meld", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"},
-                         .cities = {"9s 9h *", ""}};
+    const Scene scene = {
+        .phase = "meld", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""}};
     Text text = scene_json(&scene);
     static const char *const WORDS[] = {"\"swapped\":false", "\"swapped\":true"};
     for (int swapped = 0; swapped < 2; swapped++) {
@@ -708,6 +708,6 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
     CHECK(loaded > 20 && refused > 500);
 }
 
-TEST_MAIN(round_trip, members, swapped_before, turn_put_in, cards_refused, cities_refused, hands_refused, rebuild_refused,
-          turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, insane, views,
-          views_of_jokers, revealing, hashing, whatever_loads)
+TEST_MAIN(round_trip, members, swapped_before, turn_put_in, cards_refused, cities_refused, hands_refused,
+          rebuild_refused, turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused,
+          insane, views, views_of_jokers, revealing, hashing, whatever_loads)

@@ -140,7 +140,10 @@ TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; 
 TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into the melding and anew on the next turn")
 {
     Stage stage;
-    Scene scene = {.rules = "{\"exchanges\":3}", .phase = "rebuild", .to_move = 1, .hands = {"As", "6d 2h 3h 4h 9c Jd *"},
+    Scene scene = {.rules = "{\"exchanges\":3}",
+                   .phase = "rebuild",
+                   .to_move = 1,
+                   .hands = {"As", "6d 2h 3h 4h 9c Jd *"},
                    .cities = {"9s 9h 9d", "6s 6h *|Ks Kh Kc"}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "swap * Kh");
@@ -164,8 +167,11 @@ TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into 
 TEST(jokers_stay, "NA-5 where jokers go in and not out, two jokers end the exchanging, whatever exchanges says")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"exchanges\":8,\"joker_exchange\":\"joker_in\"}", .phase = "meld", .to_move = 1,
-                         .hands = {"As", "2h 3h 4h 9c Jd 3d * *"}, .cities = {"", "Qs Qh Qd|Ks Kh Kc"}};
+    const Scene scene = {.rules = "{\"exchanges\":8,\"joker_exchange\":\"joker_in\"}",
+                         .phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "2h 3h 4h 9c Jd 3d * *"},
+                         .cities = {"", "Qs Qh Qd|Ks Kh Kc"}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "swap * Kh");
     CHECK_INT(stage_count(&stage, "swap "), 3); /* the kings need their two */
@@ -450,6 +456,6 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 0 && stage.state.points[0] == 3);
 }
 
-TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchanges, jokers_stay, exchange_options, refilling,
-          stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding, empty_hand,
-          natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)
+TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchanges, jokers_stay, exchange_options,
+          refilling, stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding,
+          empty_hand, natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)

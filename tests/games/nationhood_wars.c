@@ -111,7 +111,9 @@ TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeate
 TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at once, as often as one likes")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"repeat_offers\":true}", .to_move = 0, .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
+    const Scene scene = {.rules = "{\"repeat_offers\":true}",
+                         .to_move = 0,
+                         .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
                          .cities = {"6s 6h 6d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     for (int times = 0; times < 3; times++) {
@@ -256,9 +258,15 @@ TEST(whittling, "NA-16 cities down to seven, never below; nothing is added, nor 
 TEST(whittling_by_adding, "NA-16 whittle_add: cards may be added to own cities, too; to own cities only")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"whittle_add\":true}", .phase = "whittle", .to_move = 0, .turn = 4,
-                         .hands = {"6c 9s 9h 9d As 2s 3h 4d *", "Ah"}, .piles = {"*", "2d"}, .war = "{\"by\":0}",
-                         .retaliation = 1, .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    const Scene scene = {.rules = "{\"whittle_add\":true}",
+                         .phase = "whittle",
+                         .to_move = 0,
+                         .turn = 4,
+                         .hands = {"6c 9s 9h 9d As 2s 3h 4d *", "Ah"},
+                         .piles = {"*", "2d"},
+                         .war = "{\"by\":0}",
+                         .retaliation = 1,
+                         .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_can(&stage, "add 6c own:6") && stage_can(&stage, "add * own:K") && stage_count(&stage, "add ") == 3);
     CHECK(stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "add * opp:9"));
@@ -553,7 +561,6 @@ TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands o
     }
 }
 
-TEST_MAIN(offers, most_offers, accepted, refused, repeated, numbering, declaring, joker_kept, joker_handed_over, whittling,
-          whittling_by_adding, whittling_by_cities,
-          war_at_once, war_wins, attacked, kept_seven, chain, endless_chain, retaliating, kept_runs, kept_aces, kept_sets,
-          kept_checked)
+TEST_MAIN(offers, most_offers, accepted, refused, repeated, numbering, declaring, joker_kept, joker_handed_over,
+          whittling, whittling_by_adding, whittling_by_cities, war_at_once, war_wins, attacked, kept_seven, chain,
+          endless_chain, retaliating, kept_runs, kept_aces, kept_sets, kept_checked)

@@ -411,7 +411,8 @@ TEST(travel, "every event that moves a card says from where to where, in tokens"
 
 /* ---- Options ---- */
 
-TEST(options, "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
+TEST(options,
+     "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
 {
     static const struct {
         const char *key;
@@ -448,7 +449,7 @@ TEST(options, "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option 
     CHECK(!defaults->repeat_offers && !defaults->whittle_add);
     CHECK_INT(NATIONHOOD.options.count, 17);
     CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                 /* NA-8 asks for it */
-    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked"); /* NA-13 */
+    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked");  /* NA-13 */
     rulebook_destroy(book);
 }
 

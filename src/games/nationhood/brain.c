@@ -171,7 +171,7 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: cities laid without a card that could be in them, and to insist on an offer where the rules allow it. */
+/* Not thought about: cities laid without a card that could be in them, and to insist on an offer where one may. */
 static bool worth_a_thought(const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -261,7 +261,8 @@ static Action guide_discard(const NationhoodState *state, int player, const Plan
     return action_of(ACT_DISCARD, set_first(spare));
 }
 
-static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan,
+                           Rng *rng)
 {
     const bool whittles = state->head.phase == PHASE_WHITTLE;
     const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;

@@ -54,8 +54,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     nationhood_deal_cards(state, NULL);
 }
 
-/* Each card drawn once and laid once, and once more where an exchange takes it up again; the exchanges; and what ends the
- * turn. */
+/* Each card drawn once and laid once, or once more where an exchange takes it up; the exchanges; what ends the turn. */
 static uint32_t turn_bound(const NationhoodRules *rules)
 {
     return 2 * (uint32_t)DECK + 2 * (uint32_t)rules->exchanges + 1;
