@@ -2,7 +2,7 @@
 /*
  * A rulebook: rules/<id>.json read for its game. It has the title, the texts, the default of every tunable and the presets:
  *
- *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15,
+ *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15, "lot": 1,
  *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 },
  *                  "scoring": { "title": "Scoring", …, "names": { "auto": "By players", … } }, … },
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
@@ -17,6 +17,8 @@
 
 typedef struct Rulebook Rulebook;
 
+enum { LOTS_MAX = 24 };
+
 /* From a text; NULL and a fault if anything in it is wrong. */
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault);
 /* From DIR/<id>.json. */
@@ -29,6 +31,7 @@ const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
 const char *rulebook_about(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* how long a match usually takes */
+int rulebook_lot(const Rulebook *book);     /* where on the street it stands, 1 … LOTS_MAX; 0: nowhere */
 const void *rulebook_defaults(const Rulebook *book);
 /* Of the row with that index in the game's options table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);

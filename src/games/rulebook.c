@@ -14,7 +14,7 @@ struct Rulebook {
     const Game *game;
     JsonDoc *doc;
     void *defaults;
-    int minutes;
+    int minutes, lot;
 };
 
 /* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
@@ -101,17 +101,19 @@ static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault
 
 static bool read_book(Rulebook *book, Fault *fault)
 {
-    static const char *const KEYS[] = {"game", "title", "about", "minutes", "options", "presets", NULL};
+    static const char *const KEYS[] = {"game", "title", "about", "minutes", "lot", "options", "presets", NULL};
     const JsonAt root = json_root(book->doc);
     if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
-    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes");
+    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
+                 lot = json_member(&root, "lot");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
         return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
     }
     return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
-           json_read_int32(&minutes, 1, 600, &book->minutes, fault) && read_defaults(book, &root, fault) &&
-           check_presets(book, &root, fault);
+           json_read_int32(&minutes, 1, 600, &book->minutes, fault) &&
+           (!json_exists(&lot) || json_read_int32(&lot, 1, LOTS_MAX, &book->lot, fault)) &&
+           read_defaults(book, &root, fault) && check_presets(book, &root, fault);
 }
 
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault)
@@ -171,6 +173,7 @@ const Game *rulebook_game(const Rulebook *book) { return book->game; }
 const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
 const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
 int rulebook_minutes(const Rulebook *book) { return book->minutes; }
+int rulebook_lot(const Rulebook *book) { return book->lot; }
 const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
