@@ -103,6 +103,8 @@ TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
     for (size_t i = 0; i < sizeof SCENES / sizeof *SCENES; i++) {
         Stage stage, again;
         if (!stage_set(&stage, &SCENES[i])) return;
+        CHECK_INT(stage.state.retaliation, SCENES[i].retaliation);
+        CHECK_INT(stage.state.swapped, SCENES[i].swapped);
         Text text = {0}, back = {0};
         JsonOut out = json_out(&text);
         state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);

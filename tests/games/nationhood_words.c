@@ -482,6 +482,21 @@ TEST(presets, "the presets are the page's: quick, classic, best_of_three, author
     rulebook_destroy(book);
 }
 
+TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version was played by the rules of then")
+{
+    static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    Fault fault = {""};
+    NationhoodRules rules;
+    JsonDoc *doc = json_create(NULL, RULES, sizeof RULES - 1, &fault);
+    const JsonAt root = json_root(doc);
+    CHECK(rulebook_rules_then(book, &root, 2, &rules, &fault));
+    CHECK(rules.exchanges == 1 && !rules.repeat_offers && rules.whittle_add);
+    CHECK_TEXT(fault.text, "");
+    json_destroy(doc);
+    rulebook_destroy(book);
+}
+
 TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, within 80 columns")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
@@ -559,4 +574,4 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
 }
 
 TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
-          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, drawing)
+          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, rules_then, drawing)
