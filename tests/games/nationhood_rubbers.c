@@ -204,8 +204,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
         "{\"nation_length\":5,\"rubbers\":3}",
         "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
-        "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000,"
-        "\"whittle_add\":true}",
+        "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
     };
     for (int set = 0; set < 4; set++) {
         if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
