@@ -60,7 +60,8 @@ static float put_sentence(const Who *who, Stage *stage, const Sight *sight, Rect
     if (about >= 0) return table_log_put(table, sight, (size_t)about, true, at, draw);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f;
-    const char *sentence = stage_word(stage, SAID[who->question].sentence);
+    const bool two = who->question == WHO_GIVES_UP && match_players(table->match) == 2;
+    const char *sentence = stage_word(stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence);
     if (draw) canvas_paragraph(stage->canvas, &style, at, line, sentence);
     return canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
 }
