@@ -198,11 +198,11 @@ TEST(given_up,
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\nundo\nkeep\n", &shown);
-    CHECK_HAS(shown.data, "Player 0 gave up: Player 1 wins.");
-    CHECK_HAS(shown.data, "> log\n    1 Player 0 rolls");
+    CHECK_HAS(shown.data, "Ann gave up: Ben wins.");
+    CHECK_HAS(shown.data, "> log\n    1 Ann rolls a 1.");
     CHECK_HAS(shown.data, "> keep\n The game is over.");
     CHECK_HAS(shown.data, "> undo\n Taken back.");
-    CHECK_HAS(shown.data, "> keep\n  · Player 0 keeps it");
+    CHECK_HAS(shown.data, "> keep\n  · Ann keeps it");
     text_clear(&shown);
     remove(path);
 }
