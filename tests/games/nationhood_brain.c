@@ -145,7 +145,8 @@ TEST(small_offers, "NA-10 of thousands of offers those of one city or two are th
 TEST(no_insisting, "NA-12 an offer just refused is not thought about, though the rules allow it again")
 {
     Stage stage;
-    Scene scene = {.to_move = 0,
+    Scene scene = {.rules = "{\"repeat_offers\":true}",
+                   .to_move = 0,
                    .turn = 4,
                    .hands = {"As", "Ah"},
                    .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"},
@@ -154,7 +155,7 @@ TEST(no_insisting, "NA-12 an offer just refused is not thought about, though the
     CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 5);
     CHECK_INT(thought_of(&stage, "offer 6/K"), 0);
     scene.refused[0] = "{\"give\":[\"6\",\"9\"],\"take\":[\"K\"]}"; /* of no size that is thought about */
-    scene.rules = "{\"repeat_offers\":false}";
+    scene.rules = NULL;
     if (!stage_set(&stage, &scene)) return;
     CHECK(stage_count(&stage, "offer ") == 6 && thought_of(&stage, "offer ") == 6);
 }

@@ -326,11 +326,10 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not be made is refu
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"],\"for\":1}", "offer.for", "no such key");
     refuses(&scene, "\"phase\":\"reply\",\"over\":false,\"to_move\":1",
             "\"phase\":\"draw\",\"over\":false,\"to_move\":0", "offer", "null but in phase");
-    scene.rules = "{\"repeat_offers\":false}";
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[]}";
     refuses(&scene, "\"refused\":[{\"give\":[\"6\"],\"take\":[]}", "\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]}",
             "offer", "could not be made");
-    scene.rules = NULL;
+    scene.rules = "{\"repeat_offers\":true}";
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[\"K\"]}";
     stage_set(&(Stage){0}, &scene);
 }
@@ -494,10 +493,7 @@ static void card_twice(NationhoodState *state) { state->hands[1] += set_of(state
 static void early_deal(NationhoodState *state) { state->deal = 0; }
 static void early_turn(NationhoodState *state) { state->head.turn = 0; }
 static void long_chain(NationhoodState *state) { state->retaliation = 200; }
-static void many_exchanges(NationhoodState *state)
-{
-    state->swapped = 2;
-}
+static void many_exchanges(NationhoodState *state) { state->swapped = 2; }
 static void less_than_nothing(NationhoodState *state) { state->points[1] = -1; }
 static void many_draws(NationhoodState *state) { state->drawn = 200; }
 

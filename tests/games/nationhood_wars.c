@@ -87,14 +87,10 @@ TEST(accepted, "NA-11 accepted cities change hands, equal ranks join, and the tu
     CHECK(city_jokers(&stage.state, 0, 5) == 1 && city_jokers(&stage.state, 1, 5) == 1);
 }
 
-TEST(refused, "NA-11 NA-12 a refusal ends the turn; without repeat_offers the offer may not be repeated on the next "
-              "one, but later")
+TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeated on the next one, but later")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"repeat_offers\":false}",
-                         .to_move = 0,
-                         .hands = {"As", "Ah 2h 3h 4h 5h 7h 8h"},
-                         .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    const Scene scene = {.to_move = 0, .hands = {"As", "Ah 2h 3h 4h 5h 7h 8h"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "offer 6/K");
     CHECK(!stage_play(&stage, "refuse"));
@@ -115,7 +111,10 @@ TEST(refused, "NA-11 NA-12 a refusal ends the turn; without repeat_offers the of
 TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at once, as often as one likes")
 {
     Stage stage;
-    const Scene scene = {.to_move = 0, .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    const Scene scene = {.rules = "{\"repeat_offers\":true}",
+                         .to_move = 0,
+                         .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
+                         .cities = {"6s 6h 6d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     for (int times = 0; times < 3; times++) {
         CHECK_INT(stage_count(&stage, "offer "), 3);
@@ -131,7 +130,7 @@ TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at
 TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice is the list's, for each")
 {
     Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":4,\"repeat_offers\":false}",
+    const Scene scene = {.rules = "{\"offer_cities\":4}",
                          .to_move = 0,
                          .hands = {"As", "Ah *"},
                          .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},

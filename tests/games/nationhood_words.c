@@ -305,10 +305,10 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what sta
     check_why(&DRAWS, "offer K/T", "Your opponent does not own the city of tens.");
     Scene again = DRAWS;
     again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
-    check_why(&again, "war", "War needs a joker in your hand.");
-    check_why(&again, "offer K/9", "");
-    again.rules = "{\"repeat_offers\":false}";
     check_why(&again, "offer K/9", "This very offer has just been refused: think of another.");
+    check_why(&again, "war", "War needs a joker in your hand.");
+    again.rules = "{\"repeat_offers\":true}";
+    check_why(&again, "offer K/9", "");
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
     check_why(&DRAWS, "war", "War needs an offer of yours that was refused on your last turn.");
@@ -446,7 +446,7 @@ TEST(options,
     }
     const NationhoodRules *defaults = rulebook_defaults(book);
     CHECK(defaults->joker_in_nation && !defaults->hand_sets_safe);
-    CHECK(defaults->repeat_offers && !defaults->whittle_add);
+    CHECK(!defaults->repeat_offers && !defaults->whittle_add);
     CHECK_INT(NATIONHOOD.options.count, 17);
     CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                 /* NA-8 asks for it */
     CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked");  /* NA-13 */
@@ -477,6 +477,7 @@ TEST(presets, "the presets are the page's: quick, classic, best_of_three, author
     rules.joker_exchange = plain.joker_exchange;
     rules.exchanges = plain.exchanges;
     rules.offer_cities = plain.offer_cities;
+    rules.repeat_offers = plain.repeat_offers;
     rules.war_chain = plain.war_chain;
     CHECK_BYTES(&rules, &plain, sizeof plain);
     rulebook_destroy(book);

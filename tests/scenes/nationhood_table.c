@@ -397,7 +397,6 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words")
     desk->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts");
     give_city(desk, 0, "6s 6d 6c", 0);
     give_city(desk, 1, "Ks Kd", 1);
-    desk->rules.repeat_offers = false;
     desk->state.refused[0] = offer_of(1 << 5, 1 << 12);
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(desk, "4s", NULL, &text), "Draw a card first.");

@@ -19,7 +19,7 @@ const char *const LAW_SAMPLES[][2] = {
      "{\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000,\"whittle_add\":true,"
      "\"city_naturals\":1,\"nation_length\":5}"},
     {"nationhood",
-     "{\"joker_exchange\":\"joker_out\",\"exchanges\":3,\"repeat_offers\":false,\"war_chain\":40,\"turn_limit\":40}"},
+     "{\"joker_exchange\":\"joker_out\",\"exchanges\":3,\"repeat_offers\":true,\"war_chain\":40,\"turn_limit\":40}"},
     {"neighborhoods", "{\"declined_idle\":false,\"idle_turns\":1}"},
     {"nasty", "{\"cards\":[{\"id\":\"moving_day\",\"count\":8,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seat"
               "s\",\"target\":\"other\"},{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"o"
