@@ -81,8 +81,8 @@ static inline Plots sites(const Estate *estate, int player, int kind)
 
 static inline bool can_build(const Estate *estate, int player)
 {
-    /* Who has a medium one left, as nearly everybody has for most of a game, needs no more than room. */
-    if (estate->supply[player][MEDIUM] > 0) return plots_any(estate->free);
+    /* For each pyramid that is left there is a square (SD-2), and a medium one may stand on any. */
+    if (estate->supply[player][MEDIUM] > 0) return true;
     return plots_any(sites(estate, player, LARGE)) || plots_any(sites(estate, player, SMALL));
 }
 
