@@ -164,7 +164,7 @@ static void change_int(Shelf *shelf, const Option *option, int32_t value)
     *field = before;
 }
 
-TEST(differences_are_marked, "the page tells of every option, and marks each that is set otherwise than written")
+TEST(differences_are_marked, "the page tells of every option, and marks each that is set otherwise than in Standard")
 {
     for (int i = 0; house(i); i++) {
         Shelf shelf = shelf_open(house(i));
