@@ -169,13 +169,14 @@ static void find_folders(App *app)
 {
     Fault fault;
     const char *data = app->line.data;
-    if (app->line.fresh && make_fresh(app, &fault)) data = app->fresh;
+    const bool made = !app->line.fresh || make_fresh(app, &fault);
+    if (app->fresh[0]) data = app->fresh;
     char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_program(&app->paths, base ? base : "");
     if (base) menu_find(&app->menu, base, look_in_environment, NULL);
     if (!data && base && paths_portable(base, portable)) data = portable;
     SDL_free(base);
-    app->keeps = paths_players(&app->paths, look_in_environment, NULL, data, &fault);
+    app->keeps = made && paths_players(&app->paths, look_in_environment, NULL, data, &fault);
     /* A folder that is named may keep pictures from one fresh start to the next; else nothing is left behind. */
     Paths named;
     Fault none;
@@ -211,6 +212,7 @@ static uint64_t fresh_seed(void)
 static bool make_cache(App *app)
 {
     Fault fault;
+    if (!app->paths.cache[0]) return false;
     bool made = paths_make(app->paths.cache, &fault);
     if (!made) log_line(&app->log, fault.text);
     return made;

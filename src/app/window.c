@@ -82,7 +82,7 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Paint
     memset(window, 0, sizeof *window);
     set_hints(headless, painter);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_no_screen(SDL_GetError(), fault);
-    if (shows_nothing()) return system_no_screen("there is no screen", fault);
+    if (shows_nothing()) return system_no_screen("it does not answer", fault);
     WindowPlace place = *wanted;
     if (place.placed && !can_be_seen(&place)) place.placed = false;
     SDL_Rect room;

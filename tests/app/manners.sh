@@ -89,6 +89,9 @@ leaves_nothing()
     mkdir "$folder/home" "$folder/tmp"
     env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/tmp" \
         "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start does not play"
+    # Where there is no room for it nothing is kept at all.
+    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/none" \
+        "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start without room does not play"
     left=$(cd "$folder" && find home tmp -mindepth 1)
     [ -z "$left" ] || complain "a fresh start leaves behind: $left"
 }
@@ -96,7 +99,7 @@ leaves_nothing()
 program=$1/culdesac
 if [ -x "$program" ]; then
     without_screen "without a screen" "culdesac-engine play" A=
-    without_screen "with a screen that does not answer" ":4217" DISPLAY=:4217
+    without_screen "with a screen that does not answer" ":4217: " DISPLAY=:4217
     leaves_nothing
     ended TERM
     ended INT
