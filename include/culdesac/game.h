@@ -17,6 +17,7 @@
 #ifndef CULDESAC_GAME_H
 #define CULDESAC_GAME_H
 
+#include "culdesac/hash.h"
 #include "culdesac/options.h"
 #include "culdesac/rng.h"
 
@@ -143,7 +144,6 @@ enum { /* traits */
     TRAIT_CHANCE = 2,      /* apply may draw from the generator */
     TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */
     TRAIT_SEATS_MOVE = 8,  /* players change seats */
-    TRAIT_LOW_WINS = 16,
 };
 
 typedef enum NameStyle {
@@ -203,6 +203,8 @@ struct Game {
     void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
+    /* Whether the fewest points win by these rules. NULL: the most always do. */
+    bool (*low_wins)(const void *rules);
     /* Equal for equal positions; the generator and the seed play no part. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
@@ -233,6 +235,9 @@ struct Game {
     const struct Brain *brain;
 };
 
+/* Whether the fewest points win a game that is played by these rules. */
+bool game_low_wins(const Game *game, const void *rules);
+
 /* The state as JSON with all its members, a view if its viewer is one. */
 void state_write(const Game *game, const void *rules, const void *state, JsonOut *out);
 /* A whole state from JSON, everything checked. `rules` must hold the game's defaults and is overridden by the state's
@@ -243,8 +248,5 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
  * the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh generator. */
 void view_begin(void *view, const void *state, size_t size, int viewer);
 void world_begin(void *state, const void *view, size_t size, Rng *rng);
-
-/* Bytes of a value mixed into a hash. */
-uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count);
 
 #endif

@@ -221,6 +221,28 @@ TEST(names_are_kept, "a game that is resumed keeps its players' names, even thos
     remove(path);
 }
 
+TEST(given_up,
+     "a game that was given up has ended, and says by whom and who won; what is taken back first is the giving up")
+{
+    static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
+                                 "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";
+    char path[] = "/tmp/culdesac-test-XXXXXX";
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
+    close(file);
+    const char *const resume[] = {"play", "--resume", path, NULL};
+    Text shown = {0};
+    type(resume, "log\nkeep\nundo\nkeep\n", &shown);
+    CHECK_HAS(shown.data, "Ann gave up: Ben wins.");
+    CHECK_HAS(shown.data, "> log\n    1 Ann rolls a 1.");
+    CHECK_HAS(shown.data, "> keep\n The game is over.");
+    CHECK_HAS(shown.data, "> undo\n Taken back.");
+    CHECK_HAS(shown.data, "> keep\n  · Ann keeps it");
+    text_clear(&shown);
+    remove(path);
+}
+
 /* ---- Beginning ---- */
 
 TEST(menu, "without a game there is a list to choose from, and how many play is asked")
@@ -276,4 +298,4 @@ TEST(begin_refused, "what cannot begin says why")
 }
 
 TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving,
-          names_are_kept, menu, names, begin_refused)
+          names_are_kept, given_up, menu, names, begin_refused)

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
+ * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
+ */
+#include "kit/kit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Heights in pixels of the frame: of the way's arc, of what is held, of what is regarded. */
+static const float ARC = 24, HELD = 20, RAISED = 12;
+
+enum { DEAL_MS_MOST = 1400 }; /* until the last card of a first deal sets out */
+/* A card turned on its edge is thin, its shadow on the table less so. */
+static const float SHADOW_SQUEEZE = .7f;
+
+static bool same_place(Place a, Place b)
+{
+    return a.zone == b.zone && a.owner == b.owner && (a.index == b.index || a.index < 0 || b.index < 0);
+}
+
+static bool same_thing(unsigned a, unsigned b)
+{
+    return a == b || a == THING_HIDDEN || b == THING_HIDDEN;
+}
+
+/* A piece as it is carried by events. */
+typedef struct Carried {
+    const Mover *mover;
+    Place place;
+    uint16_t thing;
+    int step; /* which movement of the action carried it; −1: none */
+    bool found;
+} Carried;
+
+typedef struct Carriage {
+    int count, steps;
+    Carried items[PIECES_MAX];
+} Carriage;
+
+static Rect where_now(const Mover *mover, Motion *motion)
+{
+    if (mover->carried) return mover->carried_at;
+    return rect_lerp(mover->from, mover->piece.at, tween_at(&mover->tween, motion));
+}
+
+static void load(Carriage *carriage, const Movers *movers)
+{
+    carriage->count = movers->count;
+    carriage->steps = 0;
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        carriage->items[i] =
+            (Carried){.mover = mover, .place = mover->piece.place, .thing = mover->piece.thing, .step = -1};
+    }
+}
+
+/* The piece at a place, preferably the very thing. */
+static Carried *find_carried(Carriage *carriage, Place place, unsigned thing)
+{
+    Carried *found = NULL;
+    for (int i = 0; i < carriage->count; i++) {
+        Carried *item = &carriage->items[i];
+        if (item->found || !same_place(item->place, place)) continue;
+        if (item->thing == thing) return item;
+        if (same_thing(item->thing, thing)) found = item;
+    }
+    return found;
+}
+
+static void carry(Carriage *carriage, const Event *event, bool backwards)
+{
+    const Place from = backwards ? event->to : event->from, to = backwards ? event->from : event->to;
+    if (from.zone == 0 || to.zone == 0) return;
+    Carried *item = find_carried(carriage, from, event->thing);
+    if (!item) return;
+    item->place = to;
+    if (event->thing != THING_HIDDEN && event->thing != THING_NONE) item->thing = event->thing;
+    item->step = carriage->steps++;
+}
+
+/* It sets out from where its source is seen now; what has none appears where it is. */
+static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
+{
+    *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+    memcpy(mover->from_art, piece->art, sizeof piece->art);
+    if (!source) {
+        mover->from_fade = 1;
+        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+        return;
+    }
+    const Mover *before = source->mover;
+    mover->up = before->up;
+    mover->from = where_now(before, &stage->motion);
+    mover->from_fade = before->piece.fade;
+    mover->from_turn = before->piece.turn;
+    memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
+    const bool moves = mover->from.x != piece->at.x || mover->from.y != piece->at.y || mover->from.w != piece->at.w;
+    const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
+    if (!moves && !changes) return;
+    const int delay = source->step > 0 ? source->step * stage->theme->deal_gap_ms : 0;
+    const Timing way = stage_time(stage, piece->time);
+    mover->tween = tween_start(&stage->motion, way, delay);
+    if (moves && piece->falls > 0)
+        mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
+}
+
+static void put_down(Movers *movers, const Arrangement *arrangement)
+{
+    movers->count = arrangement->piece_count;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        movers->items[i] =
+            (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+        memcpy(movers->items[i].from_art, piece->art, sizeof piece->art);
+    }
+}
+
+void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage)
+{
+    if (!events) {
+        put_down(movers, arrangement);
+        return;
+    }
+    Movers *before = memory_allocate(sizeof *before);
+    Carriage *carriage = memory_allocate(sizeof *carriage);
+    *before = *movers;
+    load(carriage, before);
+    for (size_t i = 0; i < events->count; i++) {
+        carry(carriage, &events->items[backwards ? events->count - 1 - i : i], backwards);
+    }
+    movers->count = arrangement->piece_count;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        Carried *source = find_carried(carriage, piece->place, piece->thing);
+        if (source) source->found = true;
+        set_out(&movers->items[i], piece, source, stage);
+    }
+    free(carriage);
+    free(before);
+}
+
+void movers_deal(Movers *movers, int zone, Stage *stage)
+{
+    const Mover *pile = NULL;
+    int count = 0, dealt = 0;
+    for (int i = 0; i < movers->count; i++) {
+        if (movers->items[i].piece.place.zone != zone) {
+            count++;
+        } else {
+            pile = &movers->items[i]; /* the last of them lies on top */
+        }
+    }
+    if (!pile || count == 0) return;
+    const int gap = stage->theme->deal_gap_ms * count < DEAL_MS_MOST ? stage->theme->deal_gap_ms : DEAL_MS_MOST / count;
+    for (int i = 0; i < movers->count; i++) {
+        Mover *mover = &movers->items[i];
+        if (mover->piece.place.zone == zone) continue;
+        mover->from = pile->piece.at;
+        mover->from_turn = pile->piece.turn;
+        memcpy(mover->from_art, pile->piece.art, sizeof mover->from_art);
+        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_DEAL), dealt++ * gap);
+        mover->in_pile = true;
+    }
+}
+
+void movers_follow(Movers *movers, const Arrangement *arrangement)
+{
+    if (movers->count != arrangement->piece_count) {
+        put_down(movers, arrangement);
+        return;
+    }
+    for (int i = 0; i < movers->count; i++) movers->items[i].piece = arrangement->pieces[i];
+}
+
+bool movers_busy(const Movers *movers, const Stage *stage)
+{
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        if (tween_running(&mover->tween, &stage->motion) || tween_running(&mover->fall, &stage->motion)) return true;
+    }
+    return false;
+}
+
+/* ---- Drawing ---- */
+
+static bool is_dragged(const Mover *mover, const Sight *sight)
+{
+    return mover->piece.token[0] && strcmp(mover->piece.token, sight->dragged) == 0;
+}
+
+static bool is_held(const Mover *mover, const Sight *sight)
+{
+    return mover->piece.token[0] && (is_dragged(mover, sight) || sight_has(sight, mover->piece.token));
+}
+
+static float height_of(Mover *mover, const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const bool held = is_held(mover, sight);
+    const bool raised = mover->piece.rises && mover->piece.token[0] && sight_regards(sight, mover->piece.token);
+    const float wish = held ? HELD : raised ? RAISED : 0;
+    follow_set(&mover->up, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
+    return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
+}
+
+/* How high it is above its way: in an arc, or as high as it is going to fall, which it then does. */
+static float height_on_way(const Mover *mover, float t, Stage *stage)
+{
+    const float high = layout_length(&stage->layout, mover->piece.falls);
+    if (high > 0)
+        return tween_running(&mover->fall, &stage->motion)
+                   ? high * (t < 1 ? t : 1 - tween_at(&mover->fall, &stage->motion))
+                   : 0;
+    const bool far = mover->from.x != mover->piece.at.x || mover->from.y != mover->piece.at.y;
+    return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
+}
+
+/* What was dragged and let go where it may not lie goes back from there. */
+static void let_go(Mover *mover, Stage *stage)
+{
+    if (!mover->carried) return;
+    mover->carried = false;
+    mover->from = mover->carried_at;
+    mover->from_fade = mover->piece.fade;
+    mover->from_turn = mover->piece.turn;
+    memcpy(mover->from_art, mover->piece.art, sizeof mover->from_art);
+    mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
+}
+
+void kit_card_name(Stage *stage, Rect card, const char *name)
+{
+    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    if (!name[0] || card.w < ROOM_LEAST) return;
+    TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float width = card.w * .88f;
+    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
+        style.size -= 1;
+        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    }
+    high = fminf(high, 2 * style.size * LINE);
+    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
+    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
+}
+
+/* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
+static const char *side_of(const Mover *mover, float t, float *squeeze)
+{
+    *squeeze = 0;
+    if (t >= 1 || !mover->from_art[0] || strcmp(mover->from_art, mover->piece.art) == 0) return mover->piece.art;
+    *squeeze = 1 - fabsf(2 * t - 1);
+    return t < .5f ? mover->from_art : mover->piece.art;
+}
+
+/* What is chosen: an amber edge, and a tick for those who do not see amber. */
+static void put_edge(const Piece *piece, Rect at, Stage *stage)
+{
+    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), radius = fmaxf(8, at.w * .13f);
+    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), piece->edge + width * .6f, width,
+                stage_colour(stage, COLOUR_AMBER));
+    const Point corner = {rect_right(at) - radius * .4f, at.y + radius * .4f};
+    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
+    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
+    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
+}
+
+static void show_piece(Mover *mover, const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const Piece *piece = &mover->piece;
+    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, sight);
+    if (!dragged) let_go(mover, stage);
+    const float t = tween_at(&mover->tween, &stage->motion);
+    if (mover->in_pile && t <= 0) return;
+    Rect at = piece->at;
+    float grow = 0;
+    if (travels && t != 1) {
+        /* On its way it is the picture it is going to be, made larger or smaller: to make it anew for every frame takes long. */
+        const Rect now = rect_lerp(mover->from, piece->at, t);
+        const Point middle = rect_centre(now);
+        at = rect_around(middle, piece->at.w, piece->at.h);
+        grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
+    }
+    float up = height_of(mover, sight), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
+    const char *art = piece->art;
+    if (travels) {
+        up += height_on_way(mover, t, stage);
+        art = side_of(mover, t, &squeeze);
+    } else if (t < 1) {
+        fade = 1 - t * (1 - piece->fade);
+    }
+    if (dragged) {
+        const Point middle = rect_centre(at);
+        at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
+        mover->carried = true;
+        mover->carried_at = at;
+    } else if (piece->token[0] && strcmp(piece->token, sight->refused) == 0) {
+        at = rect_moved(at, sight->shake, 0);
+    }
+    const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
+    if (piece->shadow[0]) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
+                                               .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
+                                               .fade = fade,
+                                               .squeeze = squeeze * SHADOW_SQUEEZE,
+                                               .grow = grow});
+    }
+    at.y -= up;
+    const float turn = travels ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    if (art[0]) {
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
+        if (grow == 0 && squeeze == 0 && fade < .5f) kit_card_name(stage, rect_snapped(at), piece->name);
+    }
+    if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
+}
+
+void movers_show(Movers *movers, const Sight *sight)
+{
+    for (int layer = 0; layer < LAYERS_MAX; layer++) {
+        for (int pass = 0; pass < 3; pass++) {
+            for (int i = 0; i < movers->count; i++) {
+                Mover *mover = &movers->items[i];
+                if (mover->piece.layer != layer) continue;
+                const bool moves = tween_running(&mover->tween, &sight->stage->motion) || is_held(mover, sight);
+                const int own = is_dragged(mover, sight) ? 2 : moves ? 1 : 0;
+                if (own == pass) show_piece(mover, sight);
+            }
+        }
+    }
+}

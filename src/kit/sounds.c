@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* What is heard of events: which sound, a table says; when, depends on the sound. */
+#include "kit/kit.h"
+
+/* When a sound is heard after its event is shown: at once, or when what moves has come so far. */
+static int heard_after(const Sight *sight, Sound sound)
+{
+    enum { AFTERWARDS_MS = 160 };
+    const Stage *stage = sight->stage;
+    const int travel = stage_time(stage, TIME_TRAVEL).ms;
+    switch (sound) {
+    case SOUND_STONE:
+    case SOUND_PIECE: return travel;
+    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* its knock comes before it stands */
+    case SOUND_PYRAMID: return stage_time(stage, TIME_DROP).ms;
+    case SOUND_POINT: return travel + AFTERWARDS_MS;
+    default: return 0;
+    }
+}
+
+Sound kit_card_sound(const Event *event)
+{
+    return kit_moves(event) ? SOUND_CARD : SOUND_NONE;
+}
+
+void kit_hear(const Sight *sight, const EventList *events, bool backwards)
+{
+    int step = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *event = &events->items[backwards ? events->count - 1 - i : i];
+        const Sound sound = sight->look->hear ? sight->look->hear(sight->rules, event) : kit_card_sound(event);
+        if (kit_moves(event) || !backwards) {
+            stage_sound(sight->stage, sound, step * sight->stage->theme->deal_gap_ms + heard_after(sight, sound));
+        }
+        if (kit_moves(event)) step++;
+    }
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The editor of special cards, shared by its files: the list of all cards, and the workshop for one of the house. */
+#ifndef CULDESAC_TABLES_NASTY_EDITOR_H
+#define CULDESAC_TABLES_NASTY_EDITOR_H
+
+#include "games/nasty/card_box.h"
+#include "kit/kit.h"
+#include "ui/widgets.h"
+
+/* What goes from the list to the workshop and back. */
+typedef struct Bench {
+    Rules *rules;          /* those being made */
+    const Rules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
+    CardBox box;
+    Special card; /* in the workshop */
+    Special worn; /* as it was before, of no id if it is new */
+} Bench;
+
+enum { WORKSHOP_LEFT = -1, WORKSHOP_DELETED, WORKSHOP_DONE };
+
+/* Pops with one of these; after WORKSHOP_DONE bench->card is a good card. The bench outlives it. */
+Scene nasty_workshop_create(Bench *bench);
+
+/* A card as it will look, as wide as it is high enough for. */
+void nasty_put_card(Stage *stage, const Special *card, Rect at);
+/* "Nasty card", "Instant action". */
+const char *nasty_kind_words(const Stage *stage, const Special *card);
+/* A sentence filled in, as long as the frame's spots live. */
+const char *nasty_fill(Stage *stage, Word word, const WordPart *parts, int count);
+
+extern const OptionEditor NASTY_EDITORS[];
+
+#endif

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: MIT */
+/* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC, 255},
+                    TRAY_PLACE = {0x3F, 0x70, 0x4E, 255};
+static const Colour SECTORS[] = {
+    {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
+static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
+static const Word SEASON_WORDS[] = {WORD_NASTY_SPRING, WORD_NASTY_SUMMER, WORD_NASTY_FALL, WORD_NASTY_WINTER};
+
+static const Word ABOUT_WORDS[] = {WORD_NASTY_ABOUT_SPRING, WORD_NASTY_ABOUT_SUMMER, WORD_NASTY_ABOUT_FALL,
+                                   WORD_NASTY_ABOUT_WINTER};
+
+static void fill(const Sight *sight, Word word, const WordPart *parts, int count, Text *text)
+{
+    words_fill(sight->stage->words, word, parts, count, text);
+}
+
+/* ---- Players ---- */
+
+static int place_in_queue(const State *view, int player)
+{
+    for (int i = 0; i < view->extra_count; i++) {
+        if (view->extra[i] == player) return i;
+    }
+    return -1;
+}
+
+static void player_line(const Sight *sight, int player, Text *line)
+{
+    const State *view = view_of(sight);
+    const int seat = view->seat_of[player], down = bits_in(view->yards[seat].down);
+    const WordPart skips[] = {word_number(view->skips[player])}, cards[] = {word_number(down)};
+    if (view->out == seat) {
+        fill(sight, WORD_NASTY_OUT, NULL, 0, line);
+    } else if (view->skips[player] > 0) {
+        fill(sight, WORD_NASTY_SKIPS, skips, 1, line);
+    } else if (place_in_queue(view, player) >= 0) {
+        fill(sight, WORD_NASTY_AGAIN, NULL, 0, line);
+    } else if (view->season != SEASON_WINTER) {
+        fill(sight, WORD_NASTY_FACE_DOWN, cards, 1, line);
+    }
+}
+
+static void put_player(const Sight *sight, int player, Rect at)
+{
+    Text line = {0};
+    char score[16];
+    const long total = view_of(sight)->totals[player];
+    at = rect_snapped(at);
+    player_line(sight, player, &line);
+    snprintf(score, sizeof score, "%ld", total);
+    if (sight_to_move(sight, player)) {
+        widget_panel_amber(sight->stage, at, at.h, 0);
+    } else {
+        widget_panel(sight->stage, at, 0);
+    }
+    kit_head(sight, at, player, line.length > 0 ? text_string(&line) : NULL, score);
+    text_clear(&line);
+}
+
+static void put_players(const Sight *sight, const Plan *plan)
+{
+    const int players = view_of(sight)->head.players;
+    if (plan->players.w <= 0) {
+        kit_pills(sight);
+        return;
+    }
+    const Layout *layout = &sight->stage->layout;
+    const float gap = layout_length(layout, players > 5 ? 7 : 10), most = layout_length(layout, 84);
+    const float high = fminf(most, (plan->players.h - gap * (float)(players - 1)) / (float)players);
+    Rect rest = plan->players;
+    for (int player = 0; player < players; player++) put_player(sight, player, rect_take_top(&rest, high, gap));
+}
+
+/* ---- Trays ---- */
+
+static TextStyle tray_style(const Sight *sight, Face face, ThemeSize size)
+{
+    TextStyle style = stage_text(sight->stage, face, size, COLOUR_ON_GROUND);
+    style.size = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[size], 1.15f);
+    style.colour = TRAY_INK;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+static void put_tray(const Sight *sight, const Tray *tray, const char *title)
+{
+    Stage *stage = sight->stage;
+    canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
+                 colour_fade(colour_grade(&stage->theme->ground, TRAY), stage->theme->plain ? 1 : .92f));
+    if (tray->title.w <= 0 || !title) return;
+    const TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_PROMPT);
+    canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
+}
+
+/* Where a card will lie. */
+static void put_place(const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    canvas_ring(stage->canvas, at, at.w * .085f, fmaxf(1.5f, layout_length(&stage->layout, 2)),
+                colour_grade(&stage->theme->ground, TRAY_PLACE));
+}
+
+static void put_count(const Sight *sight, Rect card, const char *text)
+{
+    const TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_SMALL);
+    const float wide = card.w * 1.3f;
+    canvas_text_in(
+        sight->stage->canvas, &style,
+        rect_make(card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f), text);
+}
+
+static void put_piles(const Sight *sight, const Plan *plan)
+{
+    const State *view = view_of(sight);
+    Text text = {0};
+    const WordPart parts[] = {word_number(view->pile_count)};
+    put_tray(sight, &plan->piles, NULL);
+    put_place(sight, plan->piles.card);
+    put_place(sight, plan->bin);
+    fill(sight, WORD_NASTY_PILE_SHORT, parts, 1, &text);
+    put_count(sight, plan->piles.card, text_string(&text));
+    put_count(sight, plan->bin, stage_word(sight->stage, WORD_NASTY_BIN_SHORT));
+    text_clear(&text);
+}
+
+static void put_drawn(const Sight *sight, const Plan *plan)
+{
+    const State *view = view_of(sight);
+    Text title = {0};
+    if (view->drawn != EMPTY) {
+        const WordPart parts[] = {word_text(sight->names[view->mover])};
+        fill(sight, WORD_NASTY_DRAWS, parts, 1, &title);
+    } else {
+        text_add(&title, stage_word(sight->stage, WORD_NASTY_DRAWN));
+    }
+    put_tray(sight, &plan->drawn, text_string(&title));
+    put_place(sight, plan->drawn.card);
+    text_clear(&title);
+}
+
+/* Whether a nasty card can be played at once, and what is to be said of those in hand. */
+static Word hand_word(const Sight *sight, bool *now)
+{
+    const State *view = view_of(sight);
+    const int seat = view->seat_of[sight->seated], count = view->hand_count[seat];
+    bool plays = false;
+    *now = false;
+    for (int i = 0; i < count; i++) {
+        const int card = view->hands[seat][i];
+        if (card == HIDDEN) continue;
+        char token[TOKEN_SIZE];
+        nasty_card_token(sight->rules, card, token);
+        *now = *now || choosing_begins(sight->choosing, token);
+        plays = plays || !special_cancels(special_of(sight->rules, card));
+    }
+    if (count == 0) return WORD_NASTY_HAND_NONE;
+    if (*now) return view->head.phase == PHASE_ANSWER ? WORD_NASTY_HAND_ANSWER : WORD_NASTY_HAND_NOW;
+    if (view->season == SEASON_SPRING) return WORD_NASTY_HAND_SUMMER;
+    return plays || sight->viewer == NOBODY ? WORD_NASTY_HAND_LATER : WORD_NASTY_HAND_ANSWERS;
+}
+
+static void put_hand(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    bool now;
+    const Word word = hand_word(sight, &now);
+    put_tray(sight, &plan->hand, stage_word(stage, WORD_NASTY_HAND));
+    if (view_of(sight)->hand_count[plan->own] == 0) put_place(sight, plan->hand.card);
+    if (plan->hand.caption.w <= 0 || sight_over(sight)) return;
+    const Rect at = rect_snapped(plan->hand.caption);
+    TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_SMALL);
+    if (now) {
+        canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_PAPER));
+        style.colour = stage_colour(stage, COLOUR_INK);
+    }
+    canvas_text_in(stage->canvas, &style, at, stage_word(stage, word));
+}
+
+/* Under each nasty card that can be played now a bar. */
+static void put_hand_bars(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const State *view = view_of(sight);
+    for (int n = 0; n < view->hand_count[plan->own] && stage->settings->lights; n++) {
+        const int card = view->hands[plan->own][n];
+        if (card == HIDDEN) continue;
+        char token[TOKEN_SIZE];
+        nasty_card_token(sight->rules, card, token);
+        if (!choosing_begins(sight->choosing, token)) continue;
+        const Rect at = rect_inset(plan->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
+        canvas_round(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* ---- The year ---- */
+
+static void put_sector(const Sight *sight, Point middle, float outer, float inner, int season)
+{
+    enum { STEPS = 9 };
+    Stage *stage = sight->stage;
+    Point points[2 * STEPS];
+    const float from = ((float)season - 1) * 1.5708f - .72f, step = 1.44f / (STEPS - 1);
+    for (int i = 0; i < STEPS; i++) {
+        const float angle = from + step * (float)i;
+        points[i] = (Point){middle.x + outer * cosf(angle), middle.y + outer * sinf(angle)};
+        points[2 * STEPS - 1 - i] = (Point){middle.x + inner * cosf(angle), middle.y + inner * sinf(angle)};
+    }
+    const bool now = view_of(sight)->season == season;
+    const Colour quiet = stage->theme->plain  ? stage_colour(stage, COLOUR_PAPER)
+                         : stage->theme->dark ? colour_mix(SECTORS[season], stage_colour(stage, COLOUR_PANEL), .35f)
+                                              : SECTORS[season];
+    canvas_polygon(stage->canvas, points, 2 * STEPS, now ? stage_colour(stage, COLOUR_AMBER) : quiet);
+    const float icon = roundf((outer - inner) * .62f), reach = (outer + inner) / 2;
+    const float angle = ((float)season - 1) * 1.5708f;
+    canvas_art(
+        stage->canvas, SEASON_ART[season],
+        rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
+}
+
+static void put_wheel(const Sight *sight, Rect room, bool words)
+{
+    Stage *stage = sight->stage;
+    const State *view = view_of(sight);
+    const Point middle = rect_centre(room);
+    const float outer = fminf(room.w, room.h) / 2, inner = outer * (words ? .58f : .42f);
+    for (int season = 0; season < 4; season++) put_sector(sight, middle, outer, inner, season);
+    if (!words) return;
+    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK);
+    TextStyle turn = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float most = inner * 1.74f;
+    name.align = turn.align = ALIGN_CENTRE;
+    name.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.2f), inner * .42f);
+    turn.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f), inner * .36f);
+    Text text = {0};
+    const WordPart parts[] = {word_number((long)view->head.turn)};
+    fill(sight, WORD_NASTY_TURN, parts, 1, &text);
+    canvas_text_in(stage->canvas, &name,
+                   rect_around((Point){middle.x, middle.y - name.size * .55f}, most, name.size * 1.3f),
+                   stage_word(stage, SEASON_WORDS[view->season]));
+    canvas_text_in(stage->canvas, &turn,
+                   rect_around((Point){middle.x, middle.y + turn.size * .75f}, most, turn.size * 1.3f),
+                   text_string(&text));
+    text_clear(&text);
+}
+
+static void put_season(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const State *view = view_of(sight);
+    const bool folded = plan->players.w <= 0;
+    const bool last = view->last || view->round == rules_of(sight)->rounds;
+    Text title = {0};
+    const WordPart parts[] = {word_number(view->round), word_number(rules_of(sight)->rounds)};
+    fill(sight, folded ? WORD_NASTY_ROUND_SHORT : last ? WORD_NASTY_LAST_ROUND : WORD_NASTY_ROUND, parts, 2, &title);
+    widget_panel(stage, plan->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
+    const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .8f;
+    Rect inner = rect_inset(plan->season, pad);
+    TextStyle style = stage_text(stage, FACE_BLACK, folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME],
+                                    folded ? 1 : 1.2f);
+    if (folded) style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f), text_string(&title));
+    put_wheel(sight, inner, !folded);
+    text_clear(&title);
+}
+
+/* ---- What was just played ---- */
+
+/* What is seen on the table anyway, or follows from what is told. */
+static bool goes_without_saying(const Event *event)
+{
+    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_NAMED,     EVENT_PUT_BACK,
+                                    EVENT_PASSED_BY, EVENT_FILLED_UP, EVENT_PUT_ASIDE, EVENT_RESHUFFLED};
+    return memchr(TYPES, event->type, sizeof TYPES) != NULL;
+}
+
+/* The sentences of what happened last. */
+static void tell_last(const Sight *sight, Text *text)
+{
+    Text sentence = {0};
+    for (size_t i = 0; i < sight->last->count; i++) {
+        if (goes_without_saying(&sight->last->items[i])) continue;
+        text_reset(&sentence);
+        event_tell(sight->game, sight->rules, &sight->last->items[i], sight->names, &sentence);
+        if (sentence.length == 0) continue;
+        if (text->length > 0) text_add_char(text, ' ');
+        text_add(text, text_string(&sentence));
+    }
+    text_clear(&sentence);
+}
+
+/* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
+static bool put_special(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    const int card = nasty_news_card(sight);
+    const bool clears = nasty_last_event(sight, EVENT_CLEARS) != NULL;
+    if ((card == EMPTY && !clears) || view_of(sight)->waiting_count > 0) return false;
+    char art[ART_NAME] = "yard/cleared";
+    const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_OPEN, 0)));
+    if (card != EMPTY) nasty_card_art(sight->rules, card, plan->special.w, "back", art);
+    canvas_sprite(stage->canvas,
+                  &(Sprite){.name = "cards/shadow", .at = nasty_card_shadow(plan->special), .fade = 1 - t});
+    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
+    if (t >= 1) kit_card_name(stage, plan->special, nasty_card_caption(sight->rules, card));
+    return true;
+}
+
+/* Winter: what the round cost each, the best first. */
+static bool put_winter(const Sight *sight, Rect room)
+{
+    Stage *stage = sight->stage;
+    const int players = view_of(sight)->head.players;
+    const Event *scored[PLAYERS_MAX] = {0};
+    int count = 0;
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        if (event->type == EVENT_SCORED && count < PLAYERS_MAX) scored[count++] = event;
+    }
+    if (count < players) return false;
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && scored[j]->value[0] < scored[j - 1]->value[0]; j--) {
+            const Event *swapped = scored[j];
+            scored[j] = scored[j - 1];
+            scored[j - 1] = swapped;
+        }
+    }
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.2f),
+                       room.h / (float)count * .6f);
+    const float high = fminf(room.h / (float)count, style.size * 2.3f);
+    for (int i = 0; i < count; i++) {
+        Rect row = rect_take_top(&room, high, 0);
+        char points[16], total[16];
+        snprintf(points, sizeof points, "+%d", (int)scored[i]->value[0]);
+        snprintf(total, sizeof total, "%d", (int)view_of(sight)->totals[scored[i]->player]);
+        const float radius = fminf(row.h * .36f, style.size * .8f);
+        kit_sign(sight, scored[i]->player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        rect_take_left(&row, radius * 2.7f, 0);
+        TextStyle figures = style;
+        figures.align = ALIGN_RIGHT;
+        figures.face = FACE_BLACK;
+        canvas_text_in(stage->canvas, &figures, rect_take_right(&row, style.size * 2.2f, 0), total);
+        figures.face = FACE_BOLD;
+        figures.colour = stage_colour(stage, COLOUR_PANEL_INK_2);
+        canvas_text_in(stage->canvas, &figures, rect_take_right(&row, style.size * 2.4f, 4), points);
+        canvas_text_in(stage->canvas, &style, row, sight->names[scored[i]->player]);
+    }
+    return true;
+}
+
+/* What the others did since one's own last action, each in a line, as many as there is room for. */
+static void put_recent(const Sight *sight, Rect room, const TextStyle *words)
+{
+    TextStyle style = *words;
+    const float line = style.size * 1.5f, radius = style.size * .55f;
+    style.align = ALIGN_LEFT;
+    style.colour = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    for (int i = 0; i < sight->recent_count && room.h >= line; i++) {
+        Rect row = rect_take_top(&room, line, 0);
+        kit_sign(sight, sight->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)), radius,
+                 false);
+        canvas_text_fitted(sight->stage->canvas, &style, .7f, row, sight->recent[i].sentence);
+    }
+}
+
+static void put_news(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    if (plan->news.w <= 0) {
+        put_special(sight, plan);
+        return;
+    }
+    const bool winter = nasty_last_event(sight, EVENT_SCORED) != NULL;
+    const float pad = stage_size(stage, SIZE_PADDING) * .9f;
+    widget_panel(stage, plan->news, 0);
+    Rect inner = rect_inset(plan->news, pad);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
+                   stage_word(stage, winter ? WORD_NASTY_ROUND_SCORED : WORD_NASTY_NEWS));
+    if (winter && put_winter(sight, inner)) return;
+    const bool shown = put_special(sight, plan) || view_of(sight)->waiting_count > 0;
+    const Rect whole = inner;
+    inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
+                      rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
+    Text text = {0};
+    tell_last(sight, &text);
+    if (text.length == 0) text_add(&text, stage_word(stage, ABOUT_WORDS[view_of(sight)->season]));
+    if (!shown) inner = whole;
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);
+    style.align = ALIGN_CENTRE;
+    rect_take_top(&inner, canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text)),
+                  style.size * .3f);
+    put_recent(sight, inner, &style);
+    text_clear(&text);
+}
+
+void nasty_beside(const Sight *sight)
+{
+    Plan plan;
+    nasty_plan(sight, &plan);
+    put_players(sight, &plan);
+    put_piles(sight, &plan);
+    put_hand(sight, &plan);
+    put_hand_bars(sight, &plan);
+    put_drawn(sight, &plan);
+    put_season(sight, &plan);
+    put_news(sight, &plan);
+}

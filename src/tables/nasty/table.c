@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
+#include "table.h"
+#include "editor.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
+/* So much of a pile is made of cards that can be told apart; of the bin both ends, since what is cleared goes below. */
+enum { PILE_SHOWN = 24, BIN_TOP = 12, BIN_BELOW = 4 };
+
+/* ---- Cards ---- */
+
+static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
+
+/* The cards whose drawing has their name in it, as long as nobody calls them something else. */
+static const struct {
+    const char *id, *name;
+} DRAWN[] = {
+    {"bylaw_officer", "Bylaw Officer"},     {"early_bird", "Early Bird"},       {"eviction", "Eviction Notice"},
+    {"fly_tipping", "Fly Tipping"},         {"home_security", "Home Security"}, {"nasty_dog", "Nasty Dog"},
+    {"noise_complaint", "Noise Complaint"}, {"nosey_peek", "Nosey Peek"},       {"over_the_fence", "Over the Fence"},
+    {"vandalized", "Vandalized"},
+};
+enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
+
+static int drawn_index(const Special *special)
+{
+    int i = 0;
+    while (i < DRAWN_COUNT && strcmp(DRAWN[i].id, special->id) != 0) i++;
+    return i < DRAWN_COUNT ? i : -1;
+}
+
+static bool has_own_name(const Special *special)
+{
+    const int drawn = drawn_index(special);
+    return drawn < 0 || (special->name[0] && strcmp(DRAWN[drawn].name, special->name) != 0);
+}
+
+static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
+{
+    static const float NAME_FROM = 66;
+    const Special *special = special_of(rules, card);
+    const char *drawing = drawn_index(special) < 0 ? "house" : special->id;
+    const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
+    snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
+}
+
+void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME])
+{
+    static const float PIPS_FROM = 44, NAME_FROM = 66;
+    const char *folder = width < PIPS_FROM ? "mini/" : "";
+    if (card == HIDDEN || card == EMPTY) {
+        snprintf(art, ART_NAME, "yard/%s", back);
+    } else if (card < SUIT_CARDS) {
+        snprintf(art, ART_NAME, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
+    } else if (card < SPECIAL) {
+        snprintf(art, ART_NAME, "yard/%s%s",
+                 *folder             ? folder
+                 : width < NAME_FROM ? "small/"
+                                     : "",
+                 card == WILD ? "wild" : "stumped");
+    } else {
+        special_art(rules, card, width, art);
+    }
+}
+
+const char *nasty_card_caption(const Rules *rules, int card)
+{
+    if (!card_is_special(card)) return "";
+    const Special *special = special_of(rules, card);
+    return !has_own_name(special) ? "" : special->name[0] ? special->name : special->id;
+}
+
+void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
+{
+    char name[NAME_TEXT];
+    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, NAME_WORDS, name);
+    const char *from = strncmp(name, "the ", 4) == 0 ? name + 4 : strncmp(name, "a ", 2) == 0 ? name + 2 : name;
+    text_copy(title, NAME_TEXT, from);
+    if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
+}
+
+/* ---- Tokens ---- */
+
+const char *const NASTY_LINE_TOKENS[LINES] = {"row1", "row2", "row3", "row4", "col1",
+                                              "col2", "col3", "col4", "up",   "down"};
+
+static void square_token(int own, int seat, int square, char token[TOKEN_SIZE])
+{
+    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
+}
+
+void nasty_square_token(const Sight *sight, int seat, int square, char token[TOKEN_SIZE])
+{
+    square_token(view_of(sight)->seat_of[sight->seated], seat, square, token);
+}
+
+void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
+}
+
+int nasty_token_square(const Sight *sight, const char *token, int *seat)
+{
+    unsigned yard, square;
+    if (!nasty_square_read(token, &yard, &square)) return -1;
+    *seat = yard == 0 ? view_of(sight)->seat_of[sight->seated] : (int)yard - 1;
+    const bool there = *seat < view_of(sight)->head.players && grid_mask(size_of(sight)) >> square & 1;
+    return there ? (int)square : -1;
+}
+
+int nasty_token_seat(const Sight *sight, const char *token)
+{
+    const int seat = token[0] - '0';
+    return token[0] && !token[1] && seat >= 0 && seat < view_of(sight)->head.players ? seat : -1;
+}
+
+int nasty_token_card(const Sight *sight, const char *token)
+{
+    if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
+    const int card = nasty_card_read(sight->rules, token + 6);
+    return card_is_special(card) ? card : EMPTY;
+}
+
+/* ---- What happened last ---- */
+
+const Event *nasty_last_event(const Sight *sight, int type)
+{
+    for (size_t i = sight->last->count; i > 0; i--) {
+        if (sight->last->items[i - 1].type == type) return &sight->last->items[i - 1];
+    }
+    return NULL;
+}
+
+/* A card that waits before one that was played before any other that was seen. */
+int nasty_news_card(const Sight *sight)
+{
+    static const uint8_t TELLING[] = {EVENT_ANSWERED,  EVENT_PLAYED_AGAINST, EVENT_PLAYED,       EVENT_AIMED,
+                                      EVENT_EXPOSED,   EVENT_CANCELLED,      EVENT_DECLINED,     EVENT_PLACED,
+                                      EVENT_TURNED_UP, EVENT_DISCARDED,      EVENT_FIRST_OF_BIN, EVENT_DREW};
+    const State *view = view_of(sight);
+    if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
+    for (size_t i = 0; i < sizeof TELLING; i++) {
+        const Event *event = nasty_last_event(sight, TELLING[i]);
+        if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
+    }
+    return EMPTY;
+}
+
+/* ---- Arrange: cards ---- */
+
+static Piece *put_card(const Sight *sight, Arrangement *arrangement, Place place, int card, Rect at, const char *back)
+{
+    const unsigned thing = card == HIDDEN ? THING_HIDDEN : (unsigned)card;
+    Piece *piece = arrange_piece(arrangement, place, thing, "", at);
+    nasty_card_art(sight->rules, card, at.w, back, piece->art);
+    text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, card));
+    text_copy(piece->shadow, ART_NAME, "cards/shadow");
+    piece->shadow_at = nasty_card_shadow(at);
+    return piece;
+}
+
+/* A card that lies face down is seen from behind even by those who know it. */
+static void arrange_square(const Sight *sight, const Plan *plan, int seat, int square, Arrangement *arrangement)
+{
+    const Yard *yard = &view_of(sight)->yards[seat];
+    const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
+    char token[TOKEN_SIZE], label[LABEL_SIZE];
+    nasty_square_token(sight, seat, square, token);
+    nasty_label_square(sight, seat, square, label);
+    Target *target = arrange_target(arrangement, token, at, label);
+    target->corner = at.w * .085f;
+    if (!(yard_cards(yard) >> square & 1)) return;
+    const bool down = yard->down >> square & 1;
+    Piece *piece = put_card(sight, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
+    if (down) nasty_card_art(sight->rules, HIDDEN, at.w, "back", piece->art);
+    if (at.w < 30) piece->shadow[0] = '\0';
+    piece->layer = LAYER_YARDS;
+    piece->time = TIME_DEAL;
+    text_copy(piece->token, TOKEN_SIZE, strcmp(sight->refused, token) == 0 ? token : "");
+}
+
+static void arrange_yards(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const uint8_t *order = nasty_grid_order(plan->size);
+    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+        for (int i = 0; i < plan->size * plan->size; i++) arrange_square(sight, plan, seat, order[i], arrangement);
+    }
+}
+
+/* The pile grows with its cards. Of the bin nobody minds the order below its top: cards are known by what they are. */
+static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    const Rect pile = plan->piles.card, bin = plan->bin;
+    const int shown = view->pile_count < PILE_SHOWN ? view->pile_count : PILE_SHOWN;
+    for (int n = 0; n < shown; n++) {
+        const float up = floorf((float)n * fminf(5, pile.w * .08f) / PILE_SHOWN);
+        Piece *piece =
+            put_card(sight, arrangement, place_of(ZONE_PILE, NOBODY, -1), HIDDEN, rect_moved(pile, -up, -up), "back");
+        if (n > 0) piece->shadow[0] = '\0';
+    }
+    for (int n = 0; n < view->bin_count; n++) {
+        if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
+        const bool top = n == view->bin_count - 1;
+        const float aside = top ? 0 : roundf(bin.w * .03f);
+        const Rect at = rect_moved(bin, aside * (float)(n * 2 % 3 - 1), aside * (float)(n % 3 - 1));
+        Piece *piece = put_card(sight, arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], at, "back");
+        if (!top && n > 1) piece->shadow[0] = '\0';
+    }
+}
+
+/* Where a waiting card is known to have gone by the events: an instant action that was aimed lies at that seat. */
+static Place waiting_place(const Sight *sight, const WaitingCard *waiting)
+{
+    if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
+    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(sight->rules, waiting->card));
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
+}
+
+/* Spread a little to both sides, the last one on top: the first lies at the left. */
+static void arrange_waiting(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    const float apart = fminf(sight->compact ? .07f : .14f, .6f / (float)view->waiting_count);
+    const float step = plan->special.w * apart;
+    for (int i = 0; i < view->waiting_count; i++) {
+        const WaitingCard *waiting = &view->waiting[i];
+        const Rect at = rect_moved(plan->special, step * ((float)i - (float)(view->waiting_count - 1) / 2), 0);
+        Piece *piece = put_card(sight, arrangement, waiting_place(sight, waiting), waiting->card, at, "back-nasty");
+        piece->layer = LAYER_WAITING;
+    }
+}
+
+static void arrange_drawn(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    if (view->drawn == EMPTY) return;
+    const Rect at = plan->drawn.card;
+    char title[NAME_TEXT];
+    Piece *piece = put_card(sight, arrangement, place_of(ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
+    piece->layer = LAYER_DRAWN;
+    text_copy(piece->token, TOKEN_SIZE, "drawn");
+    nasty_card_title(sight->rules, view->drawn, title);
+    Target *target = arrange_target(arrangement, "drawn", at, title);
+    target->corner = at.w * .085f;
+    target->carried = sight->chooser != NOBODY && sight->chooser == view->mover && view->head.phase == PHASE_PLACE;
+}
+
+/* Equal cards lie side by side and are one thing to touch. */
+static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    const int seat = plan->own, count = view->hand_count[seat];
+    Target *target = NULL;
+    for (int n = 0; n < count; n++) {
+        const int card = view->hands[seat][n];
+        const Rect at = plan->hand_cards[n];
+        Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+        piece->layer = LAYER_HAND;
+        if (card == HIDDEN) continue;
+        const Rect next = plan->hand_cards[n + 1 < count ? n + 1 : n];
+        const Rect seen = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
+        char token[TOKEN_SIZE], title[NAME_TEXT];
+        nasty_card_token(sight->rules, card, token);
+        nasty_card_title(sight->rules, card, title);
+        piece->rises = true;
+        piece->edge = at.w * .085f;
+        if (target && card == view->hands[seat][n - 1]) {
+            target->at = rect_union(target->at, seen);
+            continue;
+        }
+        text_copy(piece->token, TOKEN_SIZE, token);
+        target = arrange_target(arrangement, token, seen, title);
+        target->corner = piece->edge;
+        target->drag = true;
+    }
+}
+
+/* The others' nasty cards in the pills above their yards: backs, until the game is over. */
+static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    for (int seat = 0; seat < view->head.players; seat++) {
+        for (int n = 0; n < view->hand_count[seat] && seat != plan->own; n++) {
+            const Rect at = nasty_back_rect(&plan->lots[seat], n, view->hand_count[seat]);
+            const int card = view->hands[seat][n];
+            Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+            piece->layer = LAYER_PILLS;
+            piece->shadow[0] = '\0';
+        }
+    }
+}
+
+/* ---- Arrange: what else can be touched ---- */
+
+static void arrange_lines(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    for (int line = 0; line < LINES; line++) {
+        uint8_t squares[4];
+        char name[NAME_TEXT];
+        if (!choosing_begins(sight->choosing, NASTY_LINE_TOKENS[line])) continue;
+        if (!nasty_line_squares(plan->size, line, squares)) continue;
+        nasty_name_place(sight->rules, place_of(ZONE_LINE, plan->own, line), NAME_WORDS, name);
+        Text label = {0};
+        const WordPart parts[] = {word_text(name)};
+        words_fill(sight->stage->words, WORD_NASTY_CLEAR, parts, 1, &label);
+        Target *target =
+            arrange_target(arrangement, NASTY_LINE_TOKENS[line], nasty_line_handle(plan, line), text_string(&label));
+        target->shape = SPOT_DISC;
+        text_clear(&label);
+    }
+}
+
+/* While a seat is to be aimed at, all of the yard is that; else the pill is, and opens the yard. */
+static void arrange_seats(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    const State *view = view_of(sight);
+    for (int seat = 0; seat < view->head.players; seat++) {
+        const Lot *lot = &plan->lots[seat];
+        const char token[2] = {(char)('0' + seat), '\0'};
+        const bool aims = sight_leads(sight, token);
+        const WordPart parts[] = {word_text(sight->names[view->seats[seat]]), word_number(seat)};
+        Text label = {0};
+        words_fill(sight->stage->words, WORD_NASTY_YARD, parts, 2, &label);
+        Target *target = arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill,
+                                        text_string(&label));
+        target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
+        target->opens = !aims;
+        text_clear(&label);
+    }
+}
+
+static void arrange_pile_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+{
+    Text label = {0};
+    const WordPart pile[] = {word_number(view_of(sight)->pile_count)}, bin[] = {word_number(view_of(sight)->bin_count)};
+    words_fill(sight->stage->words, WORD_NASTY_PILE, pile, 1, &label);
+    Target *target = arrange_target(arrangement, "pile", plan->piles.card, text_string(&label));
+    target->corner = plan->piles.card.w * .085f;
+    text_reset(&label);
+    words_fill(sight->stage->words, WORD_NASTY_BIN, bin, 1, &label);
+    target = arrange_target(arrangement, "bin", plan->bin, text_string(&label));
+    target->corner = plan->bin.w * .085f;
+    target->opens = !sight_leads(sight, "bin") && view_of(sight)->bin_count > 0;
+    text_clear(&label);
+    target = arrange_target(arrangement, "news", plan->special, stage_word(sight->stage, WORD_NASTY_NEWS));
+    target->corner = plan->special.w * .085f;
+    target->opens = true;
+}
+
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    Plan plan;
+    nasty_plan(sight, &plan);
+    arrange_piles(sight, &plan, arrangement);
+    arrange_yards(sight, &plan, arrangement);
+    arrange_pile_spots(sight, &plan, arrangement);
+    arrange_backs(sight, &plan, arrangement);
+    arrange_hand(sight, &plan, arrangement);
+    arrange_drawn(sight, &plan, arrangement);
+    arrange_waiting(sight, &plan, arrangement);
+    arrange_seats(sight, &plan, arrangement);
+    arrange_lines(sight, &plan, arrangement);
+    const bool answers = view_of(sight)->head.phase == PHASE_ANSWER;
+    arrange_choice(arrangement, "end", stage_word(sight->stage, WORD_NASTY_END));
+    arrange_choice(arrangement, "decline", stage_word(sight->stage, WORD_NASTY_DECLINE));
+    arrange_choice(arrangement, "next", stage_word(sight->stage, WORD_NASTY_NEXT));
+    if (!answers) arrange_choice(arrangement, KIT_DONE, stage_word(sight->stage, WORD_NASTY_DONE));
+}
+
+/* ---- Touches ---- */
+
+/* First the card; then the seat, or the squares; what names neither is played by saying so. */
+static void spell_nasty(const Rules *rules, int own, Action action, Path *path)
+{
+    const int card = nasty_card(action);
+    const Special *special = special_of(rules, card);
+    char token[TOKEN_SIZE];
+    nasty_card_token(rules, card, token);
+    path_step(path, "%s", token);
+    const unsigned count = nasty_count(action);
+    const int seat = nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
+    if (count == 0) {
+        if (special->aim == AIM_SELF) {
+            path_step(path, KIT_DONE);
+        } else {
+            path_step(path, "%d", seat);
+        }
+        return;
+    }
+    if (special->squares == DO_SWAP_CARDS) {
+        square_token(own, own, (int)nasty_mine(action), token);
+        path_step(path, "%s", token);
+    }
+    path->set = count > 1;
+    path->fixed = path->count;
+    for (unsigned i = 0; i < count; i++) {
+        square_token(own, seat, (int)nasty_square(action, i), token);
+        path_step(path, "%s", token);
+    }
+    if (path->set) path_step(path, KIT_DONE);
+}
+
+void nasty_spell(const void *rules, const void *source, Action action, Path *path)
+{
+    const State *view = source;
+    const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;
+    char token[TOKEN_SIZE];
+    switch (action_kind(action)) {
+    case ACT_TURN:
+    case ACT_PLACE:
+        square_token(0, 0, rest, token);
+        path_step(path, "%s", token);
+        break;
+    case ACT_STUMP:
+        nasty_square_write(stump_yard(action), (unsigned)rest & 15, token);
+        path_step(path, "%s", token);
+        break;
+    case ACT_DRAW: path_step(path, rest == DRAW_PILE ? "pile" : "bin"); break;
+    case ACT_DISCARD: path_step(path, "bin"); break;
+    case ACT_CLEAR: path_step(path, "%s", NASTY_LINE_TOKENS[rest]); break;
+    case ACT_TARGET: path_step(path, "%d", rest); break;
+    case ACT_NASTY: spell_nasty(rules, view->seat_of[player], action, path); break;
+    case ACT_RESPOND:
+        nasty_card_token(rules, nasty_card(action), token);
+        path_step(path, "%s", token);
+        break;
+    case ACT_END: path_step(path, "end"); break;
+    case ACT_DECLINE: path_step(path, "decline"); break;
+    case ACT_NEXT: path_step(path, "next"); break;
+    case ACT_LAST_ROUND: path_step(path, "last round"); break;
+    }
+}
+
+static const Word PROMPTS[] = {
+    WORD_NASTY_PROMPT_TURN,   WORD_NASTY_PROMPT_DRAW,   WORD_NASTY_PROMPT_PLACE,      WORD_NASTY_PROMPT_CLEAR,
+    WORD_NASTY_PROMPT_TARGET, WORD_NASTY_PROMPT_ANSWER, WORD_NASTY_PROMPT_ROUND_OVER,
+};
+static const Word ITEMS[] = {WORD_NASTY_ROUNDS};
+
+extern const Game NASTY;
+extern const Table NASTY_TABLE;
+const Table NASTY_TABLE = {
+    .game = &NASTY,
+    .ground = "grounds/nasty",
+    .arrange = arrange,
+    .spell = nasty_spell,
+    .refuse = nasty_table_refuse,
+    .below = nasty_below,
+    .above = nasty_above,
+    .beside = nasty_beside,
+    .prompt = nasty_prompt,
+    .prompts = PROMPTS,
+    .aim = WORD_NASTY_AIM,
+    .items = ITEMS,
+    .closer = nasty_closer,
+    .deals_from = ZONE_PILE,
+    .hear = nasty_hear,
+    .editors = NASTY_EDITORS,
+};

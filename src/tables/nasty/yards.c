@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Colours before the light of the hour falls on them. */
+static const Colour SEASON_LIGHT[] = {
+    [SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
+    [SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
+    [SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
+    [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 138},
+};
+static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
+static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 0xF9, 0xEC, 255};
+
+static Colour lit(const Sight *sight, Colour colour)
+{
+    Colour graded = colour_grade(&sight->stage->theme->ground, colour);
+    graded.a = colour.a;
+    return graded;
+}
+
+/* ---- The season ---- */
+
+/* The season before, if it has just changed. */
+static int season_before(const Sight *sight)
+{
+    const int season = view_of(sight)->season;
+    const bool changed = nasty_last_event(sight, EVENT_SUMMER) || nasty_last_event(sight, EVENT_FALL) ||
+                         nasty_last_event(sight, EVENT_ROUND_OVER) || nasty_last_event(sight, EVENT_ROUND_BEGINS);
+    return changed ? (season + 3) % 4 : season;
+}
+
+/* Petals, leaves or flakes, always at the same places. */
+static void put_litter(const Sight *sight, int season, float share)
+{
+    enum { PLACES = 34 };
+    const Layout *layout = &sight->stage->layout;
+    const float size = roundf(fmaxf(11, layout_length(layout, 17)));
+    if (season == SEASON_SUMMER || share <= 0) return;
+    for (int i = 0; i < PLACES; i++) {
+        const unsigned mixed = (unsigned)i * 2654435761u + 974711u;
+        const float x = (float)(mixed >> 8 & 1023) / 1023, y = (float)(mixed >> 18 & 1023) / 1023;
+        const Rect at = rect_around((Point){x * layout->w, layout->h * (.13f + .85f * y)}, size, size);
+        const float turn = season == SEASON_SPRING ? 0 : (float)(i % 6) * 60;
+        canvas_sprite(sight->stage->canvas, &(Sprite){.name = SEASON_ART[season],
+                                                      .at = at,
+                                                      .turn = turn,
+                                                      .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
+                                                      .grade = &sight->stage->theme->ground});
+    }
+}
+
+/* How far the season has come, in steps that nobody sees: each paints the whole table anew. */
+static float season_share(const Sight *sight, int before)
+{
+    enum { STEPS = 6 };
+    const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_SEASON, 0)));
+    return before == view_of(sight)->season ? 1 : floorf(t * STEPS) / STEPS;
+}
+
+/* The light of two seasons, so much of the later one. */
+static Colour season_light(const Sight *sight)
+{
+    const int season = view_of(sight)->season, before = season_before(sight);
+    return lit(sight, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(sight, before)));
+}
+
+/* Above, where the title stands, it stays dark. */
+static void put_season(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    if (stage->theme->plain) return;
+    const int season = view_of(sight)->season, before = season_before(sight);
+    const float t = season_share(sight, before);
+    const float top = sight->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
+    const Colour light = season_light(sight);
+    if (light.a > 0) {
+        canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
+        canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
+    }
+    if (before != season) put_litter(sight, before, 1 - t);
+    put_litter(sight, season, t);
+}
+
+/* ---- Seats that are exchanged ---- */
+
+/* Who sat where before the last action; returns whether anybody moved. */
+static bool seats_before(const Sight *sight, uint8_t seat_of[PLAYERS_MAX])
+{
+    bool moved = false;
+    memcpy(seat_of, view_of(sight)->seat_of, PLAYERS_MAX);
+    for (size_t i = sight->last->count; i > 0; i--) {
+        const Event *event = &sight->last->items[i - 1];
+        if (event->type != EVENT_SWAPPED_SEATS) continue;
+        const uint8_t seat = seat_of[event->player];
+        seat_of[event->player] = seat_of[event->other];
+        seat_of[event->other] = seat;
+        moved = true;
+    }
+    return moved;
+}
+
+/* Where the fences and, by player, the pills are now: on their way while seats are exchanged. */
+typedef struct Moving {
+    Rect fences[PLAYERS_MAX];
+    Rect pills[PLAYERS_MAX];
+} Moving;
+
+static void find_moving(const Sight *sight, const Plan *plan, Moving *moving)
+{
+    const State *view = view_of(sight);
+    uint8_t before[PLAYERS_MAX];
+    Plan earlier = *plan;
+    float t = 1;
+    if (seats_before(sight, before) && motion_travels(&sight->stage->motion)) {
+        t = sight_progress(sight, TIME_WAR, 0);
+        nasty_plan_seated(sight, before, &earlier);
+    }
+    for (int seat = 0; seat < view->head.players; seat++) {
+        const int player = view->seats[seat];
+        moving->fences[seat] = rect_lerp(earlier.lots[seat].fence, plan->lots[seat].fence, t);
+        const Rect pill = t < 1 ? earlier.lots[before[player]].pill : plan->lots[seat].pill;
+        moving->pills[player] = rect_snapped(rect_lerp(pill, plan->lots[seat].pill, t));
+    }
+}
+
+/* ---- Yards ---- */
+
+static void put_fence(const Sight *sight, const Plan *plan, int seat, Rect now)
+{
+    const State *view = view_of(sight);
+    const Lot *lot = &plan->lots[seat];
+    const char *size = plan->size == 3 ? "3x3" : "4x4";
+    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !sight_over(sight);
+    char art[ART_NAME], shadow[ART_NAME];
+    snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
+    snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
+    const Rect at = rect_around(rect_centre(now), lot->fence.w, lot->fence.h);
+    const float grow = now.w / lot->fence.w - 1, more = 8 * lot->unit / 72;
+    canvas_sprite(
+        sight->stage->canvas,
+        &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
+    canvas_sprite(sight->stage->canvas,
+                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &sight->stage->theme->ground});
+    /* Gold is no gold by night. */
+    if (turn && sight->stage->theme->ground.on && grow == 0) {
+        canvas_ring(sight->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
+                    fmaxf(3, 6 * lot->unit / 72), stage_colour(sight->stage, COLOUR_AMBER));
+    }
+}
+
+/* Snow lies on the mown lawn too, and grass grows where no card is. */
+static void put_lawn(const Sight *sight, const Plan *plan, int seat)
+{
+    Stage *stage = sight->stage;
+    const Lot *lot = &plan->lots[seat];
+    const Yard *yard = &view_of(sight)->yards[seat];
+    const Colour light = season_light(sight);
+    if (!stage->theme->plain && light.a > 0)
+        canvas_round(stage->canvas, nasty_lawn_rect(lot), 6 * lot->unit / 72, colour_fade(light, .8f));
+    const unsigned empty = grid_mask(plan->size) & ~yard_cards(yard);
+    for (unsigned left = empty; left; left &= left - 1) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
+                                               .at = nasty_square_rect(plan, lot, first_bit(left)),
+                                               .grade = &stage->theme->ground});
+    }
+}
+
+/* The number of the house, as the log counts the seats. */
+static void put_number(const Sight *sight, const Lot *lot, int seat)
+{
+    Stage *stage = sight->stage;
+    /* No larger than the fence lets it be: it hides no card. */
+    const float most = layout_text_capped(&stage->layout, 18, 1.15f), size = fmaxf(15, fminf(most, lot->unit * .62f));
+    const Rect at = rect_snapped(
+        rect_around((Point){rect_right(lot->fence) - size * .4f, rect_bottom(lot->fence) - size * .1f}, size, size));
+    char text[16];
+    snprintf(text, sizeof text, "%d", seat);
+    canvas_round(stage->canvas, rect_inset(at, -1.5f), at.h * .3f, stage_colour(stage, COLOUR_PAPER));
+    canvas_round(stage->canvas, at, at.h * .28f, NUMBER_PLATE);
+    const TextStyle style = {FACE_BLACK, size * .76f, NUMBER_INK, ALIGN_CENTRE};
+    canvas_text_in(stage->canvas, &style, at, text);
+}
+
+/* Over the yard of whoever is out flies his flag. */
+static void put_flag(const Sight *sight, const Plan *plan, int seat)
+{
+    if (view_of(sight)->out != seat) return;
+    const Lot *lot = &plan->lots[seat];
+    const float high = fmaxf(30, lot->unit * .95f), wide = high * 40 / 56;
+    char art[ART_NAME];
+    snprintf(art, sizeof art, "flags/%c", kit_letter(sight, view_of(sight)->seats[seat]));
+    canvas_art(sight->stage->canvas, art,
+               rect_snapped(rect_make(rect_right(lot->fence) - wide * .4f, lot->fence.y - high * .8f, wide, high)));
+}
+
+static void put_pill(const Sight *sight, Rect at, int player)
+{
+    Stage *stage = sight->stage;
+    const State *view = view_of(sight);
+    const int seat = view->seat_of[player];
+    const bool turn = sight_to_move(sight, player), own = player == sight->seated;
+    if (turn) {
+        widget_panel_amber(stage, at, at.h, at.h / 2);
+    } else {
+        widget_plate(stage, at, at.h / 2);
+    }
+    kit_sign(sight, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
+    const int backs = own ? 0 : view->hand_count[seat];
+    const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
+    Rect first = rect_make(rect_right(at) - pad * .5f, at.y, 0, at.h);
+    if (backs > 0) first = nasty_back_rect(&(Lot){.pill = at}, 0, backs);
+    TextStyle style = {FACE_BLACK, roundf(at.h * .58f), stage_colour(stage, turn ? COLOUR_AMBER_INK : COLOUR_INK),
+                       ALIGN_LEFT};
+    const float room = first.x - pad * .5f - left;
+    if (room >= 1.6f * style.size)
+        canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), sight->names[player]);
+}
+
+void nasty_below(const Sight *sight)
+{
+    Plan plan;
+    Moving moving;
+    const int players = view_of(sight)->head.players;
+    nasty_plan(sight, &plan);
+    find_moving(sight, &plan, &moving);
+    put_season(sight);
+    for (int seat = 0; seat < players; seat++) put_fence(sight, &plan, seat, moving.fences[seat]);
+    for (int seat = 0; seat < players; seat++) {
+        const bool home =
+            moving.fences[seat].x == plan.lots[seat].fence.x && moving.fences[seat].y == plan.lots[seat].fence.y;
+        if (!home) continue;
+        put_lawn(sight, &plan, seat);
+        put_number(sight, &plan.lots[seat], seat);
+        put_flag(sight, &plan, seat);
+    }
+    for (int player = 0; player < players; player++) put_pill(sight, moving.pills[player], player);
+}

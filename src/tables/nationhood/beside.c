@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FLAGS_MOST = 16 };
+static const float FLAG_ASPECT = 40.f / 56;
+
+/* ---- Players ---- */
+
+static Word state_of(const Sight *sight, int player)
+{
+    static const Word STATES[] = {
+        [PHASE_DRAW] = WORD_NATIONHOOD_STATE_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_STATE_REBUILD,
+        [PHASE_MELD] = WORD_NATIONHOOD_STATE_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_STATE_REPLY,
+        [PHASE_WHITTLE] = WORD_NATIONHOOD_STATE_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_STATE_NEXT,
+    };
+    return sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS;
+}
+
+/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
+static void put_flag(const Sight *sight, int player, bool won, Rect at)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const Colour ink = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    char flag[ART_NAME];
+    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
+    if (won) canvas_art(canvas, flag, at);
+    canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
+}
+
+/* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
+static void put_flags(const Sight *sight, int player, Rect room)
+{
+    const int goal = rules_of(sight)->rubber_points, points = view_of(sight)->points[player];
+    const int shown = goal <= FLAGS_MOST ? goal : 1;
+    const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
+    const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
+    for (int n = 0; n < shown; n++) {
+        const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
+        put_flag(sight, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
+    }
+}
+
+/* A line smaller than it would be rather than cut; where there is no height left for it, none. */
+static void put_line(const Sight *sight, Rect *room, TextStyle style, const char *words)
+{
+    const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float high = style.size * 1.5f;
+    if (room->h < style.size * 1.15f) return;
+    canvas_text_fitted(sight->stage->canvas, &style, least / style.size,
+                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
+    rect_take_top(room, high, 0);
+}
+
+static void put_player(const Sight *sight, int player, Rect panel)
+{
+    Stage *stage = sight->stage;
+    const Layout *layout = &stage->layout;
+    const NationhoodState *view = view_of(sight);
+    const float head = roundf(fminf(layout_length(layout, 62), panel.h * .34f)), pad = layout_length(layout, 20);
+    if (sight_to_move(sight, player)) {
+        widget_panel_amber(stage, panel, head, 0);
+    } else {
+        widget_panel(stage, panel, 0);
+    }
+    char score[16];
+    snprintf(score, sizeof score, "%d", (int)view->points[player]);
+    const char *state = sight_over(sight) ? NULL : stage_word(stage, state_of(sight, player));
+    kit_head(sight, rect_make(panel.x, panel.y, panel.w, head), player, state, score);
+    Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
+    rect_take_top(&room, gap, 0);
+    put_flags(sight, player, rect_take_top(&room, flags, gap));
+    Text text = {0};
+    nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, view->points[player], rules_of(sight)->rubber_points,
+                     &text);
+    put_line(sight, &room, style, text_string(&text));
+    text_reset(&text);
+    nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
+                     bits_count(set_ranks(view->cities[player])), &text);
+    put_line(sight, &room, style, text_string(&text));
+    text_clear(&text);
+}
+
+static void put_pill(const Sight *sight, int player)
+{
+    char score[32];
+    snprintf(score, sizeof score, "%d/%d", (int)view_of(sight)->points[player], (int)rules_of(sight)->rubber_points);
+    /* Who sits across the table stands first, as in the columns. */
+    kit_pill(sight,
+             rect_column(sight->players, player == sight->seated ? 1 : 0, 2, stage_size(sight->stage, SIZE_GAP) / 2),
+             player, score);
+}
+
+/* ---- The deal ---- */
+
+static void put_deal(const Sight *sight, Rect panel)
+{
+    Stage *stage = sight->stage;
+    const NationhoodState *view = view_of(sight);
+    const NationhoodRules *rules = rules_of(sight);
+    const float pad = layout_length(&stage->layout, 20);
+    widget_panel(stage, panel, 0);
+    Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
+    const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    Text text = {0};
+    nationhood_words(sight, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0, &text);
+    put_line(sight, &room, title, text_string(&text));
+    text_reset(&text);
+    if (rules->rubbers == RUBBERS_BEST_OF_THREE) {
+        const WordPart parts[] = {word_number(view->won[0]), word_number(view->won[1]), word_text(sight->names[0]),
+                                  word_text(sight->names[1])};
+        words_fill(stage->words, WORD_NATIONHOOD_RUBBERS_WON, parts, 4, &text);
+    } else {
+        nationhood_words(sight, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0, &text);
+    }
+    put_line(sight, &room, style, text_string(&text));
+    text_reset(&text);
+    nationhood_words(sight, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit, &text);
+    put_line(sight, &room, style, text_string(&text));
+    text_reset(&text);
+    if (view->drawn > 0) {
+        nationhood_words(sight, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit, &text);
+    } else {
+        nationhood_words(sight, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0, &text);
+    }
+    put_line(sight, &room, style, text_string(&text));
+    text_clear(&text);
+}
+
+/* ---- War ---- */
+
+typedef struct WarNews {
+    Word title, sub;
+    Text text;
+    bool open; /* it can be begun now */
+} WarNews;
+
+/* Why not, in the rule's own words, when it is for him who looks; else what is known to all. */
+static void tell_war(const Sight *sight, WarNews *news)
+{
+    const NationhoodState *view = view_of(sight);
+    const NationhoodRules *rules = rules_of(sight);
+    const bool drawing = view->head.phase == PHASE_DRAW, attacked = drawing && view->retaliation > 0;
+    const int mover = view->head.to_move;
+    news->title = WORD_NATIONHOOD_WAR;
+    news->sub = WORD_NATIONHOOD_WAR_AFTER;
+    news->open = sight_leads(sight, attacked ? "retaliate" : "war");
+    if (rules->war_chain == 0) {
+        text_add(&news->text, stage_word(sight->stage, WORD_NATIONHOOD_WAR_NONE));
+    } else if (news->open) {
+        news->title = attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE;
+        news->sub = WORD_NATIONHOOD_WAR_NOW;
+        nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0, &news->text);
+    } else if (view->head.phase == PHASE_WHITTLE || attacked) {
+        news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
+        nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
+                         view->retaliation, rules->war_chain, &news->text);
+    } else if (sight->chooser != NOBODY && drawing) {
+        kit_refuse(sight, action_of(ACT_WAR, 0), &news->text);
+    } else if (view->refused[0] || view->refused[1]) {
+        nationhood_words(sight, WORD_NATIONHOOD_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0, &news->text);
+    } else {
+        text_add(&news->text, stage_word(sight->stage, WORD_NATIONHOOD_WAR_NEEDS));
+    }
+}
+
+static void put_war_ground(const Sight *sight, Rect at, bool open)
+{
+    Stage *stage = sight->stage;
+    const float corner = fminf(stage_size(stage, SIZE_PANEL_CORNER), at.h / 2);
+    const bool regarded = sight_regards(sight, "war") || sight_regards(sight, "retaliate");
+    if (open) {
+        canvas_round(stage->canvas, regarded ? rect_inset(at, -2) : at, corner, stage_colour(stage, COLOUR_AMBER));
+    } else if (stage->theme->plain) {
+        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+    } else {
+        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), regarded ? .5f : .38f));
+    }
+}
+
+/* Crossed swords, a title, and a sentence as far as there is room for it. */
+static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
+{
+    Stage *stage = sight->stage;
+    const float pad = layout_length(&stage->layout, 13);
+    const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
+    Rect room = rect_inset(panel, pad);
+    const float head = fminf(layout_length(&stage->layout, 48), room.h * .55f);
+    Rect top = rect_take_top(&room, head, layout_length(&stage->layout, 4));
+    const Rect icon = rect_take_left(&top, head, pad * .7f);
+    canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
+    TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
+    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * .5f);
+    const bool two = small.size * 1.2f + title.size * 1.2f <= head + 2;
+    Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
+    canvas_text_in(stage->canvas, &title, line, stage_word(stage, news->title));
+    if (two) canvas_text_in(stage->canvas, &small, top, stage_word(stage, news->sub));
+    const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    while (small.size > least && canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f,
+                                                         text_string(&news->text)) > room.h)
+        small.size -= 1;
+    canvas_paragraph(stage->canvas, &small, room, small.size * 1.28f, text_string(&news->text));
+}
+
+/* Folded: the swords and a word. */
+static void put_war_chip(const Sight *sight, const Plan *plan, const WarNews *news)
+{
+    Stage *stage = sight->stage;
+    Rect room = rect_inset(plan->war, 4);
+    const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
+    TextStyle style = {FACE_BOLD, plan->text, stage_colour(stage, ink), ALIGN_CENTRE};
+    const Rect foot = rect_take_bottom(&room, plan->text * 1.3f, 0);
+    const char *words = stage_word(stage, news->open ? news->title : WORD_NATIONHOOD_WAR);
+    canvas_icon(stage->canvas, "war", rect_centre(room), fminf(room.w, room.h), style.colour);
+    canvas_text_fitted(stage->canvas, &style, .7f, foot, words);
+}
+
+void nationhood_beside(const Sight *sight)
+{
+    Plan plan;
+    WarNews news = {.open = false};
+    nationhood_plan(sight, &plan);
+    tell_war(sight, &news);
+    put_war_ground(sight, plan.war, news.open);
+    if (plan.panels[0].w > 0) {
+        for (int player = 0; player < 2; player++) put_player(sight, player, plan.panels[player]);
+        put_deal(sight, plan.deal);
+        put_war_panel(sight, plan.war, &news);
+    } else {
+        for (int player = 0; player < 2; player++) put_pill(sight, player);
+        put_war_chip(sight, &plan, &news);
+    }
+    text_clear(&news.text);
+}

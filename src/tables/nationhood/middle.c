@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The middle of the table of Nationhood: the scales on which a trade is weighed, how it was answered, what is left to do in a
+ * war, and how a deal ended.
+ */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Words ---- */
+
+static TextStyle words_style(const Sight *sight, const Plan *plan, Face face)
+{
+    return (TextStyle){face, plan->text, stage_colour(sight->stage, COLOUR_ON_GROUND), ALIGN_CENTRE};
+}
+
+/* ---- The scales ---- */
+
+/* The drawings' own measures: pivot, hooks and rims. */
+enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
+static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
+static const float SCALES_W = 580, SCALES_H = 228, PIVOT_DOWN = 20;
+static const float HOOK_AWAY = 178, HOOK_DOWN = 8, PAN_RIM = 126, PAN_ROOM = 176;
+/* What the next card of a city on a pan leaves to be seen, and the room between two cities, in widths of a card. */
+static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
+/* Degrees a card more on one side tips the beam, and the most it tips. */
+static const float TIP_A_CARD = 2.2f, TIP_MOST = 7;
+
+typedef struct Scales {
+    Point pivot;
+    float scale;
+    int tip;        /* degrees, clockwise */
+    Point hooks[2]; /* left and right */
+} Scales;
+
+static float tip_of(const Sight *sight, const Trade *trade)
+{
+    const NationhoodState *view = view_of(sight);
+    const int left = nationhood_trade_cards(view, trade, sight->seated);
+    const int right = nationhood_trade_cards(view, trade, 1 - sight->seated);
+    return fmaxf(-TIP_MOST, fminf(TIP_MOST, TIP_A_CARD * (float)(right - left)));
+}
+
+/* From how it hung before the last touch; an offer that was answered leaves the scales as they fall back. */
+static int tip_now(const Sight *sight)
+{
+    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
+    const Trade before = nationhood_trade_on_scales(sight, sight->before);
+    const bool offered = view_of(sight)->offer != 0;
+    const float t = offered ? 1 : sight_touch_progress(sight, TIME_SCALES);
+    if (!motion_travels(&sight->stage->motion)) return (int)roundf(tip_of(sight, &trade));
+    return (int)roundf(lerp(tip_of(sight, &before), tip_of(sight, &trade), t));
+}
+
+static Scales lay_scales(const Sight *sight, Rect room)
+{
+    Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = tip_now(sight)};
+    const float high = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
+    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - high) / 2 + PIVOT_DOWN * scales.scale};
+    for (int side = 0; side < 2; side++) {
+        const float away = (side == 0 ? -HOOK_AWAY : HOOK_AWAY) * scales.scale, down = HOOK_DOWN * scales.scale;
+        scales.hooks[side] = (Point){scales.pivot.x + away * cosf(angle) - down * sinf(angle),
+                                     scales.pivot.y + away * sinf(angle) + down * cosf(angle)};
+    }
+    return scales;
+}
+
+/* A drawing hung up by a point of its own. */
+static Rect hung(Point at, Point by, float w, float h, float scale)
+{
+    return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));
+}
+
+static void put_part(const Sight *sight, const char *name, Rect at, float turn)
+{
+    canvas_sprite(sight->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
+}
+
+/* Cities stand on a pan in so many widths of a card. */
+static float widths_of_load(const NationhoodState *view, int player, unsigned ranks)
+{
+    float widths = -LOAD_GAP;
+    Card cards[HAND_MOST];
+    for (unsigned left = ranks; left; left &= left - 1) {
+        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        widths += LOAD_GAP + 1 + LOAD_STEP * (float)(count - 1);
+    }
+    return widths;
+}
+
+/* Cards on both pans are of one size, as large as there is room between the strings. */
+static float card_on_pan(const Sight *sight, const Scales *scales, const Trade *trade)
+{
+    const float high = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
+    float wide = fminf(high / 1.4f, 64 * sight->stage->layout.k);
+    for (int player = 0; player < 2; player++) {
+        if (trade->gives[player] == 0) continue;
+        const float widths = widths_of_load(view_of(sight), player, trade->gives[player]);
+        wide = fminf(wide, PAN_ROOM * scales->scale / widths);
+    }
+    return floorf(wide);
+}
+
+static void put_load(const Sight *sight, const Scales *scales, int player, unsigned ranks, float wide)
+{
+    const NationhoodState *view = view_of(sight);
+    const int side = player == sight->seated ? 0 : 1;
+    const float high = roundf(wide * 1.4f);
+    float x = scales->hooks[side].x - wide * widths_of_load(view, player, ranks) / 2;
+    const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high + 1;
+    for (unsigned left = ranks; left; left &= left - 1) {
+        Card cards[HAND_MOST];
+        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        for (int n = 0; n < count; n++) {
+            char art[ART_NAME];
+            const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));
+            nationhood_card_art(cards[n], true, "blue", art);
+            canvas_art(sight->stage->canvas, "cards/shadow", nationhood_card_shadow(at));
+            canvas_art(sight->stage->canvas, art, at);
+        }
+        x += wide * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
+    }
+}
+
+static void put_scales(const Sight *sight, const Scales *scales, const Trade *trade)
+{
+    const float scale = scales->scale, wide = card_on_pan(sight, scales, trade);
+    put_part(sight, "scales/stand", hung(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
+    put_part(sight, "scales/beam", hung(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
+    for (int side = 0; side < 2; side++) {
+        const int player = side == 0 ? sight->seated : 1 - sight->seated;
+        const Rect pan = hung(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
+        put_part(sight, "scales/strings", pan, 0);
+        put_load(sight, scales, player, trade->gives[player], wide);
+        put_part(sight, "scales/pan", pan, 0);
+    }
+}
+
+/* Under each pan what its player gives. */
+static void put_weights(const Sight *sight, const Plan *plan, const Scales *scales, const Trade *trade, Rect foot)
+{
+    Stage *stage = sight->stage;
+    const TextStyle style = words_style(sight, plan, FACE_BOLD);
+    const float stand = 66 * scales->scale, room = foot.w / 2 - stand;
+    for (int side = 0; side < 2; side++) {
+        const int player = side == 0 ? sight->seated : 1 - sight->seated;
+        Text text = {0};
+        nationhood_words(sight, WORD_NATIONHOOD_GIVES, player, nationhood_trade_cards(view_of(sight), trade, player), 0,
+                         &text);
+        canvas_text_in(stage->canvas, &style,
+                       rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
+                       text_string(&text));
+        text_clear(&text);
+    }
+}
+
+/* ---- The answer, and what was refused ---- */
+
+/* A plate over the scales: the token of who answered, and how. */
+static void put_answer(const Sight *sight, const Plan *plan, const Event *event, bool accepted)
+{
+    Stage *stage = sight->stage;
+    const float t = fminf(1, sight_progress(sight, TIME_OPEN, 0)),
+                high = fmaxf(plan->text * 2.4f, plan->middle.h * .2f);
+    Text text = {0};
+    nationhood_words(sight, accepted ? WORD_NATIONHOOD_ACCEPTS : WORD_NATIONHOOD_REFUSES, event->player, 0, 0, &text);
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
+    style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
+    const float words = canvas_text_width(stage->canvas, &style, text_string(&text)) + 2;
+    const float wide = words + high * 2.1f;
+    const Point middle = {rect_centre(plan->middle).x, plan->middle.y + plan->middle.h * .4f};
+    const Rect at = rect_snapped(rect_around(middle, wide, high));
+    canvas_push_fade(stage->canvas, t);
+    widget_plate(stage, at, high / 2);
+    kit_sign(sight, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), text_string(&text));
+    const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
+    canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
+    canvas_icon(stage->canvas, accepted ? "tick" : "cross", knob, high * .42f, stage_colour(stage, COLOUR_PAPER));
+    canvas_pop(stage->canvas);
+    text_clear(&text);
+}
+
+/* An offer in words: "Anna’s sixes and nines for Ben’s kings". */
+static void tell_refused(const Sight *sight, int by, Text *text)
+{
+    char give[NAME_TEXT], take[NAME_TEXT];
+    const unsigned offer = view_of(sight)->refused[by];
+    nationhood_name_place(sight->rules, (Place){ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)}, NAME_WORDS, give);
+    nationhood_name_place(sight->rules, (Place){ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)}, NAME_WORDS, take);
+    const WordPart parts[] = {word_text(sight->names[by]), word_text(sight->names[1 - by]), word_text(give),
+                              word_text(take)};
+    words_fill(sight->stage->words, WORD_NATIONHOOD_REFUSED, parts, 4, text);
+}
+
+/* What stands at the foot of empty scales: the offer refused last, or what they are for. */
+static void put_foot(const Sight *sight, const Plan *plan, Rect foot)
+{
+    const NationhoodState *view = view_of(sight);
+    Text text = {0};
+    for (int by = 0; by < 2 && text.length == 0; by++) {
+        if (view->refused[by]) tell_refused(sight, by, &text);
+    }
+    const bool may = sight->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
+    if (text.length == 0 && may && (view->cities[0] | view->cities[1])) {
+        text_add(&text, stage_word(sight->stage, WORD_NATIONHOOD_SCALES_FREE));
+    }
+    const TextStyle style = words_style(sight, plan, FACE_MEDIUM);
+    const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
+    if (text.length > 0) canvas_text_fitted(sight->stage->canvas, &style, .7f, line, text_string(&text));
+    text_clear(&text);
+}
+
+static void put_trade(const Sight *sight, const Plan *plan)
+{
+    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
+    Rect room = rect_inset(plan->middle, fmaxf(4, plan->middle.h * .03f));
+    const Rect foot = rect_take_bottom(&room, roundf(plan->text * 1.35f), 0);
+    const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
+    const Scales scales = lay_scales(sight, room);
+    if (!loaded) canvas_push_fade(sight->stage->canvas, .8f);
+    put_scales(sight, &scales, &trade);
+    if (!loaded) canvas_pop(sight->stage->canvas);
+    const Event *accepts = nationhood_last_event(sight, EVENT_ACCEPT),
+                *refuses = nationhood_last_event(sight, EVENT_REFUSE);
+    if (loaded) { /* a new trade is weighed where the last one's answer was told */
+        put_weights(sight, plan, &scales, &trade, foot);
+        return;
+    }
+    if (!accepts) put_foot(sight, plan, foot);
+    if (accepts || refuses) put_answer(sight, plan, accepts ? accepts : refuses, accepts != NULL);
+}
+
+/* ---- Plain words in the middle ---- */
+
+/* A sign, a title, and some lines below it. */
+typedef struct Notice {
+    int player;       /* whose token stands above, or NOBODY: */
+    const char *icon; /* this one */
+    Text title, lines;
+} Notice;
+
+static void put_notice(const Sight *sight, const Plan *plan, const Notice *notice)
+{
+    Stage *stage = sight->stage;
+    const Rect room = rect_inset(plan->middle, plan->text * .7f);
+    TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
+    TextStyle body = words_style(sight, plan, FACE_MEDIUM);
+    title.align = ALIGN_CENTRE;
+    title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
+    const float head = title.size * 1.35f;
+    const char *words = text_string(&notice->lines);
+    while (body.size > 13 &&
+           canvas_paragraph_height(stage->canvas, &body, room.w, body.size * 1.35f, words) > room.h - head)
+        body.size -= 1;
+    const float line = body.size * 1.35f;
+    const float lines =
+        fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, text_string(&notice->lines)), room.h - head);
+    const float left = room.h - head - lines,
+                sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
+    float y = room.y + (room.h - head - lines - sign) / 2;
+    const Point middle = {room.x + room.w / 2, y + sign / 2};
+    if (sign > 0 && notice->player != NOBODY) kit_sign(sight, notice->player, middle, sign * .4f, true);
+    if (sign > 0 && notice->player == NOBODY)
+        canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
+    y += sign;
+    canvas_text_fitted(stage->canvas, &title, .5f, rect_make(room.x, y, room.w, head), text_string(&notice->title));
+    canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line,
+                     text_string(&notice->lines));
+}
+
+static void notice_clear(Notice *notice)
+{
+    text_clear(&notice->title);
+    text_clear(&notice->lines);
+}
+
+/* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
+static void put_whittling(const Sight *sight, const Plan *plan)
+{
+    const NationhoodState *view = view_of(sight);
+    const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
+    const Event *spoils = nationhood_last_event(sight, EVENT_SPOILS);
+    Notice notice = {.player = NOBODY, .icon = "war"};
+    nationhood_words(sight, WORD_NATIONHOOD_TO_GO, by, more, 0, &notice.title);
+    if (spoils) {
+        nationhood_words(sight, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1],
+                         &notice.lines);
+        text_add_char(&notice.lines, '\n');
+    }
+    nationhood_words(sight,
+                     rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW,
+                     by, 0, 0, &notice.lines);
+    /* The swords come first. */
+    canvas_push_fade(sight->stage->canvas, fmaxf(0, nationhood_war_beats(sight) - 1));
+    put_notice(sight, plan, &notice);
+    canvas_pop(sight->stage->canvas);
+    notice_clear(&notice);
+}
+
+/* The attacked player's turn: what is open to him. */
+static void put_attacked(const Sight *sight, const Plan *plan)
+{
+    const NationhoodState *view = view_of(sight);
+    const bool open = view->retaliation < rules_of(sight)->war_chain;
+    Notice notice = {.player = NOBODY, .icon = "war"};
+    nationhood_words(sight, WORD_NATIONHOOD_ATTACKED, view->head.to_move, view->retaliation, 0, &notice.title);
+    nationhood_words(sight, open ? WORD_NATIONHOOD_ATTACKED_OPEN : WORD_NATIONHOOD_ATTACKED_ENDS, view->head.to_move,
+                     rules_of(sight)->war_chain, 0, &notice.lines);
+    put_notice(sight, plan, &notice);
+    notice_clear(&notice);
+}
+
+/* What the rubber has come to. */
+static void tell_rubber(const Sight *sight, Text *text)
+{
+    static const struct {
+        int event;
+        Word word;
+    } ENDS[] = {{EVENT_RUBBER, WORD_NATIONHOOD_WINS_RUBBER},
+                {EVENT_RUBBER_SHARED, WORD_NATIONHOOD_SHARES_RUBBER},
+                {EVENT_MATCH, WORD_NATIONHOOD_WINS_MATCH},
+                {EVENT_MATCH_SHARED, WORD_NATIONHOOD_SHARES_MATCH}};
+    for (int i = 0; i < 4; i++) {
+        const Event *event = nationhood_last_event(sight, ENDS[i].event);
+        if (!event) continue;
+        text_add_char(text, '\n');
+        nationhood_words(sight, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0, text);
+    }
+}
+
+/* Who won the deal, with how many points and why. */
+static void put_deal_over(const Sight *sight, const Plan *plan)
+{
+    const NationhoodState *view = view_of(sight);
+    const NationhoodRules *rules = rules_of(sight);
+    Notice notice = {.player = nationhood_deal_winner(sight), .icon = "clock"};
+    if (notice.player == NOBODY) {
+        nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN, 0, (long)view->deal, 0, &notice.title);
+        nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn, &notice.lines);
+    } else {
+        const int cities = bits_count(set_ranks(view->cities[notice.player]));
+        nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON, notice.player, (long)view->deal,
+                         rules->win_points + rules->city_points * cities, &notice.title);
+        nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON_WHY, notice.player, rules->win_points,
+                         rules->city_points * cities, &notice.lines);
+    }
+    tell_rubber(sight, &notice.lines);
+    put_notice(sight, plan, &notice);
+    notice_clear(&notice);
+}
+
+void nationhood_put_middle(const Sight *sight, const Plan *plan)
+{
+    const NationhoodState *view = view_of(sight);
+    /* What is left to do nobody does any more. */
+    if (sight->given_up && view->head.phase != PHASE_DEAL_OVER) {
+        put_trade(sight, plan);
+        return;
+    }
+    switch (view->head.phase) {
+    case PHASE_WHITTLE: put_whittling(sight, plan); break;
+    case PHASE_DEAL_OVER:
+    case PHASE_OVER: put_deal_over(sight, plan); break;
+    case PHASE_DRAW:
+        if (view->retaliation > 0) {
+            put_attacked(sight, plan);
+            break;
+        }
+        put_trade(sight, plan);
+        break;
+    default: put_trade(sight, plan); break;
+    }
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
+#include "table.h"
+
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Colour HOUSE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
+static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},
+                    WELL_INK = {0xFF, 0xF3, 0xDC, 255};
+static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
+static const float DIE_TURN = -12;
+
+/* Wood takes but half of the hour's light: black stones have to be seen on it at night. */
+static Colour lit(const Sight *sight, Colour colour)
+{
+    return colour_mix(colour_grade(&sight->stage->theme->ground, colour), colour, .5f);
+}
+
+/* ---- Players ---- */
+
+/* A player's sign is his stone: black round with a B, white eight-sided with a W. On dark panels the black one has an edge. */
+void neighborhoods_sign(Stage *stage, int player, Point centre, float radius)
+{
+    if (player == 0 && theme_is_dark(stage->theme))
+        canvas_disc(stage->canvas, centre, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
+    canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[player], neighborhoods_stone_rect(centre, radius));
+    const TextStyle style = {FACE_BLACK, roundf(radius * 1.05f), LETTER[player], ALIGN_CENTRE};
+    canvas_text_in(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
+}
+
+static void fill_line(const Sight *sight, int player, Text *line)
+{
+    const State *view = view_of(sight);
+    const int idle = view->idle[player];
+    const Word word = idle > 0                       ? WORD_NEIGHBORHOODS_IDLE
+                      : sight_to_move(sight, player) ? WORD_NEIGHBORHOODS_TO_PLAY
+                                                     : WORD_NEIGHBORHOODS_HOLDS;
+    const char *colour = stage_word(sight->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE);
+    const WordPart parts[] = {word_text(colour), word_number(idle > 0 ? idle : view->hand_count[player]),
+                              word_number(rules_of(sight)->idle_turns)};
+    words_fill(sight->stage->words, word, parts, 3, line);
+}
+
+/* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
+static Colour house_colour(const Stage *stage, int player)
+{
+    if (stage->theme->plain) return stage_colour(stage, COLOUR_AMBER);
+    return stage->theme->dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
+}
+
+/* Its walls stand out from the panel, lived in or not. */
+static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
+{
+    Stage *stage = sight->stage;
+    const Point walls[] = {{at.x, rect_bottom(at)},
+                           {at.x, at.y + at.h * .42f},
+                           {at.x + at.w / 2, at.y},
+                           {rect_right(at), at.y + at.h * .42f},
+                           {rect_right(at), rect_bottom(at)}};
+    if (lived_in) canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player));
+    canvas_polyline(stage->canvas, walls, 5, true, fmaxf(1.5f, at.w * .07f), stage_colour(stage, COLOUR_PANEL_INK_2));
+    if (!lived_in) return;
+    const Rect window =
+        rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));
+    canvas_round(stage->canvas, rect_snapped(window), 1,
+                 stage_colour(stage, stage->theme->plain ? COLOUR_PANEL : COLOUR_AMBER));
+}
+
+/* A house for each neighborhood the goal asks; those he has are lived in. */
+static void put_houses(const Sight *sight, int player, Rect room)
+{
+    const int goal = rules_of(sight)->goal_neighborhoods, owned = neighborhoods_owned(view_of(sight), player);
+    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
+                high = fminf(room.h, wide * 1.02f);
+    for (int n = 0; n < goal; n++) {
+        const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
+        put_house(sight, player, at, n < owned);
+    }
+}
+
+static void put_well(const Sight *sight, int player, const Corner *corner)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const float round = fminf(layout_length(&sight->stage->layout, 14), corner->well.h * .3f);
+    canvas_round(canvas, corner->well, round, lit(sight, WELL));
+    const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
+    canvas_round_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
+    canvas_round(canvas, corner->count, fminf(corner->count.h * .3f, 10), lit(sight, WELL_COUNT));
+    const TextStyle style = {FACE_BLACK, layout_text_capped(&sight->stage->layout, 18, 1.3f), WELL_INK, ALIGN_CENTRE};
+    char count[8];
+    snprintf(count, sizeof count, "%d", view_of(sight)->reserve[player]);
+    canvas_text_in(canvas, &style, corner->count, count);
+}
+
+static void put_panel(const Sight *sight, int player, const Corner *corner)
+{
+    Stage *stage = sight->stage;
+    if (sight_to_move(sight, player)) {
+        widget_panel_amber(stage, corner->panel, corner->head.h, 0);
+    } else {
+        widget_panel(stage, corner->panel, 0);
+    }
+    Text text = {0};
+    char score[16];
+    fill_line(sight, player, &text);
+    snprintf(score, sizeof score, "%d", neighborhoods_owned(view_of(sight), player));
+    kit_head(sight, corner->head, player, text_string(&text), score);
+    put_houses(sight, player, corner->houses);
+    text_reset(&text);
+    const WordPart parts[] = {word_number(neighborhoods_owned(view_of(sight), player)),
+                              word_number(rules_of(sight)->goal_neighborhoods)};
+    words_fill(stage->words, WORD_NEIGHBORHOODS_GOAL, parts, 2, &text);
+    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const float room = player == sight->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
+    /* Where there is no room for all of it the houses say it alone. */
+    if (canvas_text_width(stage->canvas, &style, text_string(&text)) <= room && style.size * 1.1f <= corner->goal.h) {
+        canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
+                       text_string(&text));
+    }
+    text_clear(&text);
+}
+
+static void put_pill(const Sight *sight, int player)
+{
+    char score[24];
+    snprintf(score, sizeof score, "%d/%d", neighborhoods_owned(view_of(sight), player),
+             rules_of(sight)->goal_neighborhoods);
+    /* Who sits across the table stands first, as in the columns. */
+    const int place = player == sight->seated ? 1 : 0;
+    kit_pill(sight, rect_column(sight->players, place, 2, stage_size(sight->stage, SIZE_GAP) / 2), player, score);
+}
+
+/* ---- Piles and die ---- */
+
+static void put_deck_words(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    Text text = {0};
+    const WordPart parts[] = {word_number(view_of(sight)->deck_count)};
+    words_fill(stage->words, WORD_NEIGHBORHOODS_CARDS, parts, 1, &text);
+    const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
+    const TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
+    const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
+    canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
+                   stage_word(stage, WORD_NEIGHBORHOODS_DECK));
+    canvas_text_fitted(stage->canvas, &count, .6f, rect_make(plan->piles.x, middle, plan->piles.w, high),
+                       text_string(&text));
+    text_clear(&text);
+}
+
+/* Where a pile has run out, its outline. */
+static void put_pile_place(const Sight *sight, Rect at, int count)
+{
+    if (count > 0) return;
+    const Colour ink = colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f);
+    canvas_ring(sight->stage->canvas, at, at.w * .085f, fmaxf(1, layout_length(&sight->stage->layout, 2)), ink);
+}
+
+/* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
+static void put_die(const Sight *sight, const Plan *plan)
+{
+    const State *view = view_of(sight);
+    const int faces = rules_side(rules_of(sight)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
+    bool rolls = false;
+    for (size_t i = 0; i < sight->last->count; i++) rolls = rolls || sight->last->items[i].type == EVENT_DIE_ROLLED;
+    const float t = rolls ? sight_progress(sight, TIME_DIE, 0) : 1, left = fmaxf(0, 1 - t);
+    const bool travels = rolls && t != 1 && motion_travels(&sight->stage->motion);
+    const float way = plan->tray.w * .5f;
+    const Rect at = rect_snapped(travels ? rect_moved(plan->die, way * (1 - t), 0) : plan->die);
+    const int face = travels && left > .12f ? 1 + (rolled + (int)(left * 6)) % faces : rolled;
+    const float turn = DIE_TURN + (travels ? roundf(left * 12) * 25 : 0);
+    char art[ART_NAME];
+    snprintf(art, sizeof art, "die/%d", face);
+    const bool waits = view->head.phase == PHASE_DIE && !travels;
+    if (waits) {
+        const Rect halo = rect_inset(at, -at.w * .13f);
+        canvas_round(sight->stage->canvas, halo, halo.w * .26f,
+                     colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .9f));
+    }
+    canvas_sprite(
+        sight->stage->canvas,
+        &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
+    canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
+}
+
+static void put_roll(const Sight *sight, const Plan *plan)
+{
+    Stage *stage = sight->stage;
+    if (!choosing_begins(sight->choosing, "roll")) return;
+    const bool open = sight_leads(sight, "roll");
+    const Colour ground = stage_colour(stage, open ? COLOUR_AMBER : COLOUR_INSET);
+    const float grow = sight_regards(sight, "roll") ? 2 : 0;
+    canvas_round(stage->canvas, rect_inset(plan->roll, -grow), plan->roll.h / 2 + grow, ground);
+    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
+    style.size =
+        fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), plan->roll.h * .62f);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, plan->roll, stage_word(stage, WORD_NEIGHBORHOODS_ROLL_SHORT));
+}
+
+void neighborhoods_beside(const Sight *sight)
+{
+    Plan plan;
+    neighborhoods_plan(sight, &plan);
+    for (int player = 0; player < 2; player++) {
+        const Corner *corner = &plan.corners[player];
+        if (corner->panel.w > 0) {
+            put_panel(sight, player, corner);
+        } else {
+            put_pill(sight, player);
+        }
+        put_well(sight, player, corner);
+    }
+    put_pile_place(sight, plan.deck, view_of(sight)->deck_count);
+    put_pile_place(sight, plan.discard, view_of(sight)->discard_count);
+    if (plan.piles.w > 0) put_deck_words(sight, &plan);
+    canvas_sprite(sight->stage->canvas,
+                  &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &sight->stage->theme->ground});
+    put_die(sight, &plan);
+    put_roll(sight, &plan);
+}

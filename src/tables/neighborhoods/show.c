@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/* The layout as it lies on the cloth: mat, cards, ribbons of neighborhoods, tabs that tell who dominates a line. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Colours before the light of the hour falls on them. */
+static const Colour CORD = {0xE9, 0xCF, 0x93, 128};
+static const Colour TAB_EVEN = {0x1D, 0x4A, 0x43, 255}, TAB_EVEN_INK = {0xFF, 0xF9, 0xEC, 255},
+                    TAB_EVEN_SIGN = {0xBB, 0xD6, 0xCB, 255};
+static const Colour TAB[2] = {{0x3A, 0x2E, 0x52, 255}, {0xE6, 0xF0, 0xEA, 255}};
+static const Colour TAB_INK[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
+static const Colour RIBBON_EDGE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x8F, 0xB3, 0xA9, 255}};
+static const Colour RIBBON_LIGHT[2] = {{0x8F, 0x7B, 0xB8, 255}, {0xFF, 0xFF, 0xFF, 255}};
+static const Colour RIBBON[2] = {{0x55, 0x43, 0x78, 255}, {0xCF, 0xE0, 0xDA, 255}};
+
+static Colour lit(const Sight *sight, Colour colour)
+{
+    return colour_grade(&sight->stage->theme->ground, colour);
+}
+
+/* ---- Mat and coordinates ---- */
+
+static void put_mat(const Sight *sight, const Board *board)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const float corner = stage_size(sight->stage, SIZE_PANEL_CORNER);
+    canvas_round(canvas, rect_inset(board->mat, -2), corner + 2,
+                 colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .24f));
+    canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&sight->stage->layout, 2)), lit(sight, CORD));
+}
+
+/* The row a roll is waiting to be used in; −1: none, or the whole board. */
+static int waiting_row(const Sight *sight)
+{
+    const State *view = view_of(sight);
+    if (view->head.phase != PHASE_DIE || sight_over(sight)) return -1;
+    return face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
+}
+
+static void put_waiting_row(const Sight *sight, const Board *board, int row)
+{
+    const Rect a = neighborhoods_seen_rect(board, 8 * row),
+               b = neighborhoods_seen_rect(board, 8 * row + board->side - 1);
+    const float out = fmaxf(3, board->card_w * .06f);
+    Rect band = rect_inset(rect_union(a, b), -out);
+    band = rect_union(band, rect_make(board->mat.x + out, band.y, 1, band.h));
+    canvas_round(sight->stage->canvas, band, board->card_w * .14f,
+                 colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .34f));
+}
+
+/* Which row each face of the die is to who may roll it: shown while he looks at the die. */
+static int face_of_row(const Sight *sight, int row)
+{
+    const int side = rules_side(rules_of(sight)), player = sight->chooser;
+    if (player == NOBODY || !sight_regards(sight, "roll") || !choosing_begins(sight->choosing, "roll")) return 0;
+    return player == 0 ? row + 1 : side - row;
+}
+
+static void put_die_by_row(const Sight *sight, Rect at, int face)
+{
+    char art[ART_NAME];
+    snprintf(art, sizeof art, "die/%d", face);
+    canvas_sprite(sight->stage->canvas,
+                  &(Sprite){.name = art, .at = rect_snapped(rect_around(rect_centre(at), at.w, at.w * 1.06f))});
+}
+
+static void put_coordinates(const Sight *sight, const Board *board)
+{
+    Stage *stage = sight->stage;
+    const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
+                             ALIGN_CENTRE};
+    for (int i = 0; i < board->side; i++) {
+        const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
+        const Rect column = neighborhoods_card_rect(board, i), row = neighborhoods_seen_rect(board, 8 * i);
+        canvas_text_in(stage->canvas, &style,
+                       rect_make(column.x, board->y - board->text * 1.35f, column.w, board->text * 1.25f), letter);
+        const Rect left = {board->mat.x, row.y, board->x - board->mat.x, row.h};
+        const int face = face_of_row(sight, i);
+        if (face > 0) {
+            put_die_by_row(sight, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
+        } else {
+            canvas_text_in(stage->canvas, &style, left, digit);
+        }
+    }
+}
+
+/* ---- Cards ---- */
+
+/* Before the first turn the cards come from the deck, one after the other. */
+static float dealt(const Sight *sight, int n, int side)
+{
+    static const int DEAL_MOST_MS = 1100;
+    if (view_of(sight)->head.turn > 1 || sight->last->count > 0) return 1;
+    const int gap = sight->stage->theme->deal_gap_ms, most = DEAL_MOST_MS / (side * side);
+    return sight_progress(sight, TIME_DEAL, n * (gap < most ? gap : most));
+}
+
+static void put_card(const Sight *sight, const Plan *plan, int square, int n)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const float t = dealt(sight, n, plan->board.side);
+    if (t <= 0) return;
+    const bool travels = motion_travels(&sight->stage->motion);
+    const Rect home = neighborhoods_card_rect(&plan->board, square);
+    const Rect at = travels && t < 1 ? rect_snapped(rect_lerp(plan->deck, home, t)) : home;
+    char art[ART_NAME];
+    neighborhoods_card_art(view_of(sight)->layout[square], CARD_SMALL, "blue", art);
+    const float fade = travels ? 0 : 1 - t;
+    canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = neighborhoods_card_shadow(at), .fade = fade});
+    canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
+}
+
+/* From the farthest row to the nearest, which lies uppermost. */
+static void put_cards(const Sight *sight, const Plan *plan)
+{
+    const int side = plan->board.side;
+    for (int i = 0; i < side; i++) {
+        const int row = plan->board.turned ? i : side - 1 - i;
+        for (int column = 0; column < side; column++) put_card(sight, plan, 8 * row + column, i * side + column);
+    }
+}
+
+/* ---- Neighborhoods ---- */
+
+static int runs_of_line(Squares stones, Squares before, int first, int step, int side, Run runs[])
+{
+    int count = 0;
+    bool had = false;
+    for (int i = 0; i + 2 < side; i++) {
+        const Squares three =
+            square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
+        had = had || (before & three) == three;
+    }
+    for (int i = 0; i < side;) {
+        int end = i;
+        while (end < side && (stones >> (first + end * step) & 1)) end++;
+        if (end - i >= 3) runs[count++] = (Run){first + i * step, first + (end - 1) * step, !had};
+        i = end + 1;
+    }
+    return count;
+}
+
+int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, Run runs[RUNS_MAX])
+{
+    const int side = rules_side(rules);
+    int count = 0;
+    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, 8 * i, 1, side, runs + count);
+    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, i, 8, side, runs + count);
+    return count;
+}
+
+int neighborhoods_last_square(const Sight *sight, bool *captured)
+{
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *event = &sight->last->items[i];
+        *captured = event->type == EVENT_STONE_CAPTURED;
+        if (*captured) return event->from.index;
+        if (event->type == EVENT_STONE_PLACED) return event->to.index;
+    }
+    *captured = false;
+    return -1;
+}
+
+static void put_ribbon(const Sight *sight, const Board *board, int player, const Run *run)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const int delay = sight->stage->theme->times[TIME_TRAVEL].ms;
+    const float t = run->grows ? fminf(sight_progress(sight, TIME_RIBBON, delay), 1) : 1;
+    if (t <= 0) return;
+    const float width = roundf(fminf(board->card_w * .36f, board->pitch_y * .34f)), shadow = fmaxf(1, width * .1f);
+    const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
+    const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
+    const Colour plum = colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .3f);
+    canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
+                plum);
+    canvas_line(canvas, a, end, width, RIBBON_EDGE[player]);
+    canvas_line(canvas, a, end, roundf(width * .74f), RIBBON_LIGHT[player]);
+    canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
+}
+
+static void put_ribbons(const Sight *sight, const Board *board)
+{
+    const State *view = view_of(sight);
+    bool captured;
+    const int square = neighborhoods_last_square(sight, &captured);
+    const Squares last = square >= 0 && !captured ? square_bit(square) : 0;
+    Run runs[RUNS_MAX];
+    for (int player = 0; player < 2; player++) {
+        const int count = neighborhoods_runs(rules_of(sight), view->stones[player], view->stones[player] & ~last, runs);
+        for (int i = 0; i < count; i++) put_ribbon(sight, board, player, &runs[i]);
+    }
+}
+
+/* ---- Tabs ---- */
+
+static void put_even_sign(const Sight *sight, Point middle, float size)
+{
+    const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
+    canvas_round(sight->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
+    canvas_round(sight->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, TAB_EVEN_SIGN);
+}
+
+/* Who has more stones in a line, and how many each has, the leader's first. */
+static void put_tab(const Sight *sight, const Board *board, Point middle, float width, Squares line, bool asked)
+{
+    Stage *stage = sight->stage;
+    const State *view = view_of(sight);
+    const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
+    const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
+    const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
+    if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? lit(sight, TAB_EVEN) : TAB[leader]);
+    if (stage->theme->plain || stage->theme->ground.on) {
+        /* On a dark ground the dark ones need an edge. */
+        canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
+    }
+    const float radius = at.h * .33f;
+    const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
+    if (leader == NOBODY) {
+        put_even_sign(sight, sign, radius);
+    } else {
+        canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
+    }
+    char text[16];
+    snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
+    const float from = sign.x + radius, room = rect_right(at) - from - at.h * .1f;
+    const float size =
+        fminf(board->text, room * .5f); /* three figures are a little less than two of their sizes wide */
+    const TextStyle style = {FACE_BLACK, size, leader == NOBODY ? TAB_EVEN_INK : TAB_INK[leader], ALIGN_CENTRE};
+    canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
+}
+
+static void put_tabs(const Sight *sight, const Board *board)
+{
+    const int square = neighborhoods_square_of(rules_of(sight), sight->regarded);
+    const float right =
+        board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->x - board->mat.x)) * .012f;
+    for (int i = 0; i < board->side; i++) {
+        const Rect row = neighborhoods_seen_rect(board, 8 * i), column = neighborhoods_card_rect(board, i);
+        const bool in_row = square >= 0 && square_row(square) == i,
+                   in_column = square >= 0 && square_column(square) == i;
+        put_tab(sight, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
+        const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
+        put_tab(sight, board, foot, fminf(board->tab_w, board->pitch_x - 3), column_squares(i), in_column);
+    }
+}
+
+/* ---- All of it ---- */
+
+void neighborhoods_below(const Sight *sight)
+{
+    Plan plan;
+    neighborhoods_plan(sight, &plan);
+    const int row = waiting_row(sight);
+    put_mat(sight, &plan.board);
+    if (row >= 0) put_waiting_row(sight, &plan.board, row);
+    put_coordinates(sight, &plan.board);
+    put_tabs(sight, &plan.board);
+    put_cards(sight, &plan);
+    neighborhoods_marks_below(sight, &plan);
+    put_ribbons(sight, &plan.board);
+    neighborhoods_mark_last(sight, &plan.board);
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+
+enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
+
+/* ---- Where things lie ---- */
+
+/* The frame's sides and foot, in squares; and how wide a folded window's shelves to either side of the board are: at least,
+ * with the gap before them, and at most. */
+static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f, FOLDED_MOST = 2.6f;
+/* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
+static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
+/* Of the token before, or above, shelves that have no panel. */
+static const float SIGN = 28;
+
+static const NeighborsRules *rules_of(const Sight *sight)
+{
+    return sight->rules;
+}
+
+static bool is_tall(const Sight *sight)
+{
+    return sight->stage->layout.kind == LAYOUT_TALL;
+}
+
+/* How many players' shelves lie side by side below the board, and in how many rows they are. */
+static int tall_columns(int players)
+{
+    return players > 3 ? 2 : 1;
+}
+
+static int tall_rows(int players)
+{
+    return (players + tall_columns(players) - 1) / tall_columns(players);
+}
+
+static float tall_length(const Sight *sight, float length)
+{
+    return length * fmaxf(1, sight->stage->layout.k);
+}
+
+/* What all shelves below the board take of the window's height if each row is so high, with the gap above them. */
+static float tall_height(const Sight *sight, float row)
+{
+    return (float)tall_rows(state_look(sight->view)->players) * tall_length(sight, row + ROW_GAP);
+}
+
+Board board_of(const Sight *sight)
+{
+    Board board = {.rows = rules_of(sight)->rows, .files = rules_of(sight)->files};
+    const bool tall = is_tall(sight);
+    Rect room = sight->table;
+    const float beside = sight->compact && !tall ? 2 * FOLDED_SHELVES : 0,
+                below = tall ? tall_height(sight, ROW_LEAST) : 0;
+    const float wide = (float)board.files + 2 * SIDE, high = (float)board.rows + SIDE + FOOT;
+    board.cell = floorf(fminf(room.w / (wide + beside), (room.h - below) / high));
+    const float frame_h = roundf(board.cell * high);
+    /* With its shelves it stands in the middle. */
+    if (tall) rect_take_bottom(&room, fminf(tall_height(sight, ROW_MOST), room.h - frame_h), 0);
+    board.frame = rect_snapped(rect_around(rect_centre(room), roundf(board.cell * wide), frame_h));
+    if (tall) board.frame.y = fmaxf(sight->table.y, roundf(room.y + (room.h - frame_h) / 2));
+    board.x = roundf(board.frame.x + board.cell * SIDE);
+    board.y = roundf(board.frame.y + board.cell * SIDE);
+    return board;
+}
+
+Rect square_rect(const Board *board, unsigned square)
+{
+    const int file = (int)(square % NEIGHBORS_WIDTH), row = (int)(square / NEIGHBORS_WIDTH);
+    return rect_make(board->x + board->cell * (float)file, board->y + board->cell * (float)(board->rows - 1 - row),
+                     board->cell, board->cell);
+}
+
+/* The drawings are 80 × 112 with the foot's middle at (40, 107); the queen is 102 high. */
+Rect piece_rect(Point foot, float unit)
+{
+    const float scale = unit / 100;
+    return rect_snapped(rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale));
+}
+
+static Rect shadow_rect(Point foot, float unit)
+{
+    const float scale = unit / 100;
+    return rect_snapped(rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale));
+}
+
+Point square_foot(const Board *board, unsigned square)
+{
+    const Rect at = square_rect(board, square);
+    return (Point){at.x + at.w * .48f, at.y + at.h * .85f};
+}
+
+/* A player's share of the columns: players sit left, right, left, right. */
+static Rect share_of_columns(const Sight *sight, int player, Rect left, Rect right, float gap)
+{
+    const int players = state_look(sight->view)->players;
+    const int column = player % 2 == 0 ? (players + 1) / 2 : players / 2;
+    return rect_row(player % 2 == 0 ? left : right, player / 2, column, gap);
+}
+
+/* One below the other where that makes the larger ones, else side by side. */
+static void divide(Shelves *shelves, Rect room, float gap)
+{
+    const bool upright = room.h > room.w;
+    for (int kind = 0; kind < KINDS; kind++) {
+        shelves->shelves[kind] =
+            rect_snapped(upright ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap / 2));
+    }
+}
+
+/* The place of a player's shelves below the board. */
+static Rect share_below(const Sight *sight, int player, Rect frame)
+{
+    const int players = state_look(sight->view)->players, columns = tall_columns(players), rows = tall_rows(players);
+    const float gap = tall_length(sight, ROW_GAP), top = rect_bottom(frame) + gap;
+    const float most = tall_height(sight, ROW_MOST) - gap;
+    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(sight->table) - top, most)};
+    return rect_column(rect_row(room, player / columns, rows, gap), player % columns, columns, 2 * gap);
+}
+
+static Rect share_beside(const Sight *sight, int player, const Board *board)
+{
+    const float gap = 8, room = board->frame.x - sight->table.x - gap;
+    const float width = fmaxf(board->cell * FOLDED_SHELVES - gap, fminf(room, board->cell * FOLDED_MOST));
+    const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
+    const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
+    return share_of_columns(sight, player, left, right, gap);
+}
+
+/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before. */
+static Shelves folded_shelves(const Sight *sight, int player)
+{
+    Shelves shelves = {0};
+    const Board board = board_of(sight);
+    Rect share = is_tall(sight) ? share_below(sight, player, board.frame) : share_beside(sight, player, &board);
+    const float size = tall_length(sight, SIGN), gap = 4;
+    shelves.sign = share.h > 2 * share.w ? rect_take_top(&share, size, gap) : rect_take_left(&share, size, 2 * gap);
+    divide(&shelves, share, gap);
+    return shelves;
+}
+
+Shelves shelves_of(const Sight *sight, int player)
+{
+    if (sight->compact) return folded_shelves(sight, player);
+    const Layout *layout = &sight->stage->layout;
+    Shelves shelves = {0};
+    const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
+    shelves.panel = rect_snapped(share_of_columns(sight, player, sight->left, sight->right, gap));
+    Rect rest = shelves.panel;
+    shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
+    rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
+    divide(&shelves, rest, layout_length(layout, 14));
+    return shelves;
+}
+
+float shelf_unit(Rect shelf)
+{
+    if (shelf.w < shelf.h) return fminf(shelf.h * .48f, shelf.w * .95f);
+    return fminf(shelf.h * .68f, shelf.w * (shelf.w < shelf.h * 1.6f ? .5f : .3f));
+}
+
+/* Wide shelves show all pieces side by side; on narrow ones they stand behind each other. */
+Point shelf_foot(Rect shelf, int n, int count)
+{
+    const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
+    if (shelf.w < shelf.h) return (Point){shelf.x + shelf.w * .5f, foot};
+    if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .34f, foot};
+    const float room = shelf.w * .6f - unit * .55f;
+    const float step = fminf(unit * .58f, count > 1 ? room / (float)(count - 1) : 0);
+    return (Point){shelf.x + unit * .48f + step * (float)n, foot};
+}
+
+/* ---- Arrange ---- */
+
+static void token_of(unsigned square, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "%c%c", 'a' + (int)(square % NEIGHBORS_WIDTH), '1' + (int)(square / NEIGHBORS_WIDTH));
+}
+
+static void label_square(const Sight *sight, unsigned square, int kind, char label[LABEL_SIZE])
+{
+    char token[TOKEN_SIZE], name[NAME_TEXT];
+    Text text = {0};
+    token_of(square, token);
+    neighbors_name_thing(sight->rules, (unsigned)kind, NAME_WORDS, name);
+    const WordPart parts[] = {word_text(token), word_text(name)};
+    words_fill(sight->stage->words, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, parts, 2, &text);
+    text_copy(label, LABEL_SIZE, text_string(&text));
+    text_clear(&text);
+}
+
+static void arrange_square(const Sight *sight, const Board *board, unsigned square, Arrangement *arrangement)
+{
+    const int kind = neighbors_kind_at(sight->view, square);
+    char token[TOKEN_SIZE], label[LABEL_SIZE];
+    token_of(square, token);
+    label_square(sight, square, kind, label);
+    Target *target = arrange_target(arrangement, token, square_rect(board, square), label);
+    target->drag = kind != KIND_NONE;
+    if (kind == KIND_NONE) return;
+    const Point foot = square_foot(board, square);
+    const float unit = board->cell * .83f;
+    Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
+                                 KIND_ART[kind], piece_rect(foot, unit));
+    piece->layer = LAYER_BOARD;
+    text_copy(piece->token, TOKEN_SIZE, token);
+    text_copy(piece->shadow, ART_NAME, "chess/shadow");
+    piece->shadow_at = shadow_rect(foot, unit);
+}
+
+static void arrange_shelves(const Sight *sight, int player, Arrangement *arrangement)
+{
+    const NeighborsState *view = sight->view;
+    const Shelves shelves = shelves_of(sight, player);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const Rect shelf = shelves.shelves[kind];
+        const int count = view->captured[player][kind];
+        for (int n = 0; n < count; n++) {
+            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
+                                         KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
+            piece->layer = LAYER_SHELVES;
+            piece->time = TIME_CAPTURE;
+        }
+    }
+}
+
+/* From the highest row down, so that who stands nearer hides who stands behind him. */
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    const Board board = board_of(sight);
+    for (int row = board.rows - 1; row >= 0; row--) {
+        for (int file = 0; file < board.files; file++) {
+            arrange_square(sight, &board, (unsigned)(row * NEIGHBORS_WIDTH + file), arrangement);
+        }
+    }
+    for (int player = 0; player < state_look(sight->view)->players; player++)
+        arrange_shelves(sight, player, arrangement);
+    arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
+}
+
+/* ---- Touches ---- */
+
+static void spell(const void *rules, const void *view, Action action, Path *path)
+{
+    (void)rules;
+    (void)view;
+    if (action == NEIGHBORS_SWAP) {
+        path_step(path, "swap");
+        return;
+    }
+    char token[TOKEN_SIZE];
+    token_of(action_from(action), token);
+    path_step(path, "%s", token);
+    token_of(action_to(action), token);
+    path_step(path, "%s", token);
+}
+
+static unsigned square_of(const char *token)
+{
+    return (unsigned)(token[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(token[0] - 'a');
+}
+
+/* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
+static bool refuse_piece(const Sight *sight, unsigned from, Text *text)
+{
+    Event reason;
+    for (uint64_t others = neighbors_pieces(sight->view); others; others &= others - 1) {
+        const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
+        if (neighbors_refuse(sight->rules, sight->view, sight->chooser, action, &reason) &&
+            reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
+            return kit_refuse(sight, action, text);
+        }
+    }
+    char token[TOKEN_SIZE], name[NAME_TEXT];
+    token_of(from, token);
+    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, from), NAME_WORDS, name);
+    Text sentence = {0};
+    const WordPart parts[] = {word_text(token), word_text(name)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_NOTHING, parts, 2, &sentence);
+    if (sentence.length > 0 && sentence.data[0] >= 'a' && sentence.data[0] <= 'z') sentence.data[0] -= 'a' - 'A';
+    text_add(text, text_string(&sentence));
+    text_clear(&sentence);
+    return true;
+}
+
+static bool refuse(const Sight *sight, const Path *path, Text *text)
+{
+    const unsigned from = square_of(path->tokens[0]);
+    if (path->count == 2) return kit_refuse(sight, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (neighbors_kind_at(sight->view, from) == KIND_NONE) return kit_refuse(sight, neighbors_action(from, from), text);
+    return refuse_piece(sight, from, text);
+}
+
+/* NB-12: by what may take now. Where any piece may the common words say so (NB-13). */
+static bool prompt_next_door(const Sight *sight, Text *text)
+{
+    const NeighborsState *view = sight->view;
+    if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
+    char token[TOKEN_SIZE];
+    token_of(view->last, token);
+    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(token)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, parts, 2, text);
+    return true;
+}
+
+static bool prompt(const Sight *sight, Text *text)
+{
+    const Path *touched = &sight->choosing->touched;
+    if (touched->count == 0) return prompt_next_door(sight, text);
+    long captures = 0;
+    for (size_t i = 0; i < sight->choosing->count; i++) {
+        captures += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;
+    }
+    char name[NAME_TEXT];
+    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, square_of(touched->tokens[0])),
+                         NAME_WORDS, name);
+    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_text(touched->tokens[0]),
+                              word_number(captures)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_LIFTS, parts, 4, text);
+    return true;
+}
+
+static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
+static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS,
+                                  WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
+
+extern const Table NEIGHBORS_TABLE;
+const Table NEIGHBORS_TABLE = {
+    .game = &NEIGHBORS,
+    .ground = "grounds/neighbors",
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = neighbors_below,
+    .beside = neighbors_beside,
+    .prompt = prompt,
+    .prompts = PROMPTS,
+    .aim = WORD_NEIGHBORS_AIM,
+    .hear = neighbors_hear,
+    .items = ITEMS,
+    .item_art = KIND_ART,
+};

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything on the table of Neighbors lies. Private to its two files. */
+#ifndef CULDESAC_TABLES_NEIGHBORS_H
+#define CULDESAC_TABLES_NEIGHBORS_H
+
+#include "games/neighbors/neighbors.h"
+#include "kit/kit.h"
+
+/* The board: its frame, its squares. */
+typedef struct Board {
+    Rect frame;
+    float x, y, cell; /* corner of the highest square of file a */
+    int rows, files;
+} Board;
+
+Board board_of(const Sight *sight);
+Rect square_rect(const Board *board, unsigned square);
+/* How large a piece of `unit` (the height of the tallest is about 1) is, with its foot at a point. */
+Rect piece_rect(Point foot, float unit);
+Point square_foot(const Board *board, unsigned square);
+
+/* A player's shelves: one for each kind. */
+typedef struct Shelves {
+    Rect panel, head; /* of no width where the players have pills … */
+    Rect sign;        /* … and where this is not: the token of whom they belong to */
+    Rect shelves[KINDS];
+} Shelves;
+
+Shelves shelves_of(const Sight *sight, int player);
+/* Where the n-th of `count` pieces stands on a shelf, and how large. */
+Point shelf_foot(Rect shelf, int n, int count);
+float shelf_unit(Rect shelf);
+
+extern const char *const KIND_ART[KINDS];
+
+void neighbors_below(const Sight *sight);
+void neighbors_beside(const Sight *sight);
+
+Sound neighbors_hear(const void *rules, const Event *event);
+
+#endif

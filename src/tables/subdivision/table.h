@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Where everything on the table of Subdivision lies. Private to its files. */
+#ifndef CULDESAC_TABLES_SUBDIVISION_H
+#define CULDESAC_TABLES_SUBDIVISION_H
+
+#include "games/subdivision/subdivision.h"
+#include "kit/kit.h"
+
+/* The board, seen from a corner and from above: a step along the files goes to the lower right, one down the rows to the
+ * lower left. */
+typedef struct Land {
+    int size;
+    float half_w, half_h; /* of a plot, whole pixels */
+    Point top;            /* the upper corner of the plots, where the highest row and file a meet */
+} Land;
+
+static const float LAND_MARGIN = .46f; /* of grass round the plots, in plots */
+static const float LAND_DEPTH = .5f;   /* of the earth below, in half widths of a plot */
+
+Land land_of(const Sight *sight);
+/* A point on the ground, in plots from the top corner: along the files, down the rows. */
+Point land_point(const Land *land, float file, float down);
+Point land_middle(const Land *land, int square);
+/* How many rows below the top one it lies. */
+int square_down(const Land *land, int square);
+/* The smallest rectangle round a plot: 94 × 68 as its drawing is. */
+Rect land_plot(const Land *land, int square);
+/* Drawings of pyramids and trees are 120 × 112 with the middle of their base at (60, 78), for plots of 94 × 68. */
+Rect body_rect(Point base, float half_w);
+
+/* What stands beside the board: a panel for each player, and one of the sizes to build. */
+typedef struct Panel {
+    Rect at, head;
+    float half_w;       /* of the plots that the pyramids of the supply would stand on */
+    Point bases[SIZES]; /* where they stand */
+    Rect counts[SIZES]; /* and their number */
+} Panel;
+
+Panel panel_of(const Sight *sight, int player);
+typedef struct Office {
+    Rect at, title; /* the title has no height where there is no room */
+    Rect tiles[SIZES];
+    Rect stock;  /* of parks, while they are laid */
+    Rect ledger; /* the table of scores; of no height where there is no room */
+} Office;
+
+Office office_of(const Sight *sight);
+/* Whose pyramids the office offers. */
+int office_owner(const Sight *sight);
+/* The size in hand: touched, or being dragged; −1: none. */
+int chosen_size(const Sight *sight);
+/* The square that is pointed at or focused; −1: none. */
+int regarded_square(const Sight *sight);
+/* Whether the regarded square can be built on now, so that a ghost stands there; its action is put into *action. */
+bool ghost_of(const Sight *sight, Action *action);
+/* Whose pyramid stands on a square, and of what size; false if there is none. */
+bool pyramid_on(const Estate *view, int square, int *owner, int *size);
+void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME]);
+
+extern const Word SUBDIVISION_SIZE_WORDS[SIZES];
+
+/* ---- table_show.c ---- */
+void subdivision_below(const Sight *sight);
+void subdivision_above(const Sight *sight);
+/* ---- table_sides.c ---- */
+void subdivision_beside(const Sight *sight);
+
+Sound subdivision_hear(const void *rules, const Event *event);
+
+#endif

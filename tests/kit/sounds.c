@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "kit/kit.h"
+
+#include <stdlib.h>
+
+/* A stage at a moment, without a window. */
+typedef struct Hall {
+    Settings settings;
+    Theme theme;
+    Stage *stage;
+    Sight sight;
+} Hall;
+
+static void open_hall(Hall *hall, const Table *look)
+{
+    hall->settings = settings_default();
+    theme_builtin(&hall->theme);
+    hall->stage = memory_allocate(sizeof *hall->stage);
+    stage_init(hall->stage, NULL, &hall->theme, NULL, &hall->settings);
+    hall->stage->motion.speed = SPEED_NORMAL;
+    hall->stage->motion.now = 1000;
+    hall->sight = (Sight){.stage = hall->stage, .look = look};
+}
+
+static void close_hall(Hall *hall)
+{
+    stage_clear(hall->stage);
+    free(hall->stage);
+}
+
+/* How often a sound is heard within three seconds, and when for the first time. */
+static int listen(const Hall *hall, Sound sound, uint64_t *first)
+{
+    Cues cues = hall->stage->cues;
+    Motion motion = hall->stage->motion;
+    Sound heard[CUES_MAX];
+    int times = 0;
+    for (; motion.now < 4000; motion.now++) {
+        const int count = cues_take(&cues, &motion, heard);
+        for (int i = 0; i < count; i++) {
+            if (heard[i] != sound) continue;
+            if (times++ == 0 && first) *first = motion.now - 1000;
+        }
+    }
+    return times;
+}
+
+static Event moving(int type)
+{
+    Event event = event_of(type, 0);
+    event.from.zone = 1;
+    event.to.zone = 2;
+    return event;
+}
+
+static Sound hear_by_type(const void *rules, const Event *event)
+{
+    (void)rules;
+    return (Sound)event->type;
+}
+
+static const Table PLAIN = {.game = NULL}, PARTICULAR = {.hear = hear_by_type};
+
+TEST(plain, "where a table says nothing a card is heard of whatever moves, and of nothing else")
+{
+    Hall hall;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PLAIN);
+    events.items[0] = event_of(0, 0);
+    events.items[1] = moving(1);
+    kit_hear(&hall.sight, &events, false);
+    CHECK_INT(hall.stage->cues.count, 1);
+    CHECK_INT(listen(&hall, SOUND_CARD, NULL), 1);
+    close_hall(&hall);
+}
+
+TEST(landing, "what has a body is heard when it lands")
+{
+    Hall hall;
+    uint64_t card = 0, stone = 0;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PARTICULAR);
+    events.items[0] = moving(SOUND_STONE);
+    events.items[1] = event_of(SOUND_DIE, 0);
+    kit_hear(&hall.sight, &events, false);
+    CHECK_INT(listen(&hall, SOUND_STONE, &stone), 1);
+    CHECK_INT(stone, hall.theme.times[TIME_TRAVEL].ms);
+    CHECK_INT(listen(&hall, SOUND_DIE, &card), 1);
+    CHECK(card <= (uint64_t)hall.theme.deal_gap_ms);
+    close_hall(&hall);
+}
+
+TEST(backwards, "taken back, only what moves is heard")
+{
+    Hall hall;
+    EventList events = {.count = 2};
+    open_hall(&hall, &PARTICULAR);
+    events.items[0] = moving(SOUND_PIECE);
+    events.items[1] = event_of(SOUND_POINT, 0);
+    kit_hear(&hall.sight, &events, true);
+    CHECK_INT(listen(&hall, SOUND_PIECE, NULL), 1);
+    CHECK_INT(listen(&hall, SOUND_POINT, NULL), 0);
+    close_hall(&hall);
+}
+
+TEST(deal, "a deal of forty cards is a few sounds")
+{
+    Hall hall;
+    EventList events = {.count = 40};
+    open_hall(&hall, &PLAIN);
+    for (int i = 0; i < 40; i++) events.items[i] = moving(0);
+    kit_hear(&hall.sight, &events, false);
+    CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
+    close_hall(&hall);
+}
+
+TEST_MAIN(plain, landing, backwards, deal)
