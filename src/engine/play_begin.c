@@ -100,12 +100,15 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 
 /* ---- Beginning ---- */
 
-/* Whoever has no name at all is called as usual. A name that cannot be typed stays: his number can. */
+/* Whoever was given no name (a match calls him by his number then) is called as usual. A name that cannot be typed stays: his
+ * number can. */
 static void keep_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
         Seat seat = *match_seat(match, player);
-        if (seat.name[0]) continue;
+        char unnamed[sizeof seat.name];
+        snprintf(unnamed, sizeof unnamed, "Player %d", player);
+        if (seat.name[0] && strcmp(seat.name, unnamed) != 0) continue;
         text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
         match_set_seat(match, player, &seat);
     }
