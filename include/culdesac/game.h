@@ -86,7 +86,7 @@ typedef struct EventList {
 /* A kind of event, reason or hint. The names of fields are those of its JSON; what has no name is not written. Its sentence
  * is a word of the house, "event_NAME", "reason_NAME" or "hint_NAME", and "event_NAME_many" is one for several just alike that
  * follow each other, {3} of them. In it {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says
- * (fill.h); {other} says nothing where there is nobody. An empty sentence: nothing to tell. The first letter is made a
+ * (fill.h), things and places in the form behind a dot, {thing.a}; {other} says nothing where there is nobody. An empty sentence: nothing to tell. The first letter is made a
  * capital. */
 typedef struct EventKind {
     const char *name; /* snake_case */
@@ -149,10 +149,9 @@ enum { /* traits */
     TRAIT_SEATS_MOVE = 8,  /* players change seats */
 };
 
-typedef enum NameStyle {
-    NAME_TOKEN, /* as in the notation: "b4", "7s", "R" */
-    NAME_WORDS, /* as in a sentence: "the queen", "the stock", "a card" when hidden */
-} NameStyle;
+/* The forms of a name that all houses have; the others are those of its words (house_words.h). */
+#define NAME_TOKEN ((const char *)0) /* as in the notation: "b4", "7s", "R" */
+#define NAME_WORDS "" /* as in a sentence that names no form: "the queen", "the stock", "a card" when hidden */
 
 /* How a game asks its players, one after the other, whether they answer to what was just done. All of it is public: who is
  * asked never depends on what is hidden, and a view says the same as the state. */
@@ -218,9 +217,9 @@ struct Game {
     void (*write_action)(const void *rules, Action action, char *text);
     /* False if the text is no action's notation (whether it is legal is another question). */
     bool (*read_action)(const void *rules, const char *text, Action *action);
-    /* At most NAME_TEXT bytes with the zero. */
-    void (*name_thing)(const void *rules, unsigned thing, NameStyle style, char *text);
-    void (*name_place)(const void *rules, Place place, NameStyle style, char *text);
+    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. */
+    void (*name_thing)(const void *rules, unsigned thing, const char *form, char *text);
+    void (*name_place)(const void *rules, Place place, const char *form, char *text);
     /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 

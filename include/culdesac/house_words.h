@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by the
- * build. The keys of sentences are "event_NAME", "reason_NAME" and "hint_NAME" after the names of the kinds (game.h), with
- * "_many" behind them for several alike; all others are the house's own.
+ * build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME" and
+ * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike. The keys of names are
+ * "name_NAME" and "name_NAME_FORM"; all others are the house's own.
+ *
+ * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen" where that
+ * has no such form. Which forms there are each language decides for itself.
  */
 #ifndef CULDESAC_HOUSE_WORDS_H
 #define CULDESAC_HOUSE_WORDS_H
 
-#include <stddef.h>
+#include "culdesac/text.h"
 
 typedef struct HouseWord {
     const char *key, *text;
@@ -18,7 +22,42 @@ typedef struct HouseWords {
     const HouseWord *rows; /* in ascending order of their keys */
 } HouseWords;
 
+/* What all houses share. */
+extern const HouseWords STREET_WORDS;
+
 /* The text of the word called KIND_NAME or KIND_NAME_MANY (a NULL `many` is left out); NULL if there is none. */
 const char *house_word(const HouseWords *words, const char *kind, const char *name, const char *many);
+
+/* What stands for {0}, {1} … in a word: a text, a name that has forms, or a number. */
+typedef struct HousePart {
+    const char *text, *name; /* both NULL: the number */
+    long number;
+} HousePart;
+static inline HousePart part_text(const char *text)
+{
+    return (HousePart){.text = text};
+}
+static inline HousePart part_name(const char *name)
+{
+    return (HousePart){.name = name};
+}
+static inline HousePart part_number(long number)
+{
+    return (HousePart){.number = number};
+}
+/* The parts and how many they are, for the functions below. */
+#define PARTS(...) (const HousePart[]){__VA_ARGS__}, sizeof((const HousePart[]){__VA_ARGS__}) / sizeof(HousePart)
+
+/* Adds the sentence with its parts filled in (fill.h). */
+void house_say(const HouseWords *words, const char *sentence, const HousePart *parts, size_t count, Text *text);
+
+/* Writes a form of a name, "" for its first, with its parts filled in: the house's own word, or else the street's. */
+void house_name(const HouseWords *words, const char *name, const char *form, const HousePart *parts, size_t count,
+                char *text, size_t size);
+
+/* Adds the name of a player, "Player 0" and so on where there are no names. */
+void house_player(const char *const *names, int player, Text *text);
+/* Adds "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
+void house_list(const char *const *names, size_t count, Text *text);
 
 #endif

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/ai.h"
+#include "words/street.h"
 
 /* How the best action stands to the next: by the difference of their values. */
 static const struct {
     double lead;
-    const char *sentence;
+    int word;
 } LEADS[] = {
-    {0.5, "It is far better than anything else."},
-    {0.15, "It is clearly better than the next best."},
-    {0.04, "It is a little better than the next best."},
-    {-1, "Other actions are about as good."},
+    {0.5, STREET_LEAD_FAR},
+    {0.15, STREET_LEAD_CLEAR},
+    {0.04, STREET_LEAD_LITTLE},
+    {-1, STREET_LEAD_NONE},
 };
 
 static const char *lead_sentence(double lead)
 {
     size_t i = 0;
     while (LEADS[i].lead > lead && LEADS[i].lead > 0) i++;
-    return LEADS[i].sentence;
+    return street_say(LEADS[i].word);
 }
 
 void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)

@@ -1,37 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/cards.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char RANK_LETTERS[] = "A23456789TJQK";
 static const char SUIT_LETTERS[] = "shdc";
 
-/* One row a card, in ascending order, so that tokens and words are static strings. */
-#define SUITS_OF(r, name) \
-    {r "s", name " of spades"}, {r "h", name " of hearts"}, {r "d", name " of diamonds"}, {r "c", name " of clubs"}
-static const struct {
-    const char *token, *words;
-} CARDS[] = {
-    SUITS_OF("A", "ace"), SUITS_OF("2", "2"),  SUITS_OF("3", "3"),    SUITS_OF("4", "4"),
-    SUITS_OF("5", "5"),   SUITS_OF("6", "6"),  SUITS_OF("7", "7"),    SUITS_OF("8", "8"),
-    SUITS_OF("9", "9"),   SUITS_OF("T", "10"), SUITS_OF("J", "jack"), SUITS_OF("Q", "queen"),
-    SUITS_OF("K", "king"), {"*", "joker"},
-};
-
-static const char *const RANK_WORDS[RANKS][2] = {
-    {"ace", "aces"},     {"two", "twos"},     {"three", "threes"}, {"four", "fours"}, {"five", "fives"},
-    {"six", "sixes"},    {"seven", "sevens"}, {"eight", "eights"}, {"nine", "nines"}, {"ten", "tens"},
-    {"jack", "jacks"},   {"queen", "queens"}, {"king", "kings"},
+/* One row a card, in ascending order, so that tokens are static strings. */
+#define SUITS_OF(r) r "s", r "h", r "d", r "c"
+static const char *const TOKENS[] = {
+    SUITS_OF("A"), SUITS_OF("2"), SUITS_OF("3"), SUITS_OF("4"), SUITS_OF("5"), SUITS_OF("6"), SUITS_OF("7"),
+    SUITS_OF("8"), SUITS_OF("9"), SUITS_OF("T"), SUITS_OF("J"), SUITS_OF("Q"), SUITS_OF("K"), "*",
 };
 
 const char *card_token(Card card)
 {
-    return card <= CARD_JOKER ? CARDS[card].token : card == CARD_HIDDEN ? "?" : "-";
+    return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
 }
 
-const char *card_words(Card card)
+void card_name(const HouseWords *words, Card card, const char *form, char *text, size_t size)
 {
-    return card <= CARD_JOKER ? CARDS[card].words : card == CARD_HIDDEN ? "card" : "no card";
+    char rank[] = "rank_?", suit[] = "suit_?";
+    if (card >= CARD_JOKER) {
+        house_name(words, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, size);
+        return;
+    }
+    rank[5] = (char)tolower((unsigned char)RANK_LETTERS[card_rank(card)]);
+    suit[5] = SUIT_LETTERS[card_suit(card)];
+    house_name(words, "card", form, PARTS(part_name(rank), part_name(suit)), text, size);
 }
 
 int rank_from_token(char letter)
@@ -47,7 +44,8 @@ char rank_token(int rank)
 
 const char *rank_words(int rank, bool plural)
 {
-    return RANK_WORDS[rank][plural];
+    const char name[] = {'r', 'a', 'n', 'k', '_', (char)tolower((unsigned char)RANK_LETTERS[rank]), '\0'};
+    return house_word(&STREET_WORDS, "name", name, plural ? "plural" : NULL);
 }
 
 Card card_parse(const char *text, int *length)

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/house_words.h"
+#include "culdesac/fill.h"
+#include "words/street.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { KEY_TEXT = 96 };
+enum { KEY_TEXT = 96, PART_TEXT = 96 };
 
 const char *house_word(const HouseWords *words, const char *kind, const char *name, const char *many)
 {
@@ -22,4 +24,85 @@ const char *house_word(const HouseWords *words, const char *kind, const char *na
         }
     }
     return NULL;
+}
+
+/* ---- Filling in ---- */
+
+typedef struct Saying {
+    const HouseWords *words;
+    const HousePart *parts;
+    size_t count;
+} Saying;
+
+static Field read_part(const void *context, const char *name, size_t length, Text *text, long *number)
+{
+    const Saying *saying = context;
+    const size_t index = (size_t)(name[0] - '0');
+    if (length == 0 || name[0] < '0' || index >= saying->count || (length > 1 && name[1] != '.')) return FIELD_UNKNOWN;
+    const HousePart *part = &saying->parts[index];
+    if (part->text) {
+        text_add(text, part->text);
+        return FIELD_TEXT;
+    }
+    if (!part->name) {
+        *number = part->number;
+        return FIELD_NUMBER;
+    }
+    char form[KEY_TEXT] = "", named[PART_TEXT];
+    if (length > 1) snprintf(form, sizeof form, "%.*s", (int)(length - 2), name + 2);
+    house_name(saying->words, part->name, form, NULL, 0, named, sizeof named);
+    text_add(text, named);
+    return FIELD_TEXT;
+}
+
+void house_say(const HouseWords *words, const char *sentence, const HousePart *parts, size_t count, Text *text)
+{
+    const Saying saying = {words, parts, count};
+    fill(sentence, read_part, &saying, text);
+}
+
+/* The form of a name, or its first. */
+static const char *form_of(const HouseWords *words, const char *name, const char *form)
+{
+    const char *word = *form ? house_word(words, "name", name, form) : NULL;
+    return word ? word : house_word(words, "name", name, NULL);
+}
+
+void house_name(const HouseWords *words, const char *name, const char *form, const HousePart *parts, size_t count,
+                char *text, size_t size)
+{
+    Text filled = {0};
+    const char *word = form_of(words, name, form);
+    if (!word) word = form_of(&STREET_WORDS, name, form);
+    assert(word);
+    house_say(words, word, parts, count, &filled);
+    text_copy(text, size, text_string(&filled));
+    text_clear(&filled);
+}
+
+void house_player(const char *const *names, int player, Text *text)
+{
+    if (names) {
+        text_add(text, names[player]);
+    } else {
+        street_say_with(STREET_PLAYER, PARTS(part_number(player)), text);
+    }
+}
+
+void house_list(const char *const *names, size_t count, Text *text)
+{
+    Text list = {0};
+    for (size_t i = 0; i < count; i++) {
+        Text longer = {0};
+        if (i == 0) {
+            text_add(&longer, names[i]);
+        } else {
+            street_say_with(i + 1 < count ? STREET_LIST_NEXT : STREET_LIST_LAST,
+                            PARTS(part_text(text_string(&list)), part_text(names[i])), &longer);
+        }
+        text_clear(&list);
+        list = longer;
+    }
+    text_add(text, text_string(&list));
+    text_clear(&list);
 }

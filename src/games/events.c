@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/fill.h"
 #include "culdesac/game.h"
+#include "words/street.h"
 
 #include <assert.h>
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 Event event_of(int type, int player)
@@ -83,29 +85,25 @@ typedef struct Teller {
 static Field tell_player(const Teller *teller, int player, Text *text)
 {
     if (player == NOBODY) {
-        text_add(text, "nobody");
+        text_add(text, street_say(STREET_NOBODY));
         return FIELD_NOTHING;
     }
-    if (teller->names) {
-        text_add(text, teller->names[player]);
-    } else {
-        text_addf(text, "Player %d", player);
-    }
+    house_player(teller->names, player, text);
     return FIELD_TEXT;
 }
 
-static Field tell_thing(const Teller *teller, unsigned thing, Text *text)
+static Field tell_thing(const Teller *teller, unsigned thing, const char *form, Text *text)
 {
     char name[NAME_TEXT];
-    teller->game->name_thing(teller->rules, thing, NAME_WORDS, name);
+    teller->game->name_thing(teller->rules, thing, form, name);
     text_add(text, name);
     return FIELD_TEXT;
 }
 
-static Field tell_place(const Teller *teller, Place place, Text *text)
+static Field tell_place(const Teller *teller, Place place, const char *form, Text *text)
 {
     char name[NAME_TEXT];
-    teller->game->name_place(teller->rules, place, NAME_WORDS, name);
+    teller->game->name_place(teller->rules, place, form, name);
     text_add(text, name);
     return FIELD_TEXT;
 }
@@ -119,15 +117,19 @@ static Field tell_field(const void *context, const char *name, size_t length, Te
         *number = event->value[name[0] - '0'];
         return FIELD_NUMBER;
     }
+    const char *dot = memchr(name, '.', length);
+    const size_t stem = dot ? (size_t)(dot - name) : length;
+    char form[NAME_TEXT] = NAME_WORDS;
+    if (dot) snprintf(form, sizeof form, "%.*s", (int)(length - stem - 1), dot + 1);
     size_t field = 0;
-    while (field < 6 && (strlen(FIELDS[field]) != length || memcmp(FIELDS[field], name, length) != 0)) field++;
+    while (field < 6 && (strlen(FIELDS[field]) != stem || memcmp(FIELDS[field], name, stem) != 0)) field++;
     switch (field) {
     case 0: return tell_player(teller, event->player, text);
     case 1: return tell_player(teller, event->other, text);
-    case 2: return tell_thing(teller, event->thing, text);
-    case 3: return tell_thing(teller, event->with, text);
-    case 4: return tell_place(teller, event->from, text);
-    case 5: return tell_place(teller, event->to, text);
+    case 2: return tell_thing(teller, event->thing, form, text);
+    case 3: return tell_thing(teller, event->with, form, text);
+    case 4: return tell_place(teller, event->from, form, text);
+    case 5: return tell_place(teller, event->to, form, text);
     default: return FIELD_UNKNOWN;
     }
 }

@@ -350,8 +350,9 @@ bool nasty_sane(const void *rules, const void *state, Fault *fault);
 /* words.c: notation and names */
 void nasty_write_action(const void *rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
-void nasty_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
-void nasty_name_place(const void *rules, Place place, NameStyle style, char *text);
+const char *nasty_line_token(unsigned line); /* "row1" … "down" */
+void nasty_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void nasty_name_place(const void *rules, Place place, const char *form, char *text);
 /* A card's token: EMPTY has none. */
 void nasty_card_write(const Rules *rules, int card, char *text);
 /* The card of a token, or EMPTY. "?" is none. */

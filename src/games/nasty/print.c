@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The table drawn with characters, the yards side by side, the viewer's own first. */
 #include "nasty.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 
 enum { SQUARE_WIDTH = 5, SIGN_TEXT = 8, LINE_WIDTH = 80 };
 
-static const char *const SEASONS[] = {"Spring", "Summer", "Fall", "Winter"};
-
-static void add_name(Text *text, const char *const *names, int player)
-{
-    if (names) {
-        text_add(text, names[player]);
-    } else {
-        text_addf(text, "Player %d", player);
-    }
-}
+static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
 
 /* "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W", "ST", "!" special ones. */
 static void square_sign(const Rules *rules, const Yard *yard, int square, char *sign)
@@ -59,7 +51,7 @@ static void add_yards(const Rules *rules, const State *view, const char *const *
         const int seat = (first + i) % players, player = view->seats[seat];
         Text title = {0};
         text_addf(&title, "%s%d: ", player == view->mover ? ">" : " ", seat);
-        add_name(&title, names, player);
+        house_player(names, player, &title);
         add_padded(text, text_string(&title), width - 1);
         text_add(text, " ");
         text_clear(&title);
@@ -78,14 +70,16 @@ static void add_yards(const Rules *rules, const State *view, const char *const *
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players;
         const int points = view->totals[view->seats[seat]];
-        char line[64];
-        if (seat == view->out) { /* his nasty cards went aside */
-            snprintf(line, sizeof line, "  %d pts, out", points);
-        } else {
-            snprintf(line, sizeof line, "  %d pts, %d nasty", points, view->hand_count[seat]);
-        }
-        add_padded(text, line, width - 1);
+        char plain[16];
+        snprintf(plain, sizeof plain, "%d", points);
+        Text line = {0};
+        text_add(&line, "  ");
+        /* The nasty cards of who is out went aside. */
+        say_with(seat == view->out ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
+                 PARTS(part_text(plain), part_number(view->hand_count[seat])), &line);
+        add_padded(text, text_string(&line), width - 1);
         text_add(text, " ");
+        text_clear(&line);
     }
     text_add(text, "\n\n");
 }
@@ -107,8 +101,9 @@ static void add_peeked(const Rules *rules, const State *view, Text *text)
             if (!card_is_special(yard->card[square])) continue;
             char name[ARG_TEXT];
             nasty_square_write((unsigned)seat + 1, (unsigned)square, name);
-            text_addf(text, "Face down on %s: ", name);
-            add_card(rules, yard->card[square], text);
+            char card[NAME_TEXT];
+            nasty_card_write(rules, yard->card[square], card);
+            say_with(SAY_PRINT_PEEKED, PARTS(part_text(name), part_text(card)), text);
             text_add(text, "\n");
         }
     }
@@ -119,7 +114,7 @@ static void add_hand(const Rules *rules, const State *view, Text *text)
     const int viewer = view->head.viewer;
     if (viewer < 0 || view->hand_count[view->seat_of[viewer]] == 0) return;
     const int seat = view->seat_of[viewer];
-    text_add(text, "Your nasty cards:");
+    text_add(text, say(SAY_PRINT_HAND));
     for (int i = 0; i < view->hand_count[seat]; i++) {
         text_add(text, " ");
         add_card(rules, view->hands[seat][i], text);
@@ -131,11 +126,13 @@ static void add_stack(const Rules *rules, const State *view, const char *const *
 {
     for (int i = view->waiting_count - 1; i >= 0; i--) {
         const WaitingCard *waiting = &view->waiting[i];
-        text_add(text, "Waiting: ");
-        add_card(rules, waiting->card, text);
-        text_add(text, " of ");
-        add_name(text, names, waiting->by);
-        if (waiting->target != NOBODY) text_addf(text, ", against seat %d", waiting->target);
+        char card[NAME_TEXT];
+        nasty_card_write(rules, waiting->card, card);
+        Text by = {0};
+        house_player(names, waiting->by, &by);
+        say_with(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
+                 PARTS(part_text(card), part_text(text_string(&by)), part_number(waiting->target)), text);
+        text_clear(&by);
         char args[ARGS_MAX][ARG_TEXT];
         const int count = waiting->played ? nasty_args(rules, waiting->played, args) : 0;
         for (int arg = 0; arg < count; arg++) text_addf(text, " %s", args[arg]);
@@ -148,42 +145,50 @@ static void add_dealt(const Rules *rules, const State *view, Text *text)
 {
     const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;
     if (shown == 0) return;
-    text_add(text, "Then: ");
+    Text cards = {0};
     for (int i = 0; i < shown; i++) {
-        if (i > 0) text_add(text, ", ");
-        add_card(rules, view->dealt[view->dealt_count - 1 - i], text);
+        if (i > 0) text_add(&cards, ", ");
+        add_card(rules, view->dealt[view->dealt_count - 1 - i], &cards);
     }
-    if (more > 0) text_addf(text, " and %d more", more);
+    say_with(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN, PARTS(part_text(text_string(&cards)), part_number(more)),
+             text);
+    text_add(text, "\n");
+    text_clear(&cards);
+}
+
+static void add_piles(const Rules *rules, const State *view, Text *text)
+{
+    char card[NAME_TEXT] = "";
+    if (view->bin_count > 0) nasty_card_write(rules, view->bin[view->bin_count - 1], card);
+    say_with(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
+             PARTS(part_number(view->pile_count), part_text(card), part_number(view->bin_count - 1)), text);
+    if (view->drawn != EMPTY) {
+        nasty_card_write(rules, view->drawn, card);
+        text_add(text, "  ");
+        say_with(SAY_PRINT_DRAWN, PARTS(part_text(card)), text);
+    }
     text_add(text, "\n");
 }
 
 static void add_course(const Rules *rules, const State *view, const char *const *names, Text *text)
 {
-    text_addf(text, "Round %d of %d%s, %s.", view->round, (int)rules->rounds, view->last ? " (the last)" : "",
-              SEASONS[view->season]);
+    say_with(view->last ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
+             PARTS(part_number(view->round), part_number(rules->rounds), part_text(say(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
+        Text name = {0};
+        house_player(names, p, &name);
         text_add(text, " ");
-        add_name(text, names, p);
-        text_addf(text, " misses %d.", view->skips[p]);
+        say_with(SAY_PRINT_MISSES, PARTS(part_text(text_string(&name)), part_number(view->skips[p])), text);
+        text_clear(&name);
     }
-    if (view->extra_count > 0) text_add(text, " Next: ");
+    if (view->extra_count > 0) text_addf(text, " %s ", say(SAY_PRINT_NEXT));
     for (int i = 0; i < view->extra_count; i++) {
         if (i > 0) text_add(text, ", ");
-        add_name(text, names, view->extra[i]);
-    }
-    text_addf(text, "\nPile: %d cards.  Bin: ", view->pile_count);
-    if (view->bin_count > 0) {
-        add_card(rules, view->bin[view->bin_count - 1], text);
-        text_addf(text, " on %d more.", view->bin_count - 1);
-    } else {
-        text_add(text, "empty.");
-    }
-    if (view->drawn != EMPTY) {
-        text_add(text, "  Drawn: ");
-        add_card(rules, view->drawn, text);
+        house_player(names, view->extra[i], text);
     }
     text_add(text, "\n");
+    add_piles(rules, view, text);
 }
 
 static void add_aside(const Rules *rules, const State *view, Text *text)
@@ -191,7 +196,11 @@ static void add_aside(const Rules *rules, const State *view, Text *text)
     bool any = false;
     for (int i = 0; i < rules->special_count; i++) {
         if (view->aside[i] == 0) continue;
-        text_add(text, any ? ", " : "Nasty cards aside: ");
+        if (any) {
+            text_add(text, ", ");
+        } else {
+            text_addf(text, "%s ", say(SAY_PRINT_ASIDE));
+        }
         add_card(rules, SPECIAL + i, text);
         if (view->aside[i] > 1) text_addf(text, " ×%d", view->aside[i]);
         any = true;
@@ -201,21 +210,20 @@ static void add_aside(const Rules *rules, const State *view, Text *text)
 
 static void add_to_move(const State *view, const char *const *names, Text *text)
 {
-    static const char *const WAITED[] = {
-        [PHASE_TURN] = "turns up a card",
-        [PHASE_DRAW] = "draws",
-        [PHASE_PLACE] = "plays the drawn card",
-        [PHASE_CLEAR] = "may clear",
-        [PHASE_TARGET] = "aims",
-        [PHASE_ANSWER] = "is asked",
-        [PHASE_ROUND_OVER] = "begins the next round",
+    static const int WAITED[] = {
+        [PHASE_TURN] = SAY_PRINT_TURNS_UP,     [PHASE_DRAW] = SAY_PRINT_DRAWS,  [PHASE_PLACE] = SAY_PRINT_PLACES,
+        [PHASE_CLEAR] = SAY_PRINT_CLEARS,      [PHASE_TARGET] = SAY_PRINT_AIMS, [PHASE_ANSWER] = SAY_PRINT_ASKED,
+        [PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
     };
+    Text name = {0};
     if (view->head.over) {
-        text_add(text, "The match is over.\n");
-        return;
+        text_add(text, say(SAY_PRINT_OVER));
+    } else {
+        house_player(names, view->head.to_move, &name);
+        say_with(WAITED[view->head.phase], PARTS(part_text(text_string(&name))), text);
     }
-    add_name(text, names, view->head.to_move);
-    text_addf(text, " %s.\n", WAITED[view->head.phase]);
+    text_add(text, "\n");
+    text_clear(&name);
 }
 
 void nasty_print(const void *source, const void *view_source, const char *const *names, Text *text)

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens, and why something may not: the sentences. */
+/* What happens, and why something may not, and what cards and places are called. */
 #include "nasty.h"
+#include "words/nasty.h"
+
+#include <stdio.h>
 
 #define CARD .thing = "card"
 
@@ -130,3 +133,83 @@ const EventKind NASTY_REASONS[] = {
     [REASON_SPRING_OR_SUMMER] = {"spring_or_summer"},
     {0},
 };
+
+/* ---- Names ---- */
+
+static void name_of(const char *name, const char *form, HousePart part, char *text)
+{
+    house_name(&NASTY_WORDS, name, form, &part, 1, text, NAME_TEXT);
+}
+
+void nasty_name_thing(const void *source, unsigned thing, const char *form, char *text)
+{
+    static const char *const SUITS[] = {"blue", "brown", "green", "red", "yellow"};
+    const Rules *rules = source;
+    const int card = (int)thing;
+    if (!form && thing != THING_HIDDEN) {
+        nasty_card_write(rules, card, text);
+    } else if (thing == THING_HIDDEN || card == HIDDEN || card == EMPTY) {
+        name_of("hidden", form ? form : NAME_WORDS, part_number(1), text);
+    } else if (card < SUIT_CARDS) {
+        name_of(SUITS[card_suit_of(card)], form, part_number(card_number_of(card)), text);
+    } else if (card == WILD || card == STUMPED) {
+        name_of(card == WILD ? "wild" : "stumped", form, part_number(1), text);
+    } else {
+        const Special *special = special_of(rules, card);
+        text_copy(text, NAME_TEXT, special->name[0] ? special->name : special->id);
+    }
+}
+
+static void name_line(int line, const char *form, char *text)
+{
+    const char file[] = {(char)('a' + line % 4), '\0'};
+    if (line >= 8) {
+        name_of(line == 8 ? "up" : "down", form, part_number(1), text);
+    } else if (line >= 4) {
+        name_of("column", form, part_text(file), text);
+    } else {
+        name_of("row", form, part_number(line + 1), text);
+    }
+}
+
+static void name_place_in_words(Place place, const char *form, char *text)
+{
+    const HousePart owner = part_number(place.owner);
+    switch (place.zone) {
+    case ZONE_YARD: nasty_square_write(0, (unsigned)place.index, text); break; /* the sentence says whose it is */
+    case ZONE_HAND: name_of("nasty_cards", form, owner, text); break;
+    case ZONE_DRAWN: name_of("hand", form, owner, text); break;
+    case ZONE_PILE: name_of("pile", form, owner, text); break;
+    case ZONE_BIN: name_of("bin", form, owner, text); break;
+    case ZONE_ASIDE: name_of("aside", form, owner, text); break;
+    case ZONE_WAITING: name_of("waiting", form, owner, text); break;
+    case ZONE_DECK: name_of("deck", form, owner, text); break;
+    case ZONE_LINE: name_line(place.index, form, text); break;
+    default: name_of("seat", form, owner, text); break;
+    }
+}
+
+void nasty_name_place(const void *rules, Place place, const char *form, char *text)
+{
+    (void)rules;
+    char square[ARG_TEXT];
+    if (form) {
+        name_place_in_words(place, form, text);
+        return;
+    }
+    switch (place.zone) {
+    case ZONE_YARD:
+        nasty_square_write(0, (unsigned)place.index, square);
+        snprintf(text, NAME_TEXT, "%d:%s", place.owner, square);
+        break;
+    case ZONE_HAND: snprintf(text, NAME_TEXT, "nasty:%d", place.owner); break;
+    case ZONE_DRAWN: strcpy(text, "drawn"); break;
+    case ZONE_PILE: strcpy(text, "pile"); break;
+    case ZONE_BIN: strcpy(text, "bin"); break;
+    case ZONE_ASIDE: strcpy(text, "aside"); break;
+    case ZONE_WAITING: strcpy(text, "waiting"); break;
+    case ZONE_DECK: strcpy(text, "deck"); break;
+    case ZONE_LINE: snprintf(text, NAME_TEXT, "%d:%s", place.owner, nasty_line_token((unsigned)place.index)); break;
+    default: snprintf(text, NAME_TEXT, "%d", place.owner);
+    }
+}

@@ -275,8 +275,8 @@ uint64_t nationhood_hash(const void *rules, const void *state);
 
 /* words.c */
 extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
-void nationhood_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
-void nationhood_name_place(const void *rules, Place place, NameStyle style, char *text);
+void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void nationhood_name_place(const void *rules, Place place, const char *form, char *text);
 /* notation.c */
 bool nationhood_well_formed(Action action); /* whether it can be written */
 char *nationhood_write_ranks(unsigned ranks, char *text); /* "6 9", or "-" for none; returns its end */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table drawn with characters, the viewer's side below. */
 #include "nationhood.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,21 +47,21 @@ static void add_cards(Line *line, CardSet cards)
 
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, "hand");
-    if (hand_count(view, player) == 0) add_word(&line, "none");
+    Line line = begin_line(text, say(SAY_PRINT_HAND));
+    if (hand_count(view, player) == 0) add_word(&line, say(SAY_PRINT_NONE));
     add_cards(&line, view->hands[player]);
     for (int i = 0; i < view->hidden[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
     end_line(&line);
     if (player != view->head.viewer || view->known[player] == 0) return;
-    line = begin_line(text, "known");
+    line = begin_line(text, say(SAY_PRINT_KNOWN));
     add_cards(&line, view->known[player]);
     end_line(&line);
 }
 
 static void print_cities(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, "cities");
-    if (!view->cities[player]) add_word(&line, "none");
+    Line line = begin_line(text, say(SAY_PRINT_CITIES));
+    if (!view->cities[player]) add_word(&line, say(SAY_PRINT_NONE));
     for (unsigned ranks = set_ranks(view->cities[player]); ranks; ranks &= ranks - 1) {
         const int rank = __builtin_ctz(ranks);
         char city[32];
@@ -78,12 +79,13 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
 static void print_pile(const NationhoodState *view, int owner, Text *text)
 {
     const int count = view->pile_count[owner];
-    Line line = begin_line(text, "pile");
-    if (count == 0) add_word(&line, "empty");
+    Line line = begin_line(text, say(SAY_PRINT_PILE));
+    if (count == 0) add_word(&line, say(SAY_PRINT_EMPTY));
     if (count > PILE_SHOWN) {
-        char more[24];
-        snprintf(more, sizeof more, "(%d more)", count - PILE_SHOWN);
-        add_word(&line, more);
+        Text more = {0};
+        say_with(SAY_PRINT_MORE, PARTS(part_number(count - PILE_SHOWN)), &more);
+        add_word(&line, text_string(&more));
+        text_clear(&more);
     }
     for (int i = count > PILE_SHOWN ? count - PILE_SHOWN : 0; i < count; i++) {
         char card[8];
@@ -96,46 +98,56 @@ static void print_pile(const NationhoodState *view, int owner, Text *text)
 static void print_name(const NationhoodRules *rules, const NationhoodState *view, int player, const char *name,
                        Text *text)
 {
-    const int cards = hand_count(view, player);
-    text_addf(text, "%c %s: %d %s, %d of %d points", player == view->head.to_move ? '>' : ' ', name, cards,
-              cards == 1 ? "card" : "cards", view->points[player], rules->rubber_points);
-    if (rules->rubbers == RUBBERS_BEST_OF_THREE) {
-        text_addf(text, ", %d %s", view->won[player], view->won[player] == 1 ? "rubber" : "rubbers");
-    }
-    text_add(text, player == dealer_of(view) ? ", dealer\n" : "\n");
+    text_addf(text, "%c ", player == view->head.to_move ? '>' : ' ');
+    say_with(SAY_PRINT_PLAYER,
+             PARTS(part_text(name), part_number(hand_count(view, player)), part_number(view->points[player]),
+                   part_number(rules->rubber_points)),
+             text);
+    if (rules->rubbers == RUBBERS_BEST_OF_THREE)
+        say_with(SAY_PRINT_RUBBERS, PARTS(part_number(view->won[player])), text);
+    if (player == dealer_of(view)) text_add(text, say(SAY_PRINT_DEALER));
+    text_add(text, "\n");
 }
 
-static void print_offer(unsigned offer, const char *name, const char *what, Text *text)
+static void print_offer(unsigned offer, const char *name, int word, Text *text)
 {
     char ranks[2][NAME_TEXT];
     nationhood_write_ranks(offer_give(offer), ranks[0]);
     nationhood_write_ranks(offer_take(offer), ranks[1]);
-    text_addf(text, "  %s %s: %s for %s\n", name, what, ranks[0], ranks[1]);
+    text_add(text, "  ");
+    say_with(word, PARTS(part_text(name), part_text(ranks[0]), part_text(ranks[1])), text);
+    text_add(text, "\n");
 }
 
 static void print_middle(const NationhoodRules *rules, const NationhoodState *view, const char *const *names,
                          Text *text)
 {
-    static const char *const WHAT[] = {
-        [PHASE_DRAW] = "has the turn",  [PHASE_REBUILD] = "rebuilds a hand",    [PHASE_MELD] = "may meld, then discards",
-        [PHASE_REPLY] = "has to reply", [PHASE_WHITTLE] = "gets back to seven", [PHASE_DEAL_OVER] = "deals the next",
+    static const int WHAT[] = {
+        [PHASE_DRAW] = SAY_PRINT_DRAWS,    [PHASE_REBUILD] = SAY_PRINT_REBUILDS, [PHASE_MELD] = SAY_PRINT_MELDS,
+        [PHASE_REPLY] = SAY_PRINT_REPLIES, [PHASE_WHITTLE] = SAY_PRINT_WHITTLES, [PHASE_DEAL_OVER] = SAY_PRINT_DEALS,
     };
     const StateHead *head = &view->head;
-    text_addf(text, "\n  stock %d", view->stock_count);
+    text_add(text, "\n  ");
+    say_with(SAY_PRINT_STOCK, PARTS(part_number(view->stock_count)), text);
+    text_add(text, "   ");
     if (head->over) {
-        text_add(text, "   the match is over\n");
+        text_add(text, say(SAY_PRINT_OVER));
     } else {
-        text_addf(text, "   deal %u, turn %u of %d   %s %s\n", view->deal, head->turn, rules->turn_limit,
-                  names[head->to_move], WHAT[head->phase]);
+        say_with(SAY_PRINT_TURN,
+                 PARTS(part_number(view->deal), part_number(head->turn), part_number(rules->turn_limit)), text);
+        text_add(text, "   ");
+        say_with(WHAT[head->phase], PARTS(part_text(names[head->to_move])), text);
     }
-    if (view->offer) print_offer(view->offer, names[turn_owner(view)], "offers", text);
+    text_add(text, "\n");
+    if (view->offer) print_offer(view->offer, names[turn_owner(view)], SAY_PRINT_OFFERS, text);
     for (int player = 0; player < 2; player++) {
-        if (view->refused[player]) print_offer(view->refused[player], names[player], "was refused", text);
+        if (view->refused[player]) print_offer(view->refused[player], names[player], SAY_PRINT_REFUSED, text);
     }
     if (view->retaliation > 0) {
-        text_addf(text, "  war %d", view->retaliation);
-        if (!wars_unlimited(rules)) text_addf(text, " of at most %d", rules->war_chain);
-        text_add(text, " in a row\n");
+        text_add(text, "  ");
+        say_with(wars_unlimited(rules) ? SAY_PRINT_WAR : SAY_PRINT_WAR_OF,
+                 PARTS(part_number(view->retaliation), part_number(rules->war_chain)), text);
+        text_add(text, "\n");
     }
     text_add_char(text, '\n');
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said: of events, of reasons, of cards and places. */
 #include "nationhood.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,47 +93,50 @@ const EventKind NATIONHOOD_REASONS[] = {
     {0},
 };
 
-void nationhood_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
     const Card card = thing == THING_HIDDEN ? CARD_HIDDEN : (Card)thing;
-    if (style == NAME_TOKEN) {
-        strcpy(text, card_token(card));
+    if (form) {
+        card_name(&NATIONHOOD_WORDS, card, form, text, NAME_TEXT);
     } else {
-        snprintf(text, NAME_TEXT, card < CARD_JOKER ? "the %s" : "a %s", card_words(card));
+        strcpy(text, card_token(card));
     }
 }
 
 /* "sixes, nines and kings"; "nothing". */
-static void name_ranks(unsigned ranks, char *text)
+static void name_ranks(unsigned ranks, const char *form, char *text)
 {
-    if (!ranks) {
-        strcpy(text, "nothing");
+    const char *words[RANKS];
+    size_t count = 0;
+    for (unsigned left = ranks; left; left &= left - 1) words[count++] = rank_words(__builtin_ctz(left), true);
+    if (count == 0) {
+        house_name(&NATIONHOOD_WORDS, "no_ranks", form, NULL, 0, text, NAME_TEXT);
         return;
     }
-    text[0] = '\0';
-    for (unsigned left = ranks; left; left &= left - 1) {
-        if (left != ranks) strcat(text, (left & (left - 1)) != 0 ? ", " : " and ");
-        strcat(text, rank_words(__builtin_ctz(left), true));
-    }
+    Text list = {0};
+    house_list(words, count, &list);
+    text_copy(text, NAME_TEXT, text_string(&list));
+    text_clear(&list);
 }
 
-static void name_place_in_words(Place place, char *text)
+static void name_place_in_words(Place place, const char *form, char *text)
 {
-    switch (place.zone) {
-    case ZONE_STOCK: strcpy(text, "the stock"); break;
-    case ZONE_HAND: strcpy(text, "the hand"); break;
-    case ZONE_PILE: strcpy(text, "the pile"); break;
-    case ZONE_CITY: snprintf(text, NAME_TEXT, "the city of %s", rank_words(place.index, true)); break;
-    default: name_ranks((unsigned)place.index, text); break;
+    const char *name = place.zone == ZONE_STOCK ? "stock" : place.zone == ZONE_HAND ? "hand" : "pile";
+    if (place.zone == ZONE_CITY) {
+        house_name(&NATIONHOOD_WORDS, "city", form, PARTS(part_text(rank_words(place.index, true))), text, NAME_TEXT);
+    } else if (place.zone == ZONE_OFFER) {
+        name_ranks((unsigned)place.index, form, text);
+    } else {
+        house_name(&NATIONHOOD_WORDS, name, form, NULL, 0, text, NAME_TEXT);
     }
 }
 
-void nationhood_name_place(const void *rules, Place place, NameStyle style, char *text)
+void nationhood_name_place(const void *rules, Place place, const char *form, char *text)
 {
     (void)rules;
-    if (style == NAME_WORDS) {
-        name_place_in_words(place, text);
+    if (form) {
+        name_place_in_words(place, form, text);
         return;
     }
     switch (place.zone) {

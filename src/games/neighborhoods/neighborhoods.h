@@ -173,8 +173,8 @@ void neighborhoods_imagine(const void *rules, const void *view, Rng *rng, void *
 bool neighborhoods_sane(const void *rules, const void *state, Fault *fault);
 void neighborhoods_write_action(const void *rules, Action action, char *text);
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action);
-void neighborhoods_name_thing(const void *rules, unsigned thing, NameStyle style, char *text);
-void neighborhoods_name_place(const void *rules, Place place, NameStyle style, char *text);
+void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text);
 void neighborhoods_print(const void *rules, const void *view, const char *const *names, Text *text);
 void neighborhoods_write_state(const void *rules, const void *state, JsonOut *out);
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);

@@ -1,19 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* The table for a terminal, from the viewer's side: white sits at the top of the layout, so it is turned for him. */
 #include "neighborhoods.h"
+#include "words/neighborhoods.h"
 
-static const char *const COLOURS[] = {"Black", "White"};
+static const int COLOURS[] = {SAY_PRINT_BLACK, SAY_PRINT_WHITE};
+static const int COLOUR_SIGNS[] = {SAY_PRINT_BLACK_SIGN, SAY_PRINT_WHITE_SIGN};
 
-static const char *name_of(const char *const *names, int player) { return names ? names[player] : COLOURS[player]; }
+static const char *name_of(const char *const *names, int player)
+{
+    return names ? names[player] : say(COLOURS[player]);
+}
 
 static int stones_in(const State *view, int player, Squares line)
 {
     return (int)squares_count(view->stones[player] & line);
 }
 
-static char stone_sign(const State *view, int square)
+static const char *stone_sign(const State *view, int square)
 {
-    return view->stones[0] >> square & 1 ? 'B' : view->stones[1] >> square & 1 ? 'W' : ' ';
+    for (int player = 0; player < 2; player++) {
+        if (view->stones[player] >> square & 1) return say(COLOUR_SIGNS[player]);
+    }
+    return " ";
 }
 
 static void print_rule(int side, Text *text)
@@ -28,23 +36,27 @@ static void print_row(const State *view, int side, bool turned, int row, Text *t
     text_addf(text, "  %d |", row + 1);
     for (int i = 0; i < side; i++) {
         const int square = 8 * row + (turned ? side - 1 - i : i);
-        text_addf(text, " %2s %c |", card_token(view->layout[square]), stone_sign(view, square));
+        text_addf(text, " %2s %s |", card_token(view->layout[square]), stone_sign(view, square));
     }
-    text_addf(text, "  %d:%d   die %d\n", stones_in(view, 0, row_squares(row)), stones_in(view, 1, row_squares(row)),
-              turned ? side - row : row + 1);
+    text_add(text, "  ");
+    say_with(SAY_PRINT_ROW,
+             PARTS(part_number(stones_in(view, 0, row_squares(row))), part_number(stones_in(view, 1, row_squares(row))),
+                   part_number(turned ? side - row : row + 1)),
+             text);
+    text_add(text, "\n");
 }
 
 static void print_layout(const State *view, int side, bool turned, Text *text)
 {
     text_add(text, "     ");
     for (int i = 0; i < side; i++) text_addf(text, "  %c    ", 'a' + (turned ? side - 1 - i : i));
-    text_add(text, " B:W\n");
+    text_addf(text, " %s\n", say(SAY_PRINT_BOTH));
     print_rule(side, text);
     for (int i = 0; i < side; i++) {
         print_row(view, side, turned, turned ? i : side - 1 - i, text);
         print_rule(side, text);
     }
-    text_add(text, " B:W ");
+    text_addf(text, " %s ", say(SAY_PRINT_BOTH));
     for (int i = 0; i < side; i++) {
         const Squares column = column_squares(turned ? side - 1 - i : i);
         text_addf(text, " %d:%d   ", stones_in(view, 0, column), stones_in(view, 1, column));
@@ -54,31 +66,33 @@ static void print_layout(const State *view, int side, bool turned, Text *text)
 
 static void print_player(const Rules *rules, const State *view, int player, const char *const *names, Text *text)
 {
-    const int owned = neighborhoods_owned(view, player);
-    text_addf(text, "%c %s (%c):", view->head.to_move == player ? '>' : ' ', name_of(names, player),
-              COLOURS[player][0]);
-    text_addf(text, " %d of %d neighborhoods, %d stones left, idle %d of %d\n    hand:", owned,
-              rules->goal_neighborhoods, view->reserve[player], view->idle[player], rules->idle_turns);
+    text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
+    say_with(SAY_PRINT_PLAYER,
+             PARTS(part_text(name_of(names, player)), part_text(say(COLOUR_SIGNS[player])),
+                   part_number(neighborhoods_owned(view, player)), part_number(rules->goal_neighborhoods),
+                   part_number(view->reserve[player]), part_number(view->idle[player]), part_number(rules->idle_turns)),
+             text);
+    text_addf(text, "\n    %s", say(SAY_PRINT_HAND));
     for (int i = 0; i < view->hand_count[player]; i++) text_addf(text, " %s", card_token(view->hands[player][i]));
     text_add(text, "\n");
 }
 
 static void print_moment(const Rules *rules, const State *view, const char *const *names, Text *text)
 {
-    static const char *const ENDS[] = {
-        [END_LINE] = "a full line",
-        [END_NEIGHBORHOODS] = "enough neighborhoods",
-        [END_IDLE] = "nobody did anything any more",
-        [END_TURN_LIMIT] = "the last turn has been played",
+    static const int ENDS[] = {
+        [END_LINE] = SAY_PRINT_END_LINE,
+        [END_NEIGHBORHOODS] = SAY_PRINT_END_NEIGHBORHOODS,
+        [END_IDLE] = SAY_PRINT_END_IDLE,
+        [END_TURN_LIMIT] = SAY_PRINT_END_TURN_LIMIT,
     };
-    text_addf(text, "Turn %u of %d: ", view->head.turn, rules->turn_limit);
-    if (view->head.over) {
-        text_addf(text, "the game is over, %s.\n", ENDS[view->end]);
-    } else if (view->die) {
-        text_addf(text, "%s has rolled %d.\n", name_of(names, view->head.to_move), view->die);
-    } else {
-        text_addf(text, "%s to act.\n", name_of(names, view->head.to_move));
-    }
+    const bool over = view->head.over;
+    say_with(over        ? ENDS[view->end]
+             : view->die ? SAY_PRINT_ROLLED
+                         : SAY_PRINT_TO_ACT,
+             PARTS(part_number(view->head.turn), part_number(rules->turn_limit),
+                   part_text(over ? "" : name_of(names, view->head.to_move)), part_number(view->die)),
+             text);
+    text_add(text, "\n");
 }
 
 void neighborhoods_print(const void *source, const void *view_source, const char *const *names, Text *text)
@@ -88,9 +102,14 @@ void neighborhoods_print(const void *source, const void *view_source, const char
     const bool turned = view->head.viewer == 1;
     print_layout(view, rules_side(rules), turned, text);
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);
-    text_addf(text, "  deck %d  discards %d", view->deck_count, view->discard_count);
-    if (view->discard_count) text_addf(text, ", %s on top", card_token(view->discard[view->discard_count - 1]));
-    if (view->last_roll) text_addf(text, "  last roll %d", view->last_roll);
+    const char *top = view->discard_count ? card_token(view->discard[view->discard_count - 1]) : "";
+    text_add(text, "  ");
+    say_with(view->discard_count ? SAY_PRINT_PILES_TOP : SAY_PRINT_PILES,
+             PARTS(part_number(view->deck_count), part_number(view->discard_count), part_text(top)), text);
+    if (view->last_roll) {
+        text_add(text, "  ");
+        say_with(SAY_PRINT_LAST_ROLL, PARTS(part_number(view->last_roll)), text);
+    }
     text_add(text, "\n");
     print_moment(rules, view, names, text);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game in words: notation, names, sentences. */
 #include "neighborhoods.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,42 +93,59 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
 
 /* ---- Names ---- */
 
-void neighborhoods_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+static void name_of(const char *name, const char *form, HousePart part, char *text)
+{
+    house_name(&NEIGHBORHOODS_WORDS, name, form, &part, 1, text, NAME_TEXT);
+}
+
+void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
-    const bool words = style == NAME_WORDS;
-    if (thing >= THING_STONE && thing <= THING_STONE + 1) {
-        strcpy(text, thing == THING_STONE ? (words ? "a black stone" : "b") : words ? "a white stone" : "w");
-    } else if (thing > CARD_JOKER) {
-        strcpy(text, words ? "a card" : "?");
+    const bool stone = thing >= THING_STONE && thing <= THING_STONE + 1;
+    const Card card = thing > CARD_JOKER ? CARD_HIDDEN : (Card)thing;
+    if (stone && form) {
+        name_of(thing == THING_STONE ? "black_stone" : "white_stone", form, part_number(1), text);
+    } else if (stone) {
+        strcpy(text, thing == THING_STONE ? "b" : "w");
+    } else if (form) {
+        card_name(&NEIGHBORHOODS_WORDS, card, form, text, NAME_TEXT);
     } else {
-        const char *article = !words ? "" : thing == CARD_JOKER ? "a " : "the ";
-        snprintf(text, NAME_TEXT, "%s%s", article, words ? card_words((Card)thing) : card_token((Card)thing));
+        strcpy(text, card_token(card));
     }
 }
 
-static void name_owned(const char *zone, int owner, bool words, char *text)
+static void name_place_in_words(Place place, const char *form, char *text)
 {
-    if (words) {
-        snprintf(text, NAME_TEXT, "the %s of %s", zone, owner == 0 ? "black" : "white");
-    } else {
-        snprintf(text, NAME_TEXT, "%s:%d", zone, owner);
+    const char column[] = {(char)('a' + square_column(place.index)), '\0'};
+    const HousePart owner = part_name(place.owner == 0 ? "black" : "white");
+    switch (place.zone) {
+    case ZONE_SQUARE: snprintf(text, NAME_TEXT, "%s%d", column, square_row(place.index) + 1); break;
+    case ZONE_ROW: name_of("row", form, part_number(place.index + 1), text); break;
+    case ZONE_COLUMN: name_of("column", form, part_text(column), text); break;
+    case ZONE_HAND: name_of("hand", form, owner, text); break;
+    case ZONE_RESERVE: name_of("reserve", form, owner, text); break;
+    case ZONE_DECK: name_of("deck", form, owner, text); break;
+    case ZONE_DISCARD: name_of("discard", form, owner, text); break;
+    default: name_of("nowhere", form, owner, text); break;
     }
 }
 
-void neighborhoods_name_place(const void *rules, Place place, NameStyle style, char *text)
+void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text)
 {
     (void)rules;
-    const bool words = style == NAME_WORDS;
     const char letter = (char)('a' + square_column(place.index));
+    if (form) {
+        name_place_in_words(place, form, text);
+        return;
+    }
     switch (place.zone) {
     case ZONE_SQUARE: snprintf(text, NAME_TEXT, "%c%d", letter, square_row(place.index) + 1); break;
-    case ZONE_ROW: snprintf(text, NAME_TEXT, words ? "row %d" : "row:%d", place.index + 1); break;
-    case ZONE_COLUMN: snprintf(text, NAME_TEXT, words ? "column %c" : "column:%c", letter); break;
-    case ZONE_HAND: name_owned("hand", place.owner, words, text); break;
-    case ZONE_RESERVE: name_owned("reserve", place.owner, words, text); break;
-    case ZONE_DECK: strcpy(text, words ? "the deck" : "deck"); break;
-    case ZONE_DISCARD: strcpy(text, words ? "the discard pile" : "discard"); break;
+    case ZONE_ROW: snprintf(text, NAME_TEXT, "row:%d", place.index + 1); break;
+    case ZONE_COLUMN: snprintf(text, NAME_TEXT, "column:%c", letter); break;
+    case ZONE_HAND: snprintf(text, NAME_TEXT, "hand:%d", place.owner); break;
+    case ZONE_RESERVE: snprintf(text, NAME_TEXT, "reserve:%d", place.owner); break;
+    case ZONE_DECK: strcpy(text, "deck"); break;
+    case ZONE_DISCARD: strcpy(text, "discard"); break;
     default: strcpy(text, "nowhere"); break;
     }
 }

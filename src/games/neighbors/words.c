@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Neighbors in words: sentences, notation, names, drawing. */
 #include "neighbors.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
 
 const char KIND_LETTERS[KINDS + 1] = "QRBNF";
 
-static const char *const KIND_WORDS[KINDS] = {"the queen", "the rook", "the bishop", "the knight", "the ferz"};
+static const char *const KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
 const EventKind NEIGHBORS_EVENTS[] = {
     [NEIGHBORS_EVENT_TAKEN] = {"taken", .thing = "piece"},
@@ -85,24 +86,25 @@ bool neighbors_read_action(const void *rules, const char *text, Action *action)
     return true;
 }
 
-void neighbors_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+void neighbors_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
-    if (style == NAME_WORDS) {
-        text_copy(text, NAME_TEXT, thing < KINDS ? KIND_WORDS[thing] : "a piece");
+    if (form) {
+        const char *name = thing < KINDS ? KIND_NAMES[thing] : "piece";
+        house_name(&NEIGHBORS_WORDS, name, form, NULL, 0, text, NAME_TEXT);
     } else {
         snprintf(text, NAME_TEXT, "%c", thing < KINDS ? KIND_LETTERS[thing] : '?');
     }
 }
 
-void neighbors_name_place(const void *rules, Place place, NameStyle style, char *text)
+void neighbors_name_place(const void *rules, Place place, const char *form, char *text)
 {
     (void)rules;
     const unsigned square = (unsigned)place.index & 63;
     if (place.zone == ZONE_SQUARE) {
         snprintf(text, NAME_TEXT, "%c%c", file_letter(square), row_digit(square));
-    } else if (style == NAME_WORDS) {
-        text_copy(text, NAME_TEXT, "the shelf");
+    } else if (form) {
+        house_name(&NEIGHBORS_WORDS, "shelf", form, NULL, 0, text, NAME_TEXT);
     } else {
         snprintf(text, NAME_TEXT, "shelf:%d", place.owner);
     }
@@ -130,9 +132,9 @@ static void draw_board(const NeighborsRules *rules, const NeighborsState *view, 
 
 static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
-    text_addf(text, "  %-20s", "taken");
+    text_addf(text, "  %-20s", say(SAY_PRINT_TAKEN));
     for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", KIND_LETTERS[kind]);
-    text_add(text, "   points\n");
+    text_addf(text, "   %s\n", say(SAY_PRINT_POINTS));
     for (int p = 0; p < view->head.players; p++) {
         char name[21];
         text_copy(name, sizeof name, names[p]);
@@ -145,17 +147,17 @@ static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view
 static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
     if (view->head.over) {
-        text_add(text, "The game is over.\n");
+        text_addf(text, "%s\n", say(SAY_PRINT_OVER));
         return;
     }
-    text_addf(text, "Turn %u: %s captures", view->head.turn, names[view->head.to_move]);
-    const uint64_t allowed = neighbors_allowed(rules, view);
-    if (allowed == UINT64_MAX) {
-        text_add(text, " with any piece");
-    } else {
-        text_addf(text, " with a piece on file %c or row %c", file_letter(view->last), row_digit(view->last));
-    }
-    text_add(text, neighbors_may_swap(rules, view) ? ", or swaps.\n" : ".\n");
+    const bool any = neighbors_allowed(rules, view) == UINT64_MAX, swap = neighbors_may_swap(rules, view);
+    const int word = any ? (swap ? SAY_PRINT_TURN_SWAP : SAY_PRINT_TURN)
+                         : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
+    const char file[] = {file_letter(view->last), '\0'}, row[] = {row_digit(view->last), '\0'};
+    say_with(word,
+             PARTS(part_number(view->head.turn), part_text(names[view->head.to_move]), part_text(file), part_text(row)),
+             text);
+    text_add(text, "\n");
 }
 
 void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The null game in words: notation, sentences, drawing, JSON. */
 #include "null.h"
+#include "words/null.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,19 +47,21 @@ bool null_read_action(const void *rules, const char *text, Action *action)
     return false;
 }
 
-void null_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+void null_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
     if (thing == THING_HIDDEN) {
-        strcpy(text, "a card");
+        house_name(&NULL_WORDS, "hidden", form ? form : NAME_WORDS, NULL, 0, text, NAME_TEXT);
+    } else if (form) {
+        house_name(&NULL_WORDS, "card", form, PARTS(part_number((long)thing)), text, NAME_TEXT);
     } else {
-        snprintf(text, NAME_TEXT, style == NAME_WORDS ? "a card %u" : "%u", thing);
+        snprintf(text, NAME_TEXT, "%u", thing);
     }
 }
 
-void null_name_place(const void *rules, Place place, NameStyle style, char *text)
+void null_name_place(const void *rules, Place place, const char *form, char *text)
 {
-    (void)rules, (void)style;
+    (void)rules, (void)form;
     switch (place.zone) {
     case NULL_ZONE_HAND: snprintf(text, NAME_TEXT, "hand:%d", place.owner); break;
     case NULL_ZONE_DECK: strcpy(text, "deck"); break;
@@ -76,11 +79,14 @@ void null_print(const void *rules, const void *source, const char *const *names,
     (void)rules;
     const NullState *view = source;
     for (int p = 0; p < view->head.players; p++) {
-        text_addf(text, "%c %-12s card %c  points %d\n", p == view->head.to_move ? '>' : ' ', names[p],
-                  card_sign(view->hand[p]), view->points[p]);
+        const char card[] = {card_sign(view->hand[p]), '\0'};
+        text_addf(text, "%c %-12s ", p == view->head.to_move ? '>' : ' ', names[p]);
+        say_with(SAY_PRINT_PLAYER, PARTS(part_text(card), part_number(view->points[p])), text);
+        text_add(text, "\n");
     }
-    text_addf(text, "deck %d  discards %d  ", view->deck_count, view->discard_count);
-    if (view->die) text_addf(text, "die %d", view->die);
+    say_with(SAY_PRINT_PILES, PARTS(part_number(view->deck_count), part_number(view->discard_count)), text);
+    text_add(text, "  ");
+    if (view->die) say_with(SAY_PRINT_DIE, PARTS(part_number(view->die)), text);
     text_add(text, "\n");
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Subdivision in words: notation, sentences, names, drawing. */
 #include "subdivision.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -81,26 +82,30 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 /* ---- Names ---- */
 
 /* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
-void subdivision_name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+void subdivision_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
     const unsigned owner = thing / SIZES, size = thing % SIZES;
-    if (thing == THING_PARK) {
-        strcpy(text, style == NAME_WORDS ? "park" : "#");
-    } else if (style == NAME_WORDS) {
-        snprintf(text, NAME_TEXT, "%s pyramid", SUBDIVISION_SIZES[size]);
+    if (form) {
+        const char *name = thing == THING_PARK ? "park" : SUBDIVISION_SIZES[size];
+        house_name(&SUBDIVISION_WORDS, name, form, NULL, 0, text, NAME_TEXT);
+    } else if (thing == THING_PARK) {
+        strcpy(text, "#");
     } else {
         snprintf(text, NAME_TEXT, "%c%u", SUBDIVISION_COLOURS[owner], size + 1);
     }
 }
 
-void subdivision_name_place(const void *rules, Place place, NameStyle style, char *text)
+void subdivision_name_place(const void *rules, Place place, const char *form, char *text)
 {
     (void)rules;
-    switch (place.zone) {
-    case ZONE_BOARD: subdivision_write_square(place.index, text); break;
-    case ZONE_SUPPLY: strcpy(text, style == NAME_WORDS ? "the supply" : "supply"); break;
-    default: strcpy(text, style == NAME_WORDS ? "the parks" : "parks"); break;
+    const char *const name = place.zone == ZONE_SUPPLY ? "supply" : "parks";
+    if (place.zone == ZONE_BOARD) {
+        subdivision_write_square(place.index, text);
+    } else if (form) {
+        house_name(&SUBDIVISION_WORDS, name, form, NULL, 0, text, NAME_TEXT);
+    } else {
+        strcpy(text, name);
     }
 }
 
@@ -147,30 +152,37 @@ static void print_name(const char *name, int width, Text *text)
     for (; columns < width; columns++) text_add_char(text, ' ');
 }
 
-static const char *const COLOUR_WORDS[BUILDERS_MAX] = {"red", "blue", "green", "yellow"};
+static const int COLOUR_WORDS[BUILDERS_MAX] = {SAY_PRINT_RED, SAY_PRINT_BLUE, SAY_PRINT_GREEN, SAY_PRINT_YELLOW};
 
 static void print_players(const Bylaws *bylaws, const Estate *view, const char *const *names, Text *text)
 {
     Score score = {0};
     subdivision_score(bylaws, view, &score, NULL);
-    text_add(text, "                                    left to build\n");
-    text_add(text, "                                    1   2   3   score\n");
+    text_addf(text, "%36s%s\n", "", say(SAY_PRINT_LEFT));
+    text_addf(text, "%36s1   2   3   %s\n", "", say(SAY_PRINT_SCORE));
     for (int p = 0; p < view->head.players; p++) {
-        char plain[16];
-        snprintf(plain, sizeof plain, "Player %d", p);
-        text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p], COLOUR_WORDS[p]);
-        print_name(names ? names[p] : plain, 19, text);
+        Text name = {0};
+        house_player(names, p, &name);
+        text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p],
+                  say(COLOUR_WORDS[p]));
+        print_name(text_string(&name), 19, text);
+        text_clear(&name);
         for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
-        text_addf(text, "   %5d%s\n", score.points[p], score.winners >> p & 1 ? "  wins" : "");
+        text_addf(text, "   %5d", score.points[p]);
+        if (score.winners >> p & 1) text_addf(text, "  %s", say(SAY_PRINT_WINS));
+        text_add(text, "\n");
     }
 }
 
 void subdivision_print(const void *rules, const void *source, const char *const *names, Text *text)
 {
     const Estate *view = source;
-    text_addf(text, "  Turn %u", view->head.turn);
-    if (view->head.phase == PHASE_PARKS) text_addf(text, ", %d parks to lay", view->parks_left);
-    text_add(text, view->head.over ? ", the estate is finished\n\n" : "\n\n");
+    const int word = view->head.over                   ? SAY_PRINT_TURN_OVER
+                     : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
+                                                       : SAY_PRINT_TURN;
+    text_add(text, "  ");
+    say_with(word, PARTS(part_number(view->head.turn), part_number(view->parks_left)), text);
+    text_add(text, "\n\n");
     print_board(view, bylaws_board(rules, view->head.players)->size, text);
     text_add(text, "\n");
     print_players(rules, view, names, text);

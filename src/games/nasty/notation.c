@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Notation, and the names of cards and places. */
+/* Notation. */
 #include "nasty.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 static const char SUIT_LETTERS[] = "ungry";
-static const char *const SUIT_NAMES[] = {"blue", "brown", "green", "red", "yellow"};
 static const char *const LINE_TOKENS[] = {"row1", "row2", "row3", "row4", "col1", "col2", "col3", "col4", "up", "down"};
-static const char *const LINE_NAMES[] = {
-    "row 1",    "row 2",    "row 3",    "row 4",           "column a",
-    "column b", "column c", "column d", "the diagonal up", "the diagonal down",
-};
 
 /* ---- Cards ---- */
 
@@ -47,27 +42,7 @@ int nasty_card_read(const Rules *rules, const char *text)
     return special_find(rules, text);
 }
 
-void nasty_name_thing(const void *source, unsigned thing, NameStyle style, char *text)
-{
-    const Rules *rules = source;
-    const int card = (int)thing;
-    if (style == NAME_TOKEN && thing != THING_HIDDEN) {
-        nasty_card_write(rules, card, text);
-    } else if (thing == THING_HIDDEN || card == HIDDEN || card == EMPTY) {
-        strcpy(text, "a card");
-    } else if (card < SUIT_CARDS) {
-        snprintf(text, NAME_TEXT, "the %s %d", SUIT_NAMES[card_suit_of(card)], card_number_of(card));
-    } else if (card == WILD) {
-        strcpy(text, "a Wild");
-    } else if (card == STUMPED) {
-        strcpy(text, "a Stumped");
-    } else {
-        const Special *special = special_of(rules, card);
-        text_copy(text, NAME_TEXT, special->name[0] ? special->name : special->id);
-    }
-}
-
-/* ---- Places ---- */
+/* ---- Squares and lines ---- */
 
 void nasty_square_write(unsigned yard, unsigned square, char *text)
 {
@@ -87,33 +62,9 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
     return true;
 }
 
-void nasty_name_place(const void *rules, Place place, NameStyle style, char *text)
+const char *nasty_line_token(unsigned line)
 {
-    (void)rules;
-    const bool words = style == NAME_WORDS;
-    char square[ARG_TEXT];
-    switch (place.zone) {
-    case ZONE_YARD:
-        nasty_square_write(0, (unsigned)place.index, square);
-        if (words) strcpy(text, square); /* whose it is the sentence says, where it has to */
-        else snprintf(text, NAME_TEXT, "%d:%s", place.owner, square);
-        break;
-    case ZONE_HAND: snprintf(text, NAME_TEXT, words ? "the nasty cards at seat %d" : "nasty:%d", place.owner); break;
-    case ZONE_DRAWN: strcpy(text, words ? "the hand" : "drawn"); break;
-    case ZONE_PILE: strcpy(text, words ? "the draw pile" : "pile"); break;
-    case ZONE_BIN: strcpy(text, words ? "the recycle bin" : "bin"); break;
-    case ZONE_ASIDE: strcpy(text, words ? "the cards aside" : "aside"); break;
-    case ZONE_WAITING: strcpy(text, words ? "the cards that wait" : "waiting"); break;
-    case ZONE_DECK: strcpy(text, words ? "the nasty deck" : "deck"); break;
-    case ZONE_LINE:
-        if (words) {
-            snprintf(text, NAME_TEXT, "%s", LINE_NAMES[place.index]);
-        } else {
-            snprintf(text, NAME_TEXT, "%d:%s", place.owner, LINE_TOKENS[place.index]);
-        }
-        break;
-    default: snprintf(text, NAME_TEXT, words ? "seat %d" : "%d", place.owner);
-    }
+    return LINE_TOKENS[line];
 }
 
 /* ---- Writing actions ---- */
