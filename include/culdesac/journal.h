@@ -8,6 +8,7 @@
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
  *   {"counted":true} its end has been entered in the statistics
+ *   {"given_up":true} it has ended, since it was given up
  * These functions make and read the lines; who owns the file writes and syncs them.
  */
 #ifndef CULDESAC_JOURNAL_H
@@ -26,6 +27,7 @@ void journal_write_seat(const Match *match, int player, Text *text);
 void journal_write_played(const Match *match, Text *text);
 void journal_write_hints(const Match *match, Text *text);
 void journal_write_counted(const Match *match, Text *text);
+void journal_write_given_up(Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);
 

@@ -57,6 +57,9 @@ uint32_t match_hints(const Match *match);
 void match_set_hints(Match *match, uint32_t hints);
 bool match_counted(const Match *match);
 void match_set_counted(Match *match, bool counted);
+/* Whether it was given up, which its journal tells when the program died before more came of that. */
+bool match_given_up(const Match *match);
+void match_set_given_up(Match *match, bool given_up);
 /* The players' names as event_tell wants them. */
 const char *const *match_names(const Match *match);
 
@@ -74,7 +77,7 @@ size_t match_redo_length(const Match *match);
 const Step *match_step(const Match *match, size_t index); /* index < length + redo length */
 /* The state before the step with that index; index = length gives the present one. For looking back and replaying. */
 void match_state_at(const Match *match, size_t index, void *state);
-bool match_undo(Match *match); /* false with nothing to take back */
+bool match_undo(Match *match);                    /* false with nothing to take back */
 bool match_redo(Match *match, EventList *events); /* the same action, and by it the same cards and dice */
 /* Whether the match began with a state and not with a deal. */
 bool match_was_loaded(const Match *match);

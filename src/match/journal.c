@@ -65,6 +65,11 @@ void journal_write_counted(const Match *match, Text *text)
     text_addf(text, "{\"counted\":%s}\n", match_counted(match) ? "true" : "false");
 }
 
+void journal_write_given_up(Text *text)
+{
+    text_add(text, "{\"given_up\":true}\n");
+}
+
 void journal_write_match(const Match *match, Text *text)
 {
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
@@ -166,13 +171,24 @@ static bool read_counted(const JsonAt *at, Match *match, Fault *fault)
     return true;
 }
 
+static bool read_given_up(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"given_up", NULL};
+    const JsonAt member = json_member(at, "given_up");
+    bool given_up;
+    if (!json_only_members(at, KEYS, fault) || !json_read_bool(&member, &given_up, fault)) return false;
+    match_set_given_up(match, given_up);
+    return true;
+}
+
 static bool read_step(const JsonAt *at, Match *match, Fault *fault)
 {
     static const struct {
         const char *key;
         bool (*read)(const JsonAt *at, Match *match, Fault *fault);
-    } KINDS[] = {{"player", read_action}, {"undo", read_undo},   {"redo", read_redo},      {"seat", read_seat},
-                 {"played", read_played}, {"hints", read_hints}, {"counted", read_counted}};
+    } KINDS[] = {{"player", read_action},   {"undo", read_undo},        {"redo", read_redo},
+                 {"seat", read_seat},       {"played", read_played},    {"hints", read_hints},
+                 {"counted", read_counted}, {"given_up", read_given_up}};
     if (!json_want_object(at, fault)) return false;
     const JsonAt first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {

@@ -23,11 +23,10 @@ struct Match {
     const char *names[PLAYERS_MAX];
     uint32_t played; /* seconds */
     uint32_t hints;
-    bool counted;
+    bool counted, given_up;
 };
 
-const char *const SEAT_COLOUR_NAMES[] = {"red",    "blue",   "green", "yellow", "violet",
-                                         "orange", "teal", "magenta", NULL};
+const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "violet", "orange", "teal", "magenta", NULL};
 
 /* ---- Making ---- */
 
@@ -98,14 +97,38 @@ void match_destroy(Match *match)
 
 /* ---- What it is ---- */
 
-const Game *match_game(const Match *match) { return match->game; }
-const void *match_rules(const Match *match) { return match->rules; }
-const void *match_state(const Match *match) { return match->state; }
-const StateHead *match_head(const Match *match) { return state_look(match->state); }
-uint64_t match_seed(const Match *match) { return match_head(match)->seed; }
-int match_players(const Match *match) { return match_head(match)->players; }
-bool match_was_loaded(const Match *match) { return match->loaded; }
-const void *match_first_state(const Match *match) { return snapshot(match, 0); }
+const Game *match_game(const Match *match)
+{
+    return match->game;
+}
+const void *match_rules(const Match *match)
+{
+    return match->rules;
+}
+const void *match_state(const Match *match)
+{
+    return match->state;
+}
+const StateHead *match_head(const Match *match)
+{
+    return state_look(match->state);
+}
+uint64_t match_seed(const Match *match)
+{
+    return match_head(match)->seed;
+}
+int match_players(const Match *match)
+{
+    return match_head(match)->players;
+}
+bool match_was_loaded(const Match *match)
+{
+    return match->loaded;
+}
+const void *match_first_state(const Match *match)
+{
+    return snapshot(match, 0);
+}
 
 void match_view(const Match *match, int viewer, void *view)
 {
@@ -128,12 +151,38 @@ void match_set_seat(Match *match, int player, const Seat *seat)
     match->seats[player] = *seat;
 }
 
-uint32_t match_played(const Match *match) { return match->played; }
-void match_set_played(Match *match, uint32_t seconds) { match->played = seconds; }
-uint32_t match_hints(const Match *match) { return match->hints; }
-void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
-bool match_counted(const Match *match) { return match->counted; }
-void match_set_counted(Match *match, bool counted) { match->counted = counted; }
+uint32_t match_played(const Match *match)
+{
+    return match->played;
+}
+void match_set_played(Match *match, uint32_t seconds)
+{
+    match->played = seconds;
+}
+uint32_t match_hints(const Match *match)
+{
+    return match->hints;
+}
+void match_set_hints(Match *match, uint32_t hints)
+{
+    match->hints = hints;
+}
+bool match_counted(const Match *match)
+{
+    return match->counted;
+}
+void match_set_counted(Match *match, bool counted)
+{
+    match->counted = counted;
+}
+bool match_given_up(const Match *match)
+{
+    return match->given_up;
+}
+void match_set_given_up(Match *match, bool given_up)
+{
+    match->given_up = given_up;
+}
 
 const char *const *match_names(const Match *match)
 {
@@ -216,8 +265,14 @@ bool match_play_text(Match *match, int player, const char *text, EventList *even
 
 /* ---- History ---- */
 
-size_t match_length(const Match *match) { return match->length; }
-size_t match_redo_length(const Match *match) { return match->total - match->length; }
+size_t match_length(const Match *match)
+{
+    return match->length;
+}
+size_t match_redo_length(const Match *match)
+{
+    return match->total - match->length;
+}
 
 const Step *match_step(const Match *match, size_t index)
 {

@@ -181,7 +181,8 @@ static Transition throw_away(TableScene *table, Stage *stage)
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
-    return send(table, stage, ERRAND_RULES, rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+    return send(table, stage, ERRAND_RULES,
+                rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -497,7 +498,5 @@ Scene table_scene_create(Stage *stage, Match *match)
     TableScene *table = memory_allocate(sizeof *table);
     table->thinks_for = NOBODY;
     table_begin(table, stage, match);
-    /* The program died between the last action and what follows it. */
-    if (match_head(match)->over) table_settle(table, stage, false);
     return (Scene){&TABLE, table};
 }

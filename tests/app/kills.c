@@ -13,6 +13,7 @@
 #include "culdesac/rng.h"
 #include "scenes/doors.h"
 #include "scenes/setup_seating.h"
+#include "scenes/table.h"
 #include "support/wander.h"
 
 #include <signal.h>
@@ -20,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KILLS = 20, JOURNAL_MOST = 1 << 22, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
+enum { KILLS = 20, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
 
 /* What the program tells of what it has shown. */
 typedef struct Shown {
@@ -194,6 +195,144 @@ TEST(nothing_shown_is_lost, "killed at any moment, the program finds every actio
     CHECK_INT(system(command), 0);
 }
 
+/* ---- At the end of a game ---- */
+
+enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 4, END_MS = 200 };
+
+/* A game two actions before its end, and those two; the last is ACTION_NONE where it is given up instead. */
+static Match *nearly_over(uint64_t deal, Step rest[2])
+{
+    const Game *game = game_find("neighbors");
+    Match *whole = wander_match(game, -1, 2, deal), *match = wander_match(game, -1, 2, deal);
+    Rng rng = rng_from_seed(deal);
+    Fault fault;
+    wander_play(whole, &rng, SIZE_MAX);
+    CHECK(match_head(whole)->over && match_length(whole) > 2);
+    const size_t from = match_length(whole) - 2;
+    for (size_t i = 0; i < from; i++)
+        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &fault));
+    for (size_t i = 0; i < 2; i++) rest[i] = *match_step(whole, from + i);
+    match_destroy(whole);
+    return match;
+}
+
+/* Ends one game after the other, and tells the deal of each whose end was shown, until it is killed. */
+static void live_to_the_end(const char *folder, uint64_t deal, int pipe_end)
+{
+    App *app = puppet_open(folder, false, deal);
+    if (!app) _exit(1);
+    /* As where people play: files are written on a thread. */
+    saver_destroy(app->saver);
+    app->saver = saver_create(stage_wake);
+    for (;; deal++) {
+        Step rest[2];
+        Match *match = nearly_over(deal, rest);
+        stage_clear(&app->stage);
+        home_of(&app->stage)->journal_begin(home_of(&app->stage)->self, match);
+        stage_push(&app->stage, table_scene_create(&app->stage, match));
+        TableScene *table = app->stage.scenes[0].self;
+        table_act(table, &app->stage, rest[0].player, rest[0].action);
+        puppet_glance(app, HOP_MS);
+        if (deal % 3 == 0) {
+            table_give_up(table, &app->stage);
+        } else {
+            table_act(table, &app->stage, rest[1].player, rest[1].action);
+        }
+        puppet_glance(app, HOP_MS);
+        if (write(pipe_end, &deal, sizeof deal) != (ssize_t)sizeof deal) _exit(3);
+    }
+}
+
+/* Kills it within moments of an end; returns the last deal that was told. */
+static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
+{
+    int ends[2];
+    uint64_t deal = 0;
+    if (!CHECK(pipe(ends) == 0)) return 0;
+    const pid_t child = fork();
+    if (!CHECK(child >= 0)) return 0;
+    if (child == 0) {
+        close(ends[0]);
+        live_to_the_end(folder, first, ends[1]);
+    }
+    close(ends[1]);
+    CHECK_INT(read(ends[0], &deal, sizeof deal), (long)sizeof deal);
+    nanosleep(&(struct timespec){.tv_nsec = (long)rng_below(rng, END_MS * 1000) * 1000}, NULL);
+    CHECK_INT(kill(child, SIGKILL), 0);
+    int status;
+    CHECK_INT(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status));
+    while (read(ends[0], &deal, sizeof deal) == (ssize_t)sizeof deal) continue;
+    close(ends[0]);
+    return deal;
+}
+
+/* How often a deal was written down, and how many games in all. */
+static size_t find_deal(const char *folder, uint64_t deal, int *found)
+{
+    Text records = {0};
+    RecordFile *files;
+    text_addf(&records, "%s/data/records", folder);
+    const size_t count = records_list(records.data, &files);
+    *found = 0;
+    for (size_t i = 0; i < count; i++) {
+        Fault fault = {""};
+        Rulebook *book = NULL;
+        Match *match = records_open(records.data, &files[i], book_of, &book, &fault);
+        CHECK_TEXT(fault.text, "");
+        *found += match && match_seed(match) == deal;
+        match_destroy(match);
+        rulebook_destroy(book);
+    }
+    free(files);
+    text_clear(&records);
+    return count;
+}
+
+/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. */
+static void check_put_away(const char *folder, uint64_t from, uint64_t to)
+{
+    App *app = puppet_open(folder, false, 3);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Text ended = {0};
+    size_t count = 0;
+    if (!CHECK(app != NULL)) return;
+    home_of(&app->stage)->statistics_read(home_of(&app->stage)->self, statistics);
+    for (uint64_t deal = from; deal <= to; deal++) {
+        int found;
+        count = find_deal(folder, deal, &found);
+        if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
+    }
+    const int counted = statistics_sum(statistics, "neighbors", AGAINST_COUNT).played;
+    CHECK(counted == (int)count || (count == RECENT_MOST && counted > RECENT_MOST));
+    text_addf(&ended, "%s/state/ended", folder);
+    CHECK(rmdir(ended.data) == 0);
+    text_clear(&ended);
+    free(statistics);
+    puppet_close(app);
+}
+
+TEST(nothing_ended_is_lost, "killed within moments of a game's end, the program has each game that was seen to end, "
+                            "written down and counted once")
+{
+    char folder[] = "/tmp/culdesac-ends-XXXXXX", command[64];
+    const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
+    const int kills = wanted ? atoi(wanted) : KILLS_AT_THE_END;
+    Rng rng = rng_from_seed(KILLS_SEED);
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    uint64_t deal = 1;
+    for (int done = 0; done < kills && check_failures() == 0; done++) {
+        const uint64_t last = kill_at_the_end(folder, deal, &rng);
+        check_put_away(folder, deal, last);
+        deal = last + 2; /* the one after it may have ended, too */
+        snprintf(command, sizeof command, "cd %s && rm -r data state", folder);
+        if (done % KILLS_A_FOLDER == KILLS_A_FOLDER - 1) CHECK_INT(system(command), 0);
+    }
+    if (check_failures() > 0) return; /* what is left of it tells why */
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
 /* A journal that ends with the last action: the program died before it wrote down what comes of that. */
 static void leave_ended(const char *folder, const Game *game)
 {
@@ -214,7 +353,7 @@ static void leave_ended(const char *folder, const Game *game)
 }
 
 TEST(ended_and_dead,
-     "a game that had ended when the program died is written down, once, as soon as somebody comes back to it")
+     "a game that had ended when the program died is written down, once, at the next start, and waits no more")
 {
     const Game *game = game_find("neighbors");
     char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];
@@ -226,7 +365,7 @@ TEST(ended_and_dead,
         RecordFile *files = NULL;
         if (!CHECK(app != NULL)) break;
         stage_push(&app->stage, DOORS.play(&app->stage, game));
-        CHECK(match_head(puppet_table(app)->match)->over == (start == 0));
+        CHECK(!match_head(puppet_table(app)->match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
         free(files);
@@ -237,4 +376,4 @@ TEST(ended_and_dead,
     CHECK_INT(system(command), 0);
 }
 
-TEST_MAIN(nothing_shown_is_lost, ended_and_dead)
+TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead)

@@ -81,7 +81,7 @@ TEST(the_log_is_bounded, "however much is logged, two files of a bounded size ho
     Text path = {0}, text = {0};
     CHECK(paths_make(LOG_FOLDER, &fault));
     for (int run = 0; run < 2; run++) {
-        log_open(&log, LOG_FOLDER);
+        CHECK(log_open(&log, LOG_FOLDER, &fault));
         for (int i = 0; i < LINES; i++)
             log_line(&log, "Something has gone wrong that takes a sentence as long as this one to be told at all.");
         log_line(&log, "This is the last line.");

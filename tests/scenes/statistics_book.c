@@ -209,7 +209,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
         const char *text, *sentence;
     } REFUSED[] = {
         {"[]", "object"},
-        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
         {"{\"version\":1,\"results\":[],\"people\":[]}", "streaks"},
         {"{\"version\":1,\"results\":[" LINE "," LINE "],\"people\":[],\"streaks\":[]}", "twice"},
         {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
@@ -217,6 +217,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
          "more games"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
+        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[],\"folded\":[7]}", "folded"},
     };
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Fault fault;
@@ -230,4 +231,38 @@ TEST(refused, "what could not have been counted is refused, with its place")
     free(statistics);
 }
 
-TEST_MAIN(one_against_opponents, people, not_counted, given_up, by_rules, come_back, refused)
+/* The statistics as they would be read again. */
+static void check_same(const Statistics *a, const Statistics *b)
+{
+    Text first = {0}, second = {0};
+    statistics_write(a, &first);
+    statistics_write(b, &second);
+    CHECK_TEXT(second.data, first.data);
+    text_clear(&first);
+    text_clear(&second);
+}
+
+TEST(merged_alike, "games counted one by one and merged in their order give what counting them together gives")
+{
+    static const char *const ALONE[] = {"human", "easy"}, *const TWO[] = {"human", "human"};
+    static const char *const PLAYED[] = {"neighbors", "nationhood", "nasty"};
+    Statistics *together = memory_allocate(sizeof *together), *merged = memory_allocate(sizeof *merged);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Statistics *one = memory_allocate(sizeof *one);
+        Match *match = finished(PLAYED[seed % 3], -1, seed, seed % 5 ? ALONE : TWO, 2);
+        match_set_hints(match, 1);
+        match_set_played(match, (uint32_t)seed);
+        CHECK(count(together, match, seed % 7 == 0));
+        match_set_counted(match, false);
+        CHECK(count(one, match, seed % 7 == 0));
+        statistics_merge(merged, one);
+        match_destroy(match);
+        free(one);
+    }
+    CHECK(statistics_streak(together, "neighbors").best > 0);
+    check_same(together, merged);
+    free(together);
+    free(merged);
+}
+
+TEST_MAIN(one_against_opponents, people, not_counted, given_up, by_rules, come_back, refused, merged_alike)
