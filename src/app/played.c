@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -68,6 +69,12 @@ void played_next_id(const char *state, const char *data, char id[PLAYED_ID])
 /* Moves the journal where it waits, if that could not be done at once. Where none was ever written none is missing. */
 static bool move_journal(Played *played, Fault *fault)
 {
+    if (played->journal.length > 0) {
+        Text ended = {0};
+        path_join(&ended, played->state.data, "ended");
+        mkdir(ended.data, 0700);
+        text_clear(&ended);
+    }
     if (played->journal.length == 0 || rename(played->journal.data, played->ended.data) == 0 ||
         (errno == ENOENT && file_exists(played->state.data) && !file_exists(played->journal.data))) {
         text_reset(&played->journal);

@@ -67,8 +67,14 @@ static Thoughts measure_thinking(const Terms *terms, AiSearch search, const char
     terms->game->deal(terms->rules, terms->players, terms->seed, state);
     const int player = state_look(state)->to_move;
     terms->game->conceal(terms->rules, state, player, view);
-    const AiTask task = {.game = terms->game, .rules = terms->rules, .view = view, .player = player, .level = AI_HARD,
-                         .seed = terms->seed, .ms = seconds * 1e3, .search = search};
+    const AiTask task = {.game = terms->game,
+                         .rules = terms->rules,
+                         .view = view,
+                         .player = player,
+                         .level = AI_HARD,
+                         .seed = terms->seed,
+                         .ms = seconds * 1e3,
+                         .search = search};
     AiAnswer answer;
     ai_think(&task, &answer);
     thoughts.iterations = answer.iterations;
@@ -92,7 +98,10 @@ static void measure(Figures *figures, double seconds)
 
 /* ---- Telling ---- */
 
-static double rate(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
+static double rate(uint64_t count, double seconds)
+{
+    return seconds > 0 ? (double)count / seconds : 0;
+}
 
 static void print_thoughts(const Thoughts *thoughts)
 {

@@ -216,7 +216,8 @@ static bool run_play(Session *session, const JsonAt *request, JsonOut *out, Faul
     int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
     char notation[ACTION_TEXT];
     if (!json_read_string(&action_at, notation, sizeof notation, fault)) return false;
-    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault)) return false;
+    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault))
+        return false;
     session->events.count = 0;
     if (!match_play_text(match, player, notation, &session->events, fault)) return false;
     json_key(out, "events");

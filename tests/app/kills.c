@@ -4,6 +4,7 @@
  * action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the game ended
  * before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
  */
+#include "app/endgame.h"
 #include "app/puppet.h"
 #include "app/records.h"
 #include "check.h"
@@ -199,23 +200,6 @@ TEST(nothing_shown_is_lost, "killed at any moment, the program finds every actio
 
 enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 4, END_MS = 200 };
 
-/* A game two actions before its end, and those two; the last is ACTION_NONE where it is given up instead. */
-static Match *nearly_over(uint64_t deal, Step rest[2])
-{
-    const Game *game = game_find("neighbors");
-    Match *whole = wander_match(game, -1, 2, deal), *match = wander_match(game, -1, 2, deal);
-    Rng rng = rng_from_seed(deal);
-    Fault fault;
-    wander_play(whole, &rng, SIZE_MAX);
-    CHECK(match_head(whole)->over && match_length(whole) > 2);
-    const size_t from = match_length(whole) - 2;
-    for (size_t i = 0; i < from; i++)
-        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &fault));
-    for (size_t i = 0; i < 2; i++) rest[i] = *match_step(whole, from + i);
-    match_destroy(whole);
-    return match;
-}
-
 /* Ends one game after the other, and tells the deal of each whose end was shown, until it is killed. */
 static void live_to_the_end(const char *folder, uint64_t deal, int pipe_end)
 {
@@ -225,20 +209,7 @@ static void live_to_the_end(const char *folder, uint64_t deal, int pipe_end)
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
     for (;; deal++) {
-        Step rest[2];
-        Match *match = nearly_over(deal, rest);
-        stage_clear(&app->stage);
-        home_of(&app->stage)->journal_begin(home_of(&app->stage)->self, match);
-        stage_push(&app->stage, table_scene_create(&app->stage, match));
-        TableScene *table = app->stage.scenes[0].self;
-        table_act(table, &app->stage, rest[0].player, rest[0].action);
-        puppet_glance(app, HOP_MS);
-        if (deal % 3 == 0) {
-            table_give_up(table, &app->stage);
-        } else {
-            table_act(table, &app->stage, rest[1].player, rest[1].action);
-        }
-        puppet_glance(app, HOP_MS);
+        endgame_play(app, deal);
         if (write(pipe_end, &deal, sizeof deal) != (ssize_t)sizeof deal) _exit(3);
     }
 }
