@@ -186,7 +186,9 @@ static void find_folders(App *app)
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
     if (app->keeps) {
-        if (!log_open(&app->log, app->paths.state, &fault)) app_tell(app, fault.text);
+        /* Where nothing can be written that is told soon enough; here something stands in the way. */
+        if (!log_open(&app->log, app->paths.state, &fault) && file_exists(app->log.path.data))
+            app_tell(app, fault.text);
     } else {
         app_tell(app, fault.text);
     }
