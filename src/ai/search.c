@@ -14,7 +14,7 @@ double clock_ms(void)
 Budget budget_start(const AiTask *task)
 {
     const double start = clock_ms();
-    const double ms = task->ms > 0 ? task->ms : ai_level_ms(task->level);
+    const double own = task->iterations ? AI_MS_MAX : ai_level_ms(task->level), ms = task->ms > 0 ? task->ms : own;
     return (Budget){
         .iterations = task->iterations,
         .start = start,
@@ -39,12 +39,10 @@ Budget budget_share(const Budget *budget, double share)
 
 bool budget_spend(Budget *budget)
 {
+    const uint64_t between_looks = budget->iterations ? 64 : 8;
     budget->used++;
-    if (budget->iterations) {
-        budget->spent |= budget->used >= budget->iterations;
-    } else if (budget->used % 8 == 0) {
-        budget->spent |= clock_ms() >= budget->deadline;
-    }
+    if (budget->iterations && budget->used >= budget->iterations) budget->spent = true;
+    if (budget->used % between_looks == 0 && clock_ms() >= budget->deadline) budget->spent = true;
     if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;
     return !budget->spent;
 }
@@ -70,11 +68,11 @@ int outcome_sign(const Game *game, const void *rules, const void *state)
     return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
 }
 
-static void two_players_worth(const Game *game, const Score *score, int32_t worth[PLAYERS_MAX])
+static void two_players_worth(const Score *score, bool low_wins, int32_t worth[PLAYERS_MAX])
 {
     const int32_t ahead = score->points[0] - score->points[1];
     const int sign = score->winners == 1 ? 1 : score->winners == 2 ? -1 : 0;
-    worth[0] = sign * WORTH_OF_WINNING + margin_worth(game->traits & TRAIT_LOW_WINS ? -ahead : ahead);
+    worth[0] = sign * WORTH_OF_WINNING + margin_worth(low_wins ? -ahead : ahead);
     worth[1] = -worth[0];
 }
 
@@ -84,7 +82,7 @@ void outcome_worth(const Game *game, const void *rules, const void *state, int32
     Score score = {0};
     game->score(rules, state, &score, NULL);
     if (players == 2) {
-        two_players_worth(game, &score, worth);
+        two_players_worth(&score, game_low_wins(game, rules), worth);
         return;
     }
     int winners = 0;

@@ -5,6 +5,7 @@
 #include "app/records.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"
+#include "culdesac/registry.h"
 #include "scenes/table.h"
 
 #include <stdio.h>
@@ -61,7 +62,7 @@ static void statistics_of(void *self, Statistics *statistics)
     App *app = self;
     memset(statistics, 0, sizeof *statistics);
     saver_wait(app->saver);
-    if (app->keeps) statistics_load(app->paths.data, statistics, tell, app);
+    if (app->keeps) statistics_load(app->paths.data, statistics, rulebook_for, tell, app);
 }
 
 static void statistics_forget_game(void *self, const Game *game)
@@ -69,7 +70,7 @@ static void statistics_forget_game(void *self, const Game *game)
     App *app = self;
     Fault fault;
     saver_wait(app->saver);
-    if (app->keeps && !statistics_drop(app->paths.data, game->id, &fault)) app_tell(app, fault.text);
+    if (app->keeps && !statistics_drop(app->paths.data, game->id, rulebook_for, app, &fault)) app_tell(app, fault.text);
 }
 
 static void records_folder(const App *app, Text *path)
@@ -107,7 +108,7 @@ static Statistics *count_one(App *app, Match *match, Finish finish)
 {
     if (finish == FINISH_KEPT) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_count(one, shelf_book(&app->shelf, match_game(match)), match, finish == FINISH_GIVEN_UP)) return one;
+    if (statistics_count(one, shelf_book(&app->shelf, match_game(match)), match)) return one;
     free(one);
     return NULL;
 }
@@ -134,10 +135,9 @@ static bool put_away(void *self, Match *match, const char *title, Finish finish,
     App *app = self;
     char id[PLAYED_ID];
     Text left = {0};
-    const bool given_up = finish == FINISH_GIVEN_UP && !match_given_up(match);
     *file = (RecordFile){.kept = false};
     played_next_id(app->paths.state, app->paths.data, id);
-    keeper_finish(app->keeper, match, given_up, id, &left);
+    keeper_finish(app->keeper, match_game(match), id, &left);
     if (!app->keeps) return false;
     /* Its journal does not say yet that it is counted: whoever finds it counts it. */
     Played *played = played_of(app, match, title, finish, id);
@@ -154,7 +154,7 @@ static void put_away_ended(void *self, Match *match)
     RecordFile ignored;
     Text title = {0};
     table_title(match, &app->stage, &title);
-    put_away(app, match, title.data, match_given_up(match) ? FINISH_GIVEN_UP : FINISH_OVER, &ignored);
+    put_away(app, match, title.data, FINISH_OVER, &ignored);
     text_clear(&title);
 }
 
@@ -172,10 +172,9 @@ static void go_on_putting_away(void *self, const char *id)
         match = journal_read(path_name(path.data), text_string(&lines), lines.length, rulebook_for, app, &good,
                              &warning, &fault);
     }
-    if (match && (match_head(match)->over || match_given_up(match))) {
+    if (match && match_over(match)) {
         table_title(match, &app->stage, &title);
-        const Finish finish = match_given_up(match) ? FINISH_GIVEN_UP : FINISH_OVER;
-        played_put_away(played_of(app, match, title.data, finish, id), app->saver);
+        played_put_away(played_of(app, match, title.data, FINISH_OVER, id), app->saver);
     } else if (match) {
         keeper_take_back(app->keeper, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
@@ -187,11 +186,12 @@ static void go_on_putting_away(void *self, const char *id)
     text_clear(&path);
 }
 
+/* On the saver's thread, when all rulebooks are on the shelf, which is only looked at then. */
 static bool tidy_statistics(void *self, Fault *fault)
 {
-    const App *app = self;
+    App *app = self;
     (void)fault;
-    statistics_tidy(app->paths.data);
+    statistics_tidy(app->paths.data, rulebook_for, app);
     return true;
 }
 
@@ -202,6 +202,7 @@ void home_put_away(App *app)
     keeper_on_ended(app->keeper, put_away_ended);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", go_on_putting_away, app);
+    for (int i = 0; GAMES[i]; i++) shelf_book(&app->shelf, GAMES[i]);
     saver_do(app->saver, (SaverTask){.run = tidy_statistics, .self = app});
     text_clear(&folder);
 }

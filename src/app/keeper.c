@@ -533,13 +533,12 @@ void keeper_ended_path(const Keeper *keeper, const char *id, Text *path)
     text_addf(path, "%s/ended/%s.jsonl", keeper->folder, id);
 }
 
-void keeper_finish(Keeper *keeper, const Match *match, bool given_up, const char *id, Text *left)
+void keeper_finish(Keeper *keeper, const Game *game, const char *id, Text *left)
 {
     Kept *kept;
-    if (!ends(keeper, match_game(match), &kept) || kept->lines.length == 0) return;
+    if (!ends(keeper, game, &kept) || kept->lines.length == 0) return;
     Text path = {0}, ended = {0};
-    if (given_up) journal_write_given_up(&kept->lines);
-    if (given_up || kept->owes) write_lines(keeper, kept);
+    if (kept->owes) write_lines(keeper, kept);
     const bool own = is_own(kept);
     forget_lines(keeper, kept);
     if (own) {
@@ -633,7 +632,7 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
 /* The program died before a game that had ended was put away: that is done now. */
 static Match *put_away_ended(Keeper *keeper, Match *match)
 {
-    if (!match || !keeper->ended || !(match_head(match)->over || match_given_up(match))) return match;
+    if (!match || !keeper->ended || !match_over(match)) return match;
     keeper->ended(keeper->context, match);
     match_destroy(match);
     return NULL;

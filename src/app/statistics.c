@@ -103,19 +103,28 @@ static bool is_folded(const Statistics *statistics, const char *id)
     return false;
 }
 
-static bool add_entry(const char *folder, const char *id, Statistics *statistics, Text *path, Fault *fault)
+/* Where they lie, and who has the rulebooks. */
+typedef struct Shop {
+    const char *folder;
+    RulebookFor *rulebook_for;
+    void *context;
+} Shop;
+
+static bool add_entry(const Shop *shop, const char *id, Statistics *statistics, Text *path, Fault *fault)
 {
     Statistics *one = memory_allocate(sizeof *one);
     text_reset(path);
-    entries_path(folder, id, ENDING, path);
+    entries_path(shop->folder, id, ENDING, path);
     const bool good = read_one(path->data, one, fault);
-    if (good) statistics_merge(statistics, one);
+    if (good) statistics_merge(statistics, one, shop->rulebook_for, shop->context);
     free(one);
     return good;
 }
 
-void statistics_load(const char *folder, Statistics *statistics, StatisticsTell *tell, void *context)
+void statistics_load(const char *folder, Statistics *statistics, RulebookFor *rulebook_for, StatisticsTell *tell,
+                     void *context)
 {
+    const Shop shop = {folder, rulebook_for, context};
     Text path = {0};
     Fault fault;
     path_join(&path, folder, FILE_NAME);
@@ -129,7 +138,7 @@ void statistics_load(const char *folder, Statistics *statistics, StatisticsTell 
     Entries entries = find_entries(folder);
     for (size_t i = 0; i < entries.count; i++) {
         if (is_folded(statistics, entries.ids[i])) continue;
-        if (!add_entry(folder, entries.ids[i], statistics, &path, &fault))
+        if (!add_entry(&shop, entries.ids[i], statistics, &path, &fault))
             set_aside(path.data, fault.text, tell, context);
     }
     free(entries.ids);
@@ -168,25 +177,25 @@ static bool take_turn(const char *path)
 
 /* Takes the first `count` entries into the file, and then away. Those that were in it already when a program died are but taken
  * away. */
-static bool fold(const char *folder, const Entries *entries, size_t count, const char *forgotten, Fault *fault)
+static bool fold(const Shop *shop, const Entries *entries, size_t count, const char *forgotten, Fault *fault)
 {
     Text file = {0}, path = {0};
     Statistics *statistics = memory_allocate(sizeof *statistics), *before = memory_allocate(sizeof *before);
-    path_join(&file, folder, FILE_NAME);
+    path_join(&file, shop->folder, FILE_NAME);
     bool good = read_one(file.data, statistics, fault);
     *before = *statistics;
     statistics->folded = 0;
     for (size_t i = 0; i < entries->count && good && statistics->folded < STATISTICS_FOLDED_MAX; i++) {
         const bool there = is_folded(before, entries->ids[i]);
         if (!there && i >= count) continue;
-        good = there || add_entry(folder, entries->ids[i], statistics, &path, fault);
+        good = there || add_entry(shop, entries->ids[i], statistics, &path, fault);
         text_copy(statistics->fold[statistics->folded++], STATISTICS_ENTRY, entries->ids[i]);
     }
     if (forgotten) statistics_forget(statistics, forgotten);
     good = good && write_one(file.data, statistics, fault);
     for (int i = 0; i < statistics->folded && good; i++) {
         text_reset(&path);
-        entries_path(folder, statistics->fold[i], ENDING, &path);
+        entries_path(shop->folder, statistics->fold[i], ENDING, &path);
         good = remove(path.data) == 0 || errno == ENOENT ||
                fault_set(fault, "%s cannot be removed: %s.", path.data, strerror(errno));
     }
@@ -199,22 +208,24 @@ static bool fold(const char *folder, const Entries *entries, size_t count, const
     return good;
 }
 
-void statistics_tidy(const char *folder)
+void statistics_tidy(const char *folder, RulebookFor *rulebook_for, void *context)
 {
+    const Shop shop = {folder, rulebook_for, context};
     Text turn = {0};
     Fault ignored;
     Entries entries = find_entries(folder);
     entries_path(folder, "folding", "", &turn);
     if (entries.count > ENTRIES_MOST && take_turn(turn.data)) {
-        fold(folder, &entries, entries.count - NEWEST, NULL, &ignored);
+        fold(&shop, &entries, entries.count - NEWEST, NULL, &ignored);
         remove(turn.data);
     }
     free(entries.ids);
     text_clear(&turn);
 }
 
-bool statistics_drop(const char *folder, const char *game, Fault *fault)
+bool statistics_drop(const char *folder, const char *game, RulebookFor *rulebook_for, void *context, Fault *fault)
 {
+    const Shop shop = {folder, rulebook_for, context};
     Text turn = {0}, path = {0};
     entries_path(folder, NULL, "", &path);
     mkdir(path.data, 0700);
@@ -223,11 +234,11 @@ bool statistics_drop(const char *folder, const char *game, Fault *fault)
     if (good) {
         Entries entries = find_entries(folder);
         while (good && entries.count > STATISTICS_FOLDED_MAX) {
-            good = fold(folder, &entries, entries.count, NULL, fault);
+            good = fold(&shop, &entries, entries.count, NULL, fault);
             free(entries.ids);
             entries = find_entries(folder);
         }
-        good = good && fold(folder, &entries, entries.count, game, fault);
+        good = good && fold(&shop, &entries, entries.count, game, fault);
         free(entries.ids);
         remove(turn.data);
     } else {

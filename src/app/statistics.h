@@ -13,14 +13,17 @@
 
 typedef void StatisticsTell(void *context, const char *sentence);
 
+/* In all of these the rulebooks are asked for as journal_read does, and the context is that of all that is called. */
+
 /* Reads all of them. A damaged file is set aside under a new name and told; then, as where there is none, it counts for
  * nothing. So it is with one of a newer program, which is left as it is and never written over. */
-void statistics_load(const char *folder, Statistics *statistics, StatisticsTell *tell, void *context);
+void statistics_load(const char *folder, Statistics *statistics, RulebookFor *rulebook_for, StatisticsTell *tell,
+                     void *context);
 /* Enters one game; again under the same id, it changes nothing. */
 bool statistics_enter(const char *folder, const char *id, const Statistics *one, Fault *fault);
 /* Folds old entries where there are many. */
-void statistics_tidy(const char *folder);
+void statistics_tidy(const char *folder, RulebookFor *rulebook_for, void *context);
 /* Forgets all that was ever counted of one game. */
-bool statistics_drop(const char *folder, const char *game, Fault *fault);
+bool statistics_drop(const char *folder, const char *game, RulebookFor *rulebook_for, void *context, Fault *fault);
 
 #endif

@@ -16,7 +16,7 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
     "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
-    "  culdesac-engine match GAME      AI against AI, and a table of what came of it\n"
+    "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
     "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
     "\n"
     "How a match begins (play, bench, perft, match):\n"
@@ -27,8 +27,9 @@ const char ARGUMENTS_HELP[] =
     "play:\n"
     "  --names A,B,…     who plays\n"
     "  --resume FILE     go on with a game that was saved\n"
+    "bench, perft:\n"
+    "  --seconds S       how long each game is measured; how long is counted at most (3600)\n"
     "bench:\n"
-    "  --seconds S       how long each game is measured\n"
     "  --smoke           only see whether it runs\n"
     "match:\n"
     "  --seats A,B,…     who sits down: easy, medium, hard, expert, random, flat; alphabeta and tree: hard by\n"
@@ -65,7 +66,7 @@ static const Flag FLAGS[] = {
     {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
     {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
     {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
-    {"--seconds", COMMAND_BENCH, true, offsetof(Arguments, seconds)},
+    {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
     {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
     {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},

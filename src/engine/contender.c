@@ -21,8 +21,7 @@ static bool read_budget(const char *text, Contender *contender, Fault *fault)
     const bool divided = *text == '/' && *end == '\0', timed = *text == '@' && strcmp(end, "ms") == 0,
                counted = *text == '@' && *end == '\0' && number >= 1;
     if (!sane || !(divided || timed || counted)) {
-        return fault_set(
-            fault, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
+        return fault_set(fault, "\"%s\" is no budget: write @2000 for iterations, @40ms for a time, /20 for a twentieth.", text);
     }
     if (counted) contender->iterations = (uint64_t)number;
     if (timed) contender->ms = number;
@@ -52,9 +51,7 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_TREE;
     } else if (!ai_level_find(name, &contender->level)) {
-        return fault_set(
-            fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, alphabeta and tree.",
-            name);
+        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, alphabeta and tree.", name);
     }
     return read_budget(text + length, contender, fault);
 }
@@ -78,8 +75,7 @@ static double play_randomly(const Game *game, const void *rules, void *state, in
     game->score(rules, state, &score, NULL);
     double share = 0;
     for (int p = 0; p < head->players; p++) {
-        if (p != player)
-            share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
+        if (p != player) share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
     }
     return share / (head->players - 1);
 }
@@ -119,20 +115,15 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     Rng rng = rng_from_seed(seed);
     if (contender->kind == CONTENDER_RANDOM) return choose_any(game, rules, view, player, &rng);
     if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
-    AiTask task = {game,
-                   rules,
-                   view,
-                   player,
-                   contender->level,
-                   seed,
-                   contender->iterations,
-                   contender->ms,
-                   NULL,
-                   contender->search};
+    AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
+                   NULL, contender->search};
     AiAnswer answer;
     if (state_look(view)->to_move != player) {
-        task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;
-        if (task.iterations) task.iterations = task.iterations / CUT_IN_SHARE + 1;
+        if (task.iterations) {
+            task.iterations = task.iterations / CUT_IN_SHARE + 1;
+        } else {
+            task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;
+        }
     }
     ai_think(&task, &answer);
     return answer.action;

@@ -30,7 +30,7 @@ typedef struct RecordFile {
 } RecordFile;
 
 /* What becomes of a game that nobody goes on with. */
-typedef enum Finish { FINISH_OVER, FINISH_GIVEN_UP, FINISH_KEPT } Finish;
+typedef enum Finish { FINISH_OVER, FINISH_KEPT } Finish;
 
 typedef struct Home {
     void *self;

@@ -6,8 +6,7 @@
 #ifndef CULDESAC_SCENES_STATISTICS_BOOK_H
 #define CULDESAC_SCENES_STATISTICS_BOOK_H
 
-#include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/record.h"
 
 enum { STATISTICS_ID = 64, STATISTICS_ENTRY = 24 };
 
@@ -33,7 +32,7 @@ typedef struct StatisticsTally {
 /* One line: a game by these rules against those. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID];
-    char rules[STATISTICS_ID]; /* "": as written; a preset's id; "*": changed otherwise */
+    char rules[STATISTICS_ID]; /* "": Standard; a preset's id; "*": changed otherwise */
     Against against;
     StatisticsTally tally;
 } StatisticsLine;
@@ -69,14 +68,15 @@ typedef struct Statistics {
     bool newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
-/* Enters a match that has ended, or was given up. False if such a match is not counted, or was before. */
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match, bool given_up);
-/* Adds what came after it. */
-void statistics_merge(Statistics *statistics, const Statistics *later);
+/* Enters a match that has ended. False if such a match is not counted, or was before. */
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match);
+/* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
+void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context);
 /* Forgets all of one game. */
 void statistics_forget(Statistics *statistics, const char *game);
-/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). */
-StatisticsTally statistics_sum(const Statistics *statistics, const char *game, Against against);
+/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where the fewest points win by some rules
+ * and the most by others, only scores that are better the way those as written are go into one sum. */
+StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault);

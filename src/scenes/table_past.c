@@ -9,8 +9,7 @@
 
 /* ---- The end -------------------------------------------------------------------------------------------------------- */
 
-/* Of long names as much is told of each as there is room for, so that
- * they can be told apart. */
+/* Of long names as much is told of each as there is room for, so that they can be told apart. */
 void table_title(const Match *match, const Stage *stage, Text *title)
 {
     enum { TITLE_MOST = RECORD_NAME - 24 };
@@ -44,12 +43,12 @@ static bool put_away(Match *match, Stage *stage, Finish finish, RecordFile *file
 }
 
 /* An end that was taken back and came otherwise is written down anew, unless the first one is to be kept. */
-void table_settle(TableScene *table, Stage *stage, bool given_up)
+void table_settle(TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);
     const RecordFile before = table->record;
     Fault ignored;
-    put_away(table->match, stage, given_up ? FINISH_GIVEN_UP : FINISH_OVER, &table->record);
+    put_away(table->match, stage, FINISH_OVER, &table->record);
     if (before.name[0] && !before.kept) home->record_remove(home->self, &before, &ignored);
 }
 
@@ -80,7 +79,7 @@ static void keep_old(TableScene *table, Stage *stage)
     if (table->reading && home->waiting(home->self, table->game, &waiting))
         waits = home->journal_resume(home->self, table->game);
     Match *old = table->reading ? waits : table->match;
-    const bool unfinished = old && !match_head(old)->over && match_length(old) > 0;
+    const bool unfinished = old && !match_over(old) && match_length(old) > 0;
     if (unfinished && put_away(old, stage, FINISH_KEPT, &file))
         stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
     match_destroy(waits);

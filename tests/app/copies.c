@@ -106,8 +106,9 @@ static void check_statistics(const char *folder, int games)
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Text path = {0}, told = {0};
     text_addf(&path, "%s/data", folder);
-    statistics_load(path.data, statistics, hear, &told);
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).played, COPIES * games);
+    statistics_load(path.data, statistics, wander_book, hear, &told);
+    const Rulebook *book = wander_book(NULL, game_find("neighbors"));
+    CHECK_INT(statistics_sum(statistics, book, AGAINST_COUNT).played, COPIES * games);
     CHECK_TEXT(text_string(&told), "");
     text_clear(&path);
     text_clear(&told);

@@ -11,6 +11,7 @@
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
+#include "support/wander.h"
 #include "ui/stage_private.h"
 
 #include <errno.h>
@@ -176,7 +177,7 @@ static void furnish(const char *folder, Rulebook **book)
     set_theme(app, THEME_DUSK);
     TableScene *table = company_sit(app, begin(book, 5));
     play(app, table, 2);
-    table_give_up(table, &app->stage);
+    table_give_up(table, &app->stage, 0);
     company_pass(app, 400);
     company_close(app);
 }
@@ -197,7 +198,7 @@ static void live(const char *folder, Rulebook **book, bool gives_up)
     table_redo(table, &app->stage);
     company_pass(app, 400);
     if (gives_up) {
-        table_give_up(table, &app->stage);
+        table_give_up(table, &app->stage, 0);
         company_pass(app, 400);
     }
     company_close(app);
@@ -232,7 +233,7 @@ static void check_files(const char *folder)
 
     Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);
-    statistics_load(path.data, statistics, hear, &told);
+    statistics_load(path.data, statistics, wander_book, hear, &told);
     CHECK_TEXT(text_string(&told), "");
     CHECK(statistics->people > 0);
     free(statistics);
@@ -370,7 +371,8 @@ static void check_the_next_day(const char *folder, uint64_t deal, int before, bo
     } else {
         CHECK_INT(records, 1);
     }
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).played, before + records);
+    const Rulebook *book = wander_book(NULL, game_find("neighbors"));
+    CHECK_INT(statistics_sum(statistics, book, AGAINST_COUNT).played, before + records);
     free(statistics);
     company_close(app);
 }

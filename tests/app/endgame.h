@@ -39,7 +39,7 @@ static inline TableScene *endgame_play(App *app, uint64_t deal)
     table_act(table, &app->stage, rest[0].player, rest[0].action);
     puppet_glance(app, LONG_MS);
     if (deal % 3 == 0) {
-        table_give_up(table, &app->stage);
+        table_give_up(table, &app->stage, 0);
     } else {
         table_act(table, &app->stage, rest[1].player, rest[1].action);
     }

@@ -135,8 +135,8 @@ static int counted(const Stick *stick)
     Text path = {0};
     Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", stick->folder);
-    statistics_load(path.data, statistics, hear, NULL);
-    const int count = statistics_sum(statistics, "neighbors", AGAINST_COUNT).played;
+    statistics_load(path.data, statistics, wander_book, hear, NULL);
+    const int count = statistics_sum(statistics, wander_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     free(statistics);
     text_clear(&path);
     return count;
@@ -163,7 +163,7 @@ TEST(ended_without_it, "a game that ends while the folder is gone is written dow
     Stick stick = {{0}};
     begin(&stick);
     pull_out(&stick);
-    table_give_up(stick.table, &stick.app->stage);
+    table_give_up(stick.table, &stick.app->stage, 0);
     CHECK(read_within(stick.app, "cannot be", PATIENCE_MS) >= 0);
     put_in(&stick);
     CHECK(read_within(stick.app, "is written now", PATIENCE_MS) >= 0);

@@ -276,7 +276,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted = statistics_sum(statistics, "neighbors", AGAINST_COUNT).played;
+    const int counted = statistics_sum(statistics, wander_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     CHECK(counted >= seen && counted <= seen + killed);
     CHECK_INT((int)count, counted < RECENT_MOST ? counted : RECENT_MOST);
     text_addf(&ended, "%s/state/ended", folder);

@@ -102,7 +102,7 @@ TEST(secrets_are_sealed,
         match_destroy(again);
         json_destroy(doc);
         SDL_free(report);
-        table->leaving = true;
+        table_give_up(table, &app->stage, 0);
         company_pass(app, 500);
         check_deal_told(app, true);
         text_clear(&opened);

@@ -325,7 +325,7 @@ static void enter_game(const Room *room, int n)
     Statistics *one = memory_allocate(sizeof *one);
     match_set_counted(room->match, false);
     snprintf(id, sizeof id, "%08d-0badcafe", n);
-    CHECK(statistics_count(one, wander_book(NULL, match_game(room->match)), room->match, true));
+    CHECK(statistics_count(one, wander_book(NULL, match_game(room->match)), room->match));
     CHECK(statistics_enter(room->folder, id, one, &fault));
     CHECK_TEXT(fault.text, "");
     free(one);
@@ -334,8 +334,8 @@ static void enter_game(const Room *room, int n)
 static int played(Room *room)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    statistics_load(room->folder, statistics, hear, room);
-    const int count = statistics_sum(statistics, "neighbors", AGAINST_COUNT).played;
+    statistics_load(room->folder, statistics, wander_book, hear, room);
+    const int count = statistics_sum(statistics, wander_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
     free(statistics);
     return count;
 }
@@ -362,7 +362,7 @@ TEST(counted_once, "a game that is entered twice under its id counts once, and s
     enter_game(&room, GAMES_PLAYED);
     CHECK_INT(played(&room), GAMES_PLAYED);
     CHECK_INT(count_entries(&room), GAMES_PLAYED);
-    statistics_tidy(room.folder);
+    statistics_tidy(room.folder, wander_book, NULL);
     CHECK(count_entries(&room) < 100);
     CHECK_INT(played(&room), GAMES_PLAYED);
     CHECK_TEXT(room.told, "");
@@ -378,7 +378,7 @@ TEST(fold_and_die, "where a program died while it folded entries, none is counte
     enter(&room);
     for (int n = 1; n <= 5; n++) enter_game(&room, n);
     /* It had written the file, with three of them in it, and taken one away. */
-    statistics_load(room.folder, statistics, hear, &room);
+    statistics_load(room.folder, statistics, wander_book, hear, &room);
     statistics->folded = 5;
     for (int n = 1; n <= 5; n++) snprintf(statistics->fold[n - 1], STATISTICS_ENTRY, "%08d-0badcafe", n);
     statistics_write(statistics, &text);
@@ -389,10 +389,10 @@ TEST(fold_and_die, "where a program died while it folded entries, none is counte
     enter_game(&room, 6);
     CHECK_INT(played(&room), 6);
     /* Forgetting another game folds them all. */
-    CHECK(statistics_drop(room.folder, "nationhood", &fault));
+    CHECK(statistics_drop(room.folder, "nationhood", wander_book, NULL, &fault));
     CHECK_INT(count_entries(&room), 0);
     CHECK_INT(played(&room), 6);
-    CHECK(statistics_drop(room.folder, "neighbors", &fault));
+    CHECK(statistics_drop(room.folder, "neighbors", wander_book, NULL, &fault));
     CHECK_INT(played(&room), 0);
     CHECK_TEXT(room.told, "");
     free(statistics);
@@ -409,13 +409,13 @@ TEST(one_folds, "while one copy folds, another leaves it at that; one that died 
     enter(&room);
     enter_game(&room, 1);
     put_file(&room, "statistics/folding", "");
-    CHECK(!statistics_drop(room.folder, "neighbors", &fault));
+    CHECK(!statistics_drop(room.folder, "neighbors", wander_book, NULL, &fault));
     CHECK_HAS(fault.text, "Another copy");
     CHECK_INT(played(&room), 1);
     const struct timespec times[2] = {{.tv_sec = time(NULL) - 600}, {.tv_sec = time(NULL) - 600}};
     path_join(&path, room.folder, "statistics/folding");
     CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
-    CHECK(statistics_drop(room.folder, "neighbors", &fault));
+    CHECK(statistics_drop(room.folder, "neighbors", wander_book, NULL, &fault));
     CHECK_INT(played(&room), 0);
     text_clear(&path);
     leave(&room);
@@ -427,21 +427,21 @@ TEST(statistics_file,
     Room room;
     Statistics *statistics = memory_allocate(sizeof *statistics);
     enter(&room);
-    statistics_load(room.folder, statistics, hear, &room);
+    statistics_load(room.folder, statistics, wander_book, hear, &room);
     CHECK_TEXT(room.told, "");
-    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match, true));
+    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match));
     Text text = {0};
     statistics_write(statistics, &text);
     put_file(&room, "statistics.json", text.data);
     text_clear(&text);
     memset(statistics, 0, sizeof *statistics);
-    statistics_load(room.folder, statistics, hear, &room);
+    statistics_load(room.folder, statistics, wander_book, hear, &room);
     CHECK_TEXT(room.told, "");
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).played, 1);
+    CHECK_INT(statistics_sum(statistics, wander_book(NULL, match_game(room.match)), AGAINST_COUNT).played, 1);
     for (int number = 1; number <= 2; number++) {
         Text path = {0};
         put_file(&room, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
-        statistics_load(room.folder, statistics, hear, &room);
+        statistics_load(room.folder, statistics, wander_book, hear, &room);
         CHECK_HAS(room.told, "The statistics cannot be read");
         CHECK_INT(statistics->lines, 0);
         text_addf(&path, "%s/statistics.damaged-%d.json", room.folder, number);

@@ -93,7 +93,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         Text text = {0};
         Fault fault = {""};
         room_enter(&room);
-        statistics_load(VERSIONS[v], statistics, room_hear, &room);
+        statistics_load(VERSIONS[v], statistics, wander_book, room_hear, &room);
         CHECK_TEXT(room.told, "");
         CHECK_INT(statistics->lines, 1);
         sample(VERSIONS[v], "settings.json", &text);
@@ -165,10 +165,10 @@ TEST(newer_statistics, "statistics of a newer program are told of, and neither s
     sample(VERSIONS[0], "statistics.json", &text);
     make_newer(&text);
     put(&room, "statistics.json", &text);
-    statistics_load(room.folder, statistics, room_hear, &room);
+    statistics_load(room.folder, statistics, wander_book, room_hear, &room);
     CHECK_HAS(room.told, "newer version of the program");
     Fault fault = {""};
-    CHECK(!statistics_drop(room.folder, "neighbors", &fault));
+    CHECK(!statistics_drop(room.folder, "neighbors", wander_book, NULL, &fault));
     CHECK_HAS(fault.text, "newer version of the program");
     room_check_file(&room, "statistics.json", &text);
     free(statistics);

@@ -7,19 +7,25 @@
 static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};
 static const char *const ITEMS[] = {"rounds", NULL};
 
-static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+static bool low_wins(const void *rules)
 {
     (void)rules;
+    return true;
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
     const State *state = source;
     const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
         score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
     }
-    score_rank(score, state->head.players, state->head.over, true);
+    score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. */
+/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. Each may
+ * bring others, counted by `chain`; in Spring they come off the pile for good. */
 static uint32_t bound(const void *source, int players)
 {
     const Rules *rules = source;
@@ -28,11 +34,13 @@ static uint32_t bound(const void *source, int players)
     const uint32_t squares = SQUARES * n, nasty = n * (uint32_t)nasty_dealt(rules, players);
     const uint32_t answers = 2;           /* to an instant action: the player it is aimed at, and its own */
     const uint32_t exposed = 1 + answers; /* and aiming it */
+    const uint32_t chain = rules->reset_instants == RESET_ACT ? (uint32_t)nasty_instants(rules, players) : 0;
+    const uint32_t chained = (1 + chain) * exposed;
     /* A turn: drawing, a STUMPED laid after the other, placing, clearing each line of a full yard, ending. */
-    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + exposed;
+    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + chained;
     const uint32_t spring = pile * (1 + exposed);
     const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + LINES);
-    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + exposed);
+    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + chained);
     return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
 }
 
@@ -55,7 +63,7 @@ const Game NASTY = {
     .id = "nasty",
     .players_min = 2,
     .players_max = PLAYERS_MAX,
-    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE | TRAIT_LOW_WINS,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE,
     .rules_size = sizeof(Rules),
     .state_size = sizeof(State),
     .actions_max = 28000, /* six kinds of nasty cards, each looking at three of sixteen squares in eight yards */
@@ -75,6 +83,7 @@ const Game NASTY = {
     .conceal = nasty_conceal,
     .imagine = nasty_imagine,
     .score = score,
+    .low_wins = low_wins,
     .hash = nasty_hash,
     .sane = nasty_sane,
     .write_action = nasty_write_action,
