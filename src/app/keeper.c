@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, SYNC_AFTER_MS = 250, LOOK_EVERY_MS = 700 };
+enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, SYNC_AFTER_MS = 250, LOOK_EVERY_MS = 400 };
 
 typedef struct Kept {
     const Game *game;

@@ -203,7 +203,7 @@ static bool make_folders(const char *folder, bool kept, Fault *fault)
 /* Takes a name among the kept games that nobody has, by a file without a byte in it. False without a fault: it is taken. */
 static bool claim(const char *path, Fault *fault)
 {
-    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     fault->text[0] = '\0';
     if (file >= 0) return close(file) == 0;
     return errno == EEXIST ? false : fault_set(fault, "%s cannot be written: %s.", path, strerror(errno));
@@ -253,10 +253,10 @@ bool records_write(const char *folder, const RecordFile *file, const Text *recor
 {
     Text path = {0};
     bool good = make_folders(folder, false, fault);
-    if (good && !has_id(folder, file->id)) {
+    if (good && !has_id(folder, file->id))
         good = path_of(folder, file, &path, fault) && file_replace(path.data, record->data, record->length, fault);
-        if (good) drop_oldest(folder);
-    }
+    /* Even if it was there: the program may have died before it came to this. */
+    if (good) drop_oldest(folder);
     text_clear(&path);
     return good;
 }

@@ -163,7 +163,7 @@ bool statistics_enter(const char *folder, const char *id, const Statistics *one,
 static bool take_turn(const char *path)
 {
     enum { TURN_S = 60 };
-    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+    const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     struct stat status;
     int file = open(path, flags, 0600);
     /* Whoever has been at it for so long has died. */

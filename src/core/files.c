@@ -201,7 +201,8 @@ int file_create_beside(const char *path, Text *beside)
         text_addf(beside, "%s.new", path);
         if (number > 1) text_addf(beside, "-%d", number);
         for (int try = 0; file < 0 && try < 2; try++) {
-            file = open(beside->data, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+            /* O_EXCL takes a link for something that is there, wherever it leads. */
+            file = open(beside->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
             if (file < 0 && errno != EEXIST) return -1;
             if (file < 0 && !(is_left_over(beside->data) && remove(beside->data) == 0)) break;
         }

@@ -137,7 +137,7 @@ void disk_write(const char *folder, DiskKey key, const Raster *raster)
     Text path = {0}, draft = {0};
     path_of(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
-    const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     FILE *file = fresh >= 0 ? fdopen(fresh, "wb") : NULL;
     if (file) {
         bool written = fwrite(&head, sizeof head, 1, file) == 1 &&

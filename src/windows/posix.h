@@ -19,10 +19,9 @@
 #define PATH_SEPARATORS "/\\"
 
 #define O_CLOEXEC O_NOINHERIT
-/* Opening a file never waits here, and links are rare and an administrator's. */
+/* Opening a file never waits here. */
 #define O_NONBLOCK 0
 #define O_NOCTTY 0
-#define O_NOFOLLOW 0
 #define _SC_NPROCESSORS_ONLN 84
 
 /* A file that is open may be renamed and removed, and no line end is ever changed. */

@@ -190,6 +190,19 @@ TEST(newest_stay, "of what was finished lately the fifty that were played last s
     leave(&room);
 }
 
+TEST(one_too_many, "where the program died before the oldest record went, it goes when the last is written again")
+{
+    Room room;
+    RecordFile file;
+    enter(&room);
+    for (int i = 0; i < RECENT_MOST; i++) CHECK(write_recent(&room, i + 1, "Neighbors", &file));
+    put_file(&room, "recent/00000051-0badcafe Neighbors.culdesac.json", "{}");
+    CHECK_INT(count_files(&room, false), RECENT_MOST + 1);
+    CHECK(write_recent(&room, RECENT_MOST + 1, "Neighbors", &file));
+    CHECK_INT(count_files(&room, false), RECENT_MOST);
+    leave(&room);
+}
+
 /* Gives what was played as the n-th the date of a clock that is wrong; `id`: it was written down by its id. */
 static void set_date(const Room *room, int n, bool id, time_t when)
 {
@@ -453,5 +466,5 @@ TEST(statistics_file,
     free(statistics);
 }
 
-TEST_MAIN(come_back, once, names, kept_as_it_is, newest_stay, wrong_clocks, bad_ones, too_large, no_folder,
-          greek_and_cyrillic, counted_once, fold_and_die, one_folds, statistics_file)
+TEST_MAIN(come_back, once, names, kept_as_it_is, newest_stay, one_too_many, wrong_clocks, bad_ones, too_large,
+          no_folder, greek_and_cyrillic, counted_once, fold_and_die, one_folds, statistics_file)
