@@ -14,8 +14,8 @@
 /* The longest name of a file, without its ending. */
 enum { FILE_NAME_MOST = 220 };
 
-/* Opens what is a file, and is not a folder, a pipe or a device, without waiting for anything. A new one is its owner's alone. −1 and
- * a fault. */
+/* Opens what is a file, and is not a folder, a pipe or a device, without waiting for anything. A new one is its owner's
+ * alone. −1 and a fault. */
 int file_open(const char *path, int flags, Fault *fault);
 /* Appends the file's bytes to text; what is no file, or larger than `limit`, is refused before it is read. */
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
@@ -23,8 +23,9 @@ bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
 int file_create_beside(const char *path, Text *beside);
 /* Brings to the disk what a file's folder says of it; false with errno. */
 bool file_sync_folder(const char *path);
-/* Writes beside the file first and then takes its place, so that the old one is whole until the new one is on the disk. Where
- * the path is a link, the file it leads to is replaced. A new file is its owner's alone, an old one stays open to whom it was. */
+/* Writes beside the file first and then takes its place, so that the old one is whole until the new one is on the disk.
+ * Where the path is a link, the file it leads to is replaced. A new file is its owner's alone, an old one stays open to
+ * whom it was. */
 bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault);
 /* All of them to an open file; false with errno. */
 bool file_write_all(int file, const char *bytes, size_t count);

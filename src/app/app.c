@@ -54,8 +54,8 @@ bool app_set_aside(App *app, const char *path, const char *reason)
     return moved;
 }
 
-/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told, and set aside. *stays: it could
- * not be, and is not to be written over. */
+/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told, and set aside. *stays: it
+ * could not be, and is not to be written over. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     Text path = {0}, text = {0};

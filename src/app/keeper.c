@@ -362,8 +362,8 @@ static void take_file(Keeper *keeper, Kept *kept, int file, const char *path)
     mark_unsynced(keeper, kept);
 }
 
-/* Writes all of it beside the old journal and puts it in its place. A journal is never opened to be gone on with: whoever else may
- * have it open, where locks do not hold, does not write into this one. */
+/* Writes all of it beside the old journal and puts it in its place. A journal is never opened to be gone on with: whoever
+ * else may have it open, where locks do not hold, does not write into this one. */
 static bool write_whole(Keeper *keeper, Kept *kept)
 {
     Text path = {0}, fresh = {0};
@@ -596,7 +596,8 @@ static void refuse(Keeper *keeper, Kept *kept, const char *path, const Text *lin
     }
 }
 
-/* The game in the place that is held; NULL if there is none that can be read. What could not be written is known all the same. */
+/* The game in the place that is held; NULL if there is none that can be read. What could not be written is known all the
+ * same. */
 static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
 {
     Text path = {0}, lines = {0};

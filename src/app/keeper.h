@@ -38,8 +38,8 @@ void keeper_tick(Keeper *keeper);
 bool keeper_owes(const Keeper *keeper);
 /* The game was thrown away. */
 void keeper_end(Keeper *keeper, const Game *game);
-/* The game has ended, as its journal says: that is moved to where ended ones wait. If it cannot be now, *left is where it lies, and
- * nobody has that place until it is gone from there. */
+/* The game has ended, as its journal says: that is moved to where ended ones wait. If it cannot be now, *left is where it
+ * lies, and nobody has that place until it is gone from there. */
 void keeper_finish(Keeper *keeper, const Game *game, const char *id, Text *left);
 void keeper_ended_path(const Keeper *keeper, const char *id, Text *path);
 /* A journal among the ended ones whose game has not ended after all waits again. */

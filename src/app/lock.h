@@ -11,7 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The file of all locks of a folder; −1 where there can be none, with a fault if something stands in the way: then all of them are free. Opened once. */
+/* The file of all locks of a folder; −1 where there can be none, with a fault if something stands in the way: then all of
+ * them are free. Opened once. */
 int lock_open(const char *folder, Fault *fault);
 void lock_close(int locks);
 /* False: another copy has it. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk may take a
- * tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is told, once, and tried
- * again each second until it can be. Journals are the keeper's.
+ * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk may
+ * take a tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is told, once,
+ * and tried again each second until it can be. Journals are the keeper's.
  */
 #ifndef CULDESAC_APP_SAVER_H
 #define CULDESAC_APP_SAVER_H
@@ -32,8 +32,8 @@ void saver_wait(Saver *saver);
 /* Whether something still has to be written. */
 bool saver_owes(Saver *saver);
 void saver_tick(Saver *saver);
-/* What could not be written and has not been asked for yet: true, and a sentence. When all of it has been written after all, that
- * is one, too. */
+/* What could not be written and has not been asked for yet: true, and a sentence. When all of it has been written after
+ * all, that is one, too. */
 bool saver_fault(Saver *saver, Fault *fault);
 
 #endif

@@ -56,9 +56,9 @@ typedef struct Home {
     /* Played games, the newest first: how many; the caller frees the list. */
     size_t (*records)(void *self, RecordFile **files);
     Match *(*record_open)(void *self, const RecordFile *file, Fault *fault);
-    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics if it has
-     * ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is what it is called. False:
-     * nothing can be kept. */
+    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics if
+     * it has ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is what it
+     * is called. False: nothing can be kept. */
     bool (*put_away)(void *self, Match *match, const char *title, Finish finish, RecordFile *file);
     /* Keeps it for good under a name; *file becomes that. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Fault *fault);

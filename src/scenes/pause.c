@@ -100,7 +100,8 @@ static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's clock still runs. */
+/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
+ * clock still runs. */
 static void put_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];

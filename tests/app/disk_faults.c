@@ -351,8 +351,8 @@ static int count_records(const char *folder, uint64_t deal)
     return found;
 }
 
-/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it waits with all
- * that was safe before. */
+/* The next day, with a good disk: the game is written down and counted, once; or, if its end could not be saved, it waits
+ * with all that was safe before. */
 static void check_the_next_day(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
     App *app = open_program(folder);

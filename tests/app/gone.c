@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second, play goes on,
- * and what was played since is written when the folder is back, or when the program ends.
+ * The player's folder taken away while a game is under way, as a stick is pulled out: that is told within a second, play
+ * goes on, and what was played since is written when the folder is back, or when the program ends.
  */
 #include "app/company.h"
 #include "app/endgame.h"
