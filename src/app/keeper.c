@@ -713,6 +713,8 @@ void keeper_destroy(Keeper *keeper)
     sync_files(keeper);
     pthread_mutex_unlock(&keeper->lock);
     for (int i = 0; i < keeper->count; i++) {
+        const int reason = take_unsyncable(keeper, &keeper->kept[i]);
+        if (reason) tell_fault(keeper, keeper->kept[i].game, strerror(reason));
         forget_lines(keeper, &keeper->kept[i]);
         text_clear(&keeper->kept[i].path);
     }
