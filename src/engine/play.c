@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
+#include "words/street.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,6 +47,11 @@ char *play_listen(Play *play, const char *prompt)
 }
 
 /* ---- Playing ---- */
+
+static void say_line(int word)
+{
+    printf(" %s\n", street_say(word));
+}
 
 static void refuse(const Fault *fault)
 {
@@ -100,8 +106,7 @@ static bool act_for(Play *play, char *line)
         play->cutting_in = player == head->to_move ? NOBODY : player;
         play_show(play);
     } else {
-        puts(player == NOBODY ? " The table itself does nothing unless it is told what."
-                              : " That player may not act now.");
+        say_line(player == NOBODY ? STREET_PLAY_TABLE_WAITS : STREET_PLAY_MAY_NOT_ACT);
     }
     return true;
 }
@@ -113,12 +118,12 @@ static void command_undo(Play *play, const char *rest)
     (void)rest;
     const size_t length = match_length(play->match);
     if (!match_undo(play->match)) {
-        puts(" There is nothing to take back.");
+        say_line(STREET_PLAY_NO_UNDO);
         return;
     }
     if (match_length(play->match) < length) play_forget(play);
     play->cutting_in = NOBODY;
-    puts(" Taken back.");
+    say_line(STREET_PLAY_UNDONE);
     play_show(play);
 }
 
@@ -131,7 +136,7 @@ static void command_redo(Play *play, const char *rest)
         play->cutting_in = NOBODY;
         play_show(play);
     } else {
-        puts(" There is nothing to play again.");
+        say_line(STREET_PLAY_NO_REDO);
     }
     free(events);
 }
@@ -164,14 +169,16 @@ static void command_save(Play *play, const char *rest)
     Text text = {0};
     Fault fault;
     if (!*rest) {
-        puts(" Save it where? Type save and the name of a file.");
+        say_line(STREET_PLAY_SAVE_WHERE);
         return;
     }
     JsonOut out = json_out(&text);
     record_write(play->match, &out);
     text_add_char(&text, '\n');
     if (file_replace(rest, text.data, text.length, &fault)) {
-        printf(" Saved. Go on with it another day: culdesac-engine play --resume %s\n", rest);
+        putchar(' ');
+        play_print(STREET_PLAY_SAVED, PARTS(part_text(rest)));
+        putchar('\n');
     } else {
         refuse(&fault);
     }
@@ -187,35 +194,31 @@ static void command_quit(Play *play, const char *rest)
 static void command_help(Play *play, const char *rest);
 
 static const struct {
-    const char *name, *help;
+    const char *name;
+    int help; /* its word; −1: it is another name of one that has */
     void (*run)(Play *play, const char *rest);
 } PLAY_COMMANDS[] = {
-    {"undo", "undo       take the last action back", command_undo},
-    {"redo", "redo       play it again", command_redo},
-    {"board", "board      show the table again", command_board},
-    {"score", "score      the score so far, and what it is made of", command_score},
-    {"log", "log        what happened lately; log all: everything", command_log},
-    {"rules", "rules      what this game is and the rules it is played with", command_rules},
-    {"save", "save FILE  write the game down, to go on with --resume FILE", command_save},
-    {"quit", "quit       leave the game", command_quit},
-    {"help", "help       this", command_help},
-    {"?", NULL, command_help},
+    {"undo", STREET_PLAY_HELP_UNDO, command_undo},    {"redo", STREET_PLAY_HELP_REDO, command_redo},
+    {"board", STREET_PLAY_HELP_BOARD, command_board}, {"score", STREET_PLAY_HELP_SCORE, command_score},
+    {"log", STREET_PLAY_HELP_LOG, command_log},       {"rules", STREET_PLAY_HELP_RULES, command_rules},
+    {"save", STREET_PLAY_HELP_SAVE, command_save},    {"quit", STREET_PLAY_HELP_QUIT, command_quit},
+    {"help", STREET_PLAY_HELP_HELP, command_help},    {"?", -1, command_help},
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
 static void command_help(Play *play, const char *rest)
 {
     (void)rest;
-    puts(" Type a choice as it is written, or its number in the list.\n"
-         " Type the beginning of one, or a part, to see those that have it.\n"
-         " Enter alone lists the choices, page by page.");
+    say_line(STREET_PLAY_HELP_CHOICE);
+    say_line(STREET_PLAY_HELP_BEGINNING);
+    say_line(STREET_PLAY_HELP_ENTER);
     if (match_game(play->match)->traits & TRAIT_OUT_OF_TURN) {
-        puts(" A name and a colon gives the screen to one who cuts in; with an action\n"
-             " behind it (Ben: …) it is played at once.");
+        say_line(STREET_PLAY_HELP_COLON);
+        say_line(STREET_PLAY_HELP_COLON_ACTION);
     }
     putchar('\n');
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
-        if (PLAY_COMMANDS[i].help) printf("   %s\n", PLAY_COMMANDS[i].help);
+        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", street_say(PLAY_COMMANDS[i].help));
     }
 }
 
@@ -242,7 +245,9 @@ static void guess(Play *play, const char *line)
     } else if (!play_list(play, line)) {
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
-        printf(" There is no choice like \"%s%s\". Enter lists them, help tells more.\n", shown, whole ? "" : "…");
+        putchar(' ');
+        play_print(whole ? STREET_PLAY_NO_CHOICE : STREET_PLAY_NO_CHOICE_CUT, PARTS(part_text(shown)));
+        putchar('\n');
     }
 }
 

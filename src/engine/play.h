@@ -63,6 +63,8 @@ void play_list_more(Play *play);
 const char *play_chosen(const Play *play, const char *text);
 
 /* play_screen.c */
+/* Prints one of the street's words with its parts filled in. */
+void play_print(int word, const HousePart *parts, size_t count);
 /* A paragraph within 78 columns, its further lines indented. */
 void play_say(const char *text, int indent);
 /* Gives the screen to the actor, tells what he has not seen, shows the position. */

@@ -8,6 +8,7 @@
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "words/street.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,25 +38,30 @@ static bool ask_number(Play *play, const char *question, int min, int max, int u
 static const Game *ask_game(Play *play)
 {
     int count = 0, number;
-    puts("Cul-de-Sac. Which game?\n");
+    printf("%s\n\n", street_say(STREET_PLAY_WHICH_GAME));
     for (; GAMES[count]; count++) {
         const Rulebook *book = shelf_book(play->shelf, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
-        char players[32];
-        snprintf(players, sizeof players, min == max ? "%d players" : "%d to %d players", min, max);
-        printf(" %d  %-18s %s, %d minutes\n", count + 1, rulebook_title(book), players, rulebook_minutes(book));
+        printf(" %d  %-18s ", count + 1, rulebook_title(book));
+        play_print(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
+                   PARTS(part_number(min), part_number(max), part_number(rulebook_minutes(book))));
+        putchar('\n');
     }
     putchar('\n');
-    return count > 0 && ask_number(play, "Its number: ", 1, count, 0, &number) ? GAMES[number - 1] : NULL;
+    return count > 0 && ask_number(play, street_say(STREET_PLAY_ITS_NUMBER), 1, count, 0, &number) ? GAMES[number - 1]
+                                                                                                   : NULL;
 }
 
 static bool ask_players(Play *play, const Game *game, int *players)
 {
-    char question[64];
-    *players = game->players_min;
-    if (game->players_min == game->players_max) return true;
-    snprintf(question, sizeof question, "How many play, %d to %d? ", game->players_min, game->players_max);
-    return ask_number(play, question, game->players_min, game->players_max, game->players_min, players);
+    const int min = game->players_min, max = game->players_max;
+    Text question = {0};
+    *players = min;
+    if (min == max) return true;
+    street_say_with(STREET_PLAY_HOW_MANY, PARTS(part_number(min), part_number(max)), &question);
+    const bool asked = ask_number(play, text_string(&question), min, max, min, players);
+    text_clear(&question);
+    return asked;
 }
 
 /* ---- Names ---- */
@@ -106,9 +112,11 @@ static void keep_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
         Seat seat = *match_seat(match, player);
-        char unnamed[sizeof seat.name];
-        snprintf(unnamed, sizeof unnamed, "Player %d", player);
-        if (seat.name[0] && strcmp(seat.name, unnamed) != 0) continue;
+        Text unnamed = {0};
+        house_player(NULL, player, &unnamed);
+        const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
+        text_clear(&unnamed);
+        if (named) continue;
         text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
         match_set_seat(match, player, &seat);
     }
@@ -180,15 +188,18 @@ static void greet(const Play *play, bool named)
     const Match *match = play->match;
     char digits[SEED_TEXT];
     seed_digits(match_seed(match), digits);
-    printf("\n%s.", rulebook_title(shelf_book(play->shelf, match_game(match))));
+    const char *title = rulebook_title(shelf_book(play->shelf, match_game(match)));
+    Text table = {0};
     for (int player = 0; player < match_players(match); player++) {
-        printf("%s %s (%d)", player ? "," : " At the table:", match_names(match)[player], player);
+        text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     }
-    if (named || !(match_game(match)->traits & TRAIT_HIDDEN)) {
-        printf(".\nSeed %s. Type help for help.\n", digits);
-    } else {
-        printf(".\nType help for help.\n");
-    }
+    putchar('\n');
+    play_print(STREET_PLAY_GREETING, PARTS(part_text(title), part_text(text_string(&table))));
+    putchar('\n');
+    const bool tells_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
+    play_print(tells_seed ? STREET_PLAY_SEED : STREET_PLAY_HELP, PARTS(part_text(digits)));
+    putchar('\n');
+    text_clear(&table);
 }
 
 int play_run(const Arguments *arguments, Shelf *shelf)

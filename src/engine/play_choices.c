@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "words/street.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +34,13 @@ static size_t rows_of(const Play *play, const Columns *columns)
     return (play->listed_count + (size_t)columns->count - 1) / (size_t)columns->count;
 }
 
+static void say_number(int word, size_t number)
+{
+    putchar(' ');
+    play_print(word, PARTS(part_number((long)number)));
+    putchar('\n');
+}
+
 static void show_page(Play *play)
 {
     const Columns columns = columns_of(play);
@@ -47,7 +56,7 @@ static void show_page(Play *play)
             printf("%*s", columns.width - columns.digits - 2 - (int)strlen(text), "");
         }
     }
-    if (end < play->listed_count) printf(" %zu more: press Enter.\n", play->listed_count - end);
+    if (end < play->listed_count) say_number(STREET_PLAY_MORE, play->listed_count - end);
 }
 
 /* Numbers the choices in which the text stands, at their beginning or anywhere. */
@@ -89,7 +98,7 @@ void play_offer(Play *play)
     if (rows_of(play, &columns) <= OFFER_ROWS) {
         show_page(play);
     } else {
-        printf(" %zu choices: type one, or how it begins, or press Enter to see them.\n", play->choices.count);
+        say_number(STREET_PLAY_CHOICES, play->choices.count);
         play->listed_count = 0;
     }
 }

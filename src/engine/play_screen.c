@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "words/street.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +17,14 @@ static int columns(const char *bytes, size_t count)
     int width = 0;
     for (size_t i = 0; i < count; i++) width += ((unsigned char)bytes[i] & 0xC0) != 0x80;
     return width;
+}
+
+void play_print(int word, const HousePart *parts, size_t count)
+{
+    Text text = {0};
+    street_say_with(word, parts, count, &text);
+    fputs(text_string(&text), stdout);
+    text_clear(&text);
 }
 
 void play_say(const char *text, int indent)
@@ -113,7 +123,7 @@ void play_show_log(const Play *play, bool whole)
 {
     const size_t length = match_length(play->match);
     const size_t first = whole || length < LOG_STEPS ? 0 : length - LOG_STEPS;
-    if (length == 0) puts("  Nothing has happened yet.");
+    if (length == 0) printf("  %s\n", street_say(STREET_PLAY_NO_LOG));
     for (size_t step = first; step < length; step++) {
         Text text = {0};
         tell_events(play, play->told.starts[step], end_of_step(play, step), NOBODY, &text);
@@ -123,7 +133,11 @@ void play_show_log(const Play *play, bool whole)
         }
         text_clear(&text);
     }
-    if (first > 0) printf("  The %zu steps before that: log all.\n", first);
+    if (first > 0) {
+        printf("  ");
+        play_print(STREET_PLAY_LOG_ALL, PARTS(part_number((long)first)));
+        putchar('\n');
+    }
 }
 
 /* ---- The position ---- */
@@ -178,58 +192,64 @@ static void show_table(const Play *play)
     text_clear(&text);
 }
 
+/* Waits for Enter. */
+static void ask(Play *play, int word, const char *name, const char *next)
+{
+    Text prompt = {0};
+    street_say_with(word, PARTS(part_text(name), part_text(next)), &prompt);
+    play_listen(play, text_string(&prompt));
+    text_clear(&prompt);
+}
+
 /* From one player to the next: nobody sees what is another's. */
 static void hand_over(Play *play, int player)
 {
     const char *const *names = match_names(play->match);
     if (play->person && play->looking != NOBODY && was_told_secret(play, play->looking)) {
-        Text prompt = {0};
-        text_addf(&prompt, "%s, press Enter, and the screen is cleared for %s. ", names[play->looking], names[player]);
-        play_listen(play, prompt.data);
-        text_clear(&prompt);
+        ask(play, STREET_PLAY_CLEAR_SCREEN, names[play->looking], names[player]);
     }
     if (play->looking != NOBODY) clear_screen(play);
     play->looking = player;
     if (!play->person) {
-        printf("%s has the screen.\n", names[player]);
+        play_print(STREET_PLAY_HAS_SCREEN, PARTS(part_text(names[player])));
+        putchar('\n');
         return;
     }
     show_table(play);
-    Text prompt = {0};
-    text_addf(&prompt, "Now the screen is for %s alone: %s, press Enter. ", names[player], names[player]);
-    if (!play->ended) play_listen(play, prompt.data);
-    text_clear(&prompt);
+    if (!play->ended) ask(play, STREET_PLAY_SCREEN_FOR, names[player], "");
     clear_screen(play);
 }
 
-/* "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 static void add_names(Text *text, const Match *match, unsigned mask)
 {
-    bool first = true;
+    const char *names[PLAYERS_MAX];
+    size_t count = 0;
     for (int player = 0; player < match_players(match); player++) {
-        if (!(mask >> player & 1)) continue;
-        const bool last = mask >> player == 1;
-        if (!first) text_add(text, last ? " and " : ", ");
-        text_add(text, match_names(match)[player]);
-        first = false;
+        if (mask >> player & 1) names[count++] = match_names(match)[player];
     }
+    house_list(names, count, text);
 }
 
 static void tell_winners(const Play *play)
 {
     const Match *match = play->match;
     const unsigned winners = match_winners(match);
-    Text text = {0};
-    if (match_given_up(match) != NOBODY) text_addf(&text, "%s gave up: ", match_names(match)[match_given_up(match)]);
-    add_names(&text, match, winners);
+    const int quitter = match_given_up(match);
+    const bool shared = (winners & (winners - 1u)) != 0;
+    Text text = {0}, names = {0};
+    add_names(&names, match, winners);
     if (winners == (1u << match_players(match)) - 1) {
-        text_reset(&text);
-        text_add(&text, "Nobody is ahead of anybody: it is a draw.");
+        text_add(&text, street_say(STREET_PLAY_DRAW));
+    } else if (quitter != NOBODY) {
+        street_say_with(shared ? STREET_PLAY_GAVE_UP_SHARED : STREET_PLAY_GAVE_UP,
+                        PARTS(part_text(text_string(&names)), part_text(match_names(match)[quitter])), &text);
     } else {
-        text_add(&text, winners & (winners - 1u) ? " share the win." : " wins.");
+        street_say_with(shared ? STREET_PLAY_WINS_SHARED : STREET_PLAY_WINS, PARTS(part_text(text_string(&names))),
+                        &text);
     }
-    say_title(play, text.data);
+    say_title(play, text_string(&text));
     text_clear(&text);
+    text_clear(&names);
 }
 
 static void tell_cutting_in(const Play *play)
@@ -238,10 +258,12 @@ static void tell_cutting_in(const Play *play)
     Text text = {0};
     if (play->cutting_in != NOBODY) {
         const char *name = match_names(play->match)[head->to_move];
-        text_addf(&text, "It is %s's turn: type %s: to give the screen back.", name, name);
+        street_say_with(STREET_PLAY_GIVE_BACK, PARTS(part_text(name)), &text);
     } else if (head->may_act != 0) {
-        add_names(&text, play->match, head->may_act);
-        text_add(&text, " may cut in: type the name and a colon.");
+        Text names = {0};
+        add_names(&names, play->match, head->may_act);
+        street_say_with(STREET_PLAY_MAY_CUT_IN, PARTS(part_text(text_string(&names))), &text);
+        text_clear(&names);
     } else {
         return;
     }
@@ -261,7 +283,7 @@ void play_show(Play *play)
         putchar('\n');
         play_show_score(play);
         tell_winners(play);
-        puts("The game is over. You may still look (log, score, undo), save FILE or quit.");
+        puts(street_say(STREET_PLAY_OVER));
         return;
     }
     play_offer(play);
@@ -309,7 +331,7 @@ static void write_value(const Option *option, const void *rules, Text *value)
     const bool on = strcmp(value->data, "true") == 0;
     if (on || strcmp(value->data, "false") == 0) {
         text_reset(value);
-        text_add(value, on ? "on" : "off");
+        text_add(value, street_say(on ? STREET_PLAY_ON : STREET_PLAY_OFF));
     } else if (value->data[0] == '"') {
         memmove(value->data, value->data + 1, value->length);
         value->length -= 2;
@@ -337,5 +359,5 @@ void play_show_rules(const Play *play)
         text_clear(&value);
         text_clear(&usual);
     }
-    puts("\n What has a star is not as usual.");
+    printf("\n %s\n", street_say(STREET_PLAY_STAR));
 }

@@ -99,6 +99,18 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     for (Card card = 0; card <= CARD_JOKER; card++) CHECK_INT(card_from_token(card_token(card)), card);
     CHECK_TEXT(card_token(card_of(0, 0)), "As");
     CHECK_TEXT(card_token(card_of(9, 2)), "Td");
+    const struct {
+        Card card;
+        const char *name;
+    } NAMES[] = {{card_of(12, 3), "the king of clubs"},
+                 {card_of(9, 0), "the 10 of spades"},
+                 {CARD_JOKER, "a joker"},
+                 {CARD_HIDDEN, "a card"}};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        char name[32];
+        card_name(&STREET_WORDS, NAMES[i].card, "", name, sizeof name);
+        CHECK_TEXT(name, NAMES[i].name);
+    }
     CHECK_TEXT(card_token(CARD_HIDDEN), "?");
     CHECK_TEXT(card_token(CARD_NONE), "-");
     CHECK_INT(card_from_token("?"), CARD_HIDDEN);
@@ -109,6 +121,8 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     CHECK_INT(length, 2);
     CHECK_INT(rank_from_token(rank_token(9)), 9);
     CHECK_TEXT(rank_words(5, true), "sixes");
+    CHECK_TEXT(rank_words(9, true), "tens");
+    CHECK_TEXT(rank_words(9, false), "10");
 }
 
 TEST_MAIN(text_grows, text_is_cut_whole, utf8_is_checked, chance_is_fair, numbers_never_change, shuffles_keep_all,

@@ -179,7 +179,7 @@ static bool has_words(char *text, bool drawn)
     return false;
 }
 
-static bool has(const char *start, const char *end, const char *what)
+static bool holds(const char *start, const char *end, const char *what)
 {
     const size_t length = strlen(what);
     for (; start + length <= end; start++) {
@@ -217,9 +217,9 @@ static void look_for_sentences(const char *path, const char *source)
             const char *end = end_of_text(at + 1);
             char text[400];
             snprintf(text, sizeof text, "%.*s", (int)(end - at - 1), at + 1);
-            const bool fault = has(statement, at, "fault") || has(statement, at, "assert");
+            const bool fault = holds(statement, at, "fault") || holds(statement, at, "assert");
             const bool hides =
-                !fault && has_words(text, has(statement, at, "text_add") || has(statement, at, "add_word"));
+                !fault && has_words(text, holds(statement, at, "text_add") || holds(statement, at, "add_word"));
             if (hides) fprintf(stderr, "%s: %.*s\n", path, (int)(end - at + 1), at);
             CHECK(!hides);
             at = *end ? end : end - 1;
