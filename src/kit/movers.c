@@ -3,7 +3,8 @@
  * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
  * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
  */
-#include "kit/kit.h"
+#include "kit/movers.h"
+#include "kit/cards.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -229,22 +230,6 @@ static void let_go(Mover *mover, Stage *stage)
     mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
-void kit_card_name(Stage *stage, Rect card, const char *name)
-{
-    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
-    if (!name[0] || card.w < ROOM_LEAST) return;
-    TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
-    const float width = card.w * .88f;
-    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
-        style.size -= 1;
-        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    }
-    high = fminf(high, 2 * style.size * LINE);
-    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
-    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
-}
-
 /* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
 static const char *side_of(const Mover *mover, float t, float *squeeze)
 {
@@ -312,7 +297,7 @@ static void show_piece(Mover *mover, const Sight *sight)
     if (art[0]) {
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
-        if (grow == 0 && squeeze == 0 && fade < .5f) kit_card_name(stage, rect_snapped(at), piece->name);
+        if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
 }

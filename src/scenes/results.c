@@ -234,7 +234,7 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
         const float scale = fminf(icon.w / w, icon.h / h) * .92f;
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    put_label(stage, &style, label, stage_word(stage, look->items[item]));
+    put_label(stage, &style, label, stage_word(stage, kit_item(look, item)));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         put_cell(results, stage, cell_of(row, names, player, players), player, item);
@@ -248,8 +248,9 @@ static void put_totals(const Results *results, Stage *stage, Rect row, float nam
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
-              stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : results->table->look->items[results->lone]));
+    put_label(
+        stage, &label, rect_make(row.x, row.y, names, row.h),
+        stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : kit_item(results->table->look, results->lone)));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);

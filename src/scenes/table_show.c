@@ -511,11 +511,10 @@ void table_show(void *self, Stage *stage)
     Sight sight;
     table_sight(table, stage, &sight);
     table_put_ground(table->look, stage);
-    arrange_clear(&table->arrangement);
-    table->look->arrange(&sight, &table->arrangement);
+    kit_arrange(&sight, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
-    table->look->below(&sight);
-    table->look->beside(&sight);
+    if (table->look->below) table->look->below(&sight);
+    kit_beside(&sight);
     put_targets(table, stage);
     movers_show(&table->movers, &sight);
     if (table->look->above) table->look->above(&sight);

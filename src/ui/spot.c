@@ -16,7 +16,7 @@ typedef struct SpotWords {
     char bytes[];
 } SpotWords;
 
-enum { BLOCK_SIZE = 4096 };
+enum { BLOCK_SIZE = 16384 };
 
 static char *words_take(SpotList *list, size_t size)
 {

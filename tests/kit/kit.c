@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kit/kit.h"
+#include "kit/movers.h"
 #include "check.h"
 
 #include <stdlib.h>

@@ -8,7 +8,6 @@ enum { RECENT_LINES = 3 };
 
 /* The drawing of a fence with its yard: its first card, a card, and a card with its gap, for cards 72 wide. */
 static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
-static const float CARD_ASPECT = 1.4f;
 
 static float fence_width(int size, float unit)
 {
@@ -20,22 +19,14 @@ static float fence_height(int size, float unit)
     return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
 }
 
-Rect nasty_square_rect(const Plan *plan, const Lot *lot, int square)
+Rect nasty_square_rect(const Lot *lot, int square)
 {
-    const float scale = lot->unit / DRAWN_UNIT;
-    const float column = (float)(square / 4), down = (float)(plan->size - 1 - square % 4);
-    return rect_snapped(rect_make(lot->fence.x + (FENCE + STEP_X * column) * scale,
-                                  lot->fence.y + (FENCE + STEP_Y * down) * scale, lot->unit, lot->unit * CARD_ASPECT));
+    return rect_snapped(grid_rect(&lot->grid, (Cell){square / 4, square % 4}));
 }
 
 Rect nasty_lawn_rect(const Lot *lot)
 {
     return rect_inset(lot->fence, 16 * lot->unit / DRAWN_UNIT);
-}
-
-Rect nasty_card_shadow(Rect card)
-{
-    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
 Rect nasty_back_rect(const Lot *lot, int n, int count)
@@ -54,8 +45,7 @@ Rect nasty_line_handle(const Plan *plan, int line)
     const float radius = fmaxf(13, lot->unit * .24f);
     uint8_t squares[4] = {0};
     if (!nasty_line_squares(plan->size, line, squares)) return (Rect){0};
-    const Rect first = nasty_square_rect(plan, lot, squares[0]),
-               last = nasty_square_rect(plan, lot, squares[plan->size - 1]);
+    const Rect first = nasty_square_rect(lot, squares[0]), last = nasty_square_rect(lot, squares[plan->size - 1]);
     Point middle = {lot->fence.x, rect_centre(first).y};
     if (line >= 8) middle.y = line == 8 ? rect_bottom(lot->fence) : lot->fence.y;
     if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(lot->fence)};
@@ -134,6 +124,14 @@ static Lot put_lot(const Ground *ground, float middle, float top, float unit)
     Lot lot = {.unit = unit};
     lot.fence =
         rect_snapped(rect_make(middle - wide / 2, top + ground->pill * .6f, wide, fence_height(ground->size, unit)));
+    const float scale = unit / DRAWN_UNIT;
+    lot.grid = (Grid){.columns = ground->size,
+                      .rows = ground->size,
+                      .at = {lot.fence.x + FENCE * scale, lot.fence.y + FENCE * scale},
+                      .w = unit,
+                      .h = unit * CARD_ASPECT,
+                      .step_x = STEP_X * scale,
+                      .step_y = STEP_Y * scale};
     lot.pill = rect_snapped(rect_make(middle - pill / 2, top, pill, ground->pill));
     return lot;
 }
@@ -211,12 +209,6 @@ static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
     if (tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
     return rest;
-}
-
-static Rect card_in(Rect room, float most)
-{
-    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
-    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
 }
 
 /* The draw pile at the left or above, the bin beside or below it, each with a line of words at its foot. */

@@ -6,32 +6,31 @@
 
 /* The least width of a card of the layout at which its index is clear. */
 static const float CARD_LEAST = 46;
-static const float CARD_ASPECT = 1.4f;
 
 /* ---- The layout of cards ---- */
 
 /* Cards as large as the height allows, each row free of the next; where that makes them too small they overlap. */
-static void divide_board(Board *board, float wide, float high, float least)
+static void divide(Grid *grid, float wide, float high, float least)
 {
-    const float side = (float)board->side, gap = fmaxf(3, high * .012f);
-    board->card_w = floorf((high / side - gap) / CARD_ASPECT);
-    if (board->card_w >= least) {
-        board->card_w = fminf(board->card_w, floorf(wide / side * .8f));
-        board->pitch_y = floorf(fminf(high / side, board->card_w * CARD_ASPECT + gap * 2));
+    const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
+    grid->w = floorf((high / side - gap) / CARD_ASPECT);
+    if (grid->w >= least) {
+        grid->w = fminf(grid->w, floorf(wide / side * .8f));
+        grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
     } else {
-        board->card_w = floorf(fminf(least, wide / side - gap));
-        board->pitch_y = floorf((high - board->card_w * CARD_ASPECT) / (side - 1));
+        grid->w = floorf(fminf(least, wide / side - gap));
+        grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
     }
-    board->card_h = roundf(board->card_w * CARD_ASPECT);
-    board->pitch_x = floorf(fminf(wide / side, board->card_w * 1.38f));
-    board->radius = fminf(board->card_w * .345f, fminf(board->pitch_y, board->card_h) * .37f);
+    grid->h = roundf(grid->w * CARD_ASPECT);
+    grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
 }
 
 /* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot. */
 static Board lay_board(const Sight *sight, Rect room)
 {
     const Layout *layout = &sight->stage->layout;
-    Board board = {.side = rules_side(rules_of(sight)), .turned = sight->seated == 1};
+    const int side = rules_side(rules_of(sight));
+    Board board = {.grid = {.columns = side, .rows = side, .turned = sight->seated == 1}};
     board.text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
@@ -39,50 +38,27 @@ static Board lay_board(const Sight *sight, Rect room)
     const float letters = roundf(board.text * 1.25f), least = fmaxf(CARD_LEAST, layout_length(layout, CARD_LEAST));
     const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    divide_board(&board, wide, high, least);
-    const float last = (float)(board.side - 1);
-    const float cards_w = board.pitch_x * last + board.card_w, cards_h = board.pitch_y * last + board.card_h;
+    divide(&board.grid, wide, high, least);
+    board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
+    const float last = (float)(board.grid.columns - 1);
+    const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
     const float mat_w = cards_w + numbers + board.tab_w + 3 * edge,
                 mat_h = cards_h + letters + board.tab_h + 2.5f * edge;
     board.mat = rect_snapped(rect_around(rect_centre(room), mat_w, mat_h));
-    board.x = board.mat.x + edge + numbers;
-    board.y = board.mat.y + edge + letters;
+    board.grid.at.x = board.mat.x + edge + numbers;
+    board.grid.at.y = board.mat.y + edge + letters;
     return board;
-}
-
-static void square_cell(const Board *board, int square, int *column, int *row)
-{
-    const int last = board->side - 1;
-    *column = board->turned ? last - square_column(square) : square_column(square);
-    *row = board->turned ? square_row(square) : last - square_row(square);
-}
-
-Rect neighborhoods_card_rect(const Board *board, int square)
-{
-    int column, row;
-    square_cell(board, square, &column, &row);
-    return rect_make(board->x + board->pitch_x * (float)column, board->y + board->pitch_y * (float)row, board->card_w,
-                     board->card_h);
-}
-
-Rect neighborhoods_seen_rect(const Board *board, int square)
-{
-    Rect at = neighborhoods_card_rect(board, square);
-    int column, row;
-    square_cell(board, square, &column, &row);
-    if (row < board->side - 1) at.h = fminf(at.h, board->pitch_y);
-    return at;
 }
 
 /* Low and to the right: the index above and at the left stays in sight. */
 Point neighborhoods_stone_centre(const Board *board, int square)
 {
-    const Rect at = neighborhoods_card_rect(board, square);
-    const bool overlaps = board->pitch_y < at.h;
-    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->pitch_y * .7f : at.h * .63f)};
+    const Rect at = grid_rect(&board->grid, cell_of(square));
+    const bool overlaps = board->grid.step_y < at.h;
+    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->grid.step_y * .7f : at.h * .63f)};
 }
 
-/* ---- Stones and shadows ---- */
+/* ---- Stones ---- */
 
 Rect neighborhoods_stone_rect(Point centre, float radius)
 {
@@ -94,11 +70,6 @@ Rect neighborhoods_stone_shadow(Point centre, float radius)
 {
     const Rect stone = neighborhoods_stone_rect(centre, radius);
     return rect_make(stone.x, stone.y, roundf(stone.w * 1.2f), roundf(stone.h * 1.2f));
-}
-
-Rect neighborhoods_card_shadow(Rect card)
-{
-    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
 /* In as many rows as let the stones be largest. */
@@ -234,14 +205,15 @@ static void lay_hand(const Sight *sight, Plan *plan)
     const int count = view_of(sight)->hand_count[sight->seated];
     const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10)), high = floorf(sight->hand.h - gap);
     const float wide = roundf(high / CARD_ASPECT), room = sight->hand.w - wide;
-    plan->hand_step = floorf(fminf(wide + gap, count > 1 ? room / (float)(count - 1) : 0));
-    const float all = plan->hand_step * (float)(count - 1) + wide;
-    plan->hand = rect_snapped(rect_make(sight->hand.x + (sight->hand.w - all) / 2, sight->hand.y, wide, high));
+    const float step = floorf(fminf(wide + gap, count > 1 ? room / (float)(count - 1) : 0));
+    const float all = step * (float)(count - 1) + wide;
+    plan->hand = (Row){.count = count, .step = step};
+    plan->hand.first = rect_snapped(rect_make(sight->hand.x + (sight->hand.w - all) / 2, sight->hand.y, wide, high));
 }
 
 void neighborhoods_plan(const Sight *sight, Plan *plan)
 {
-    *plan = (Plan){.hand_step = 0};
+    memset(plan, 0, sizeof *plan);
     if (sight->compact) {
         lay_folded(sight, plan);
     } else {
