@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table kit: what five tables share. How one adds a table (src/tables/<id>/table.c, listed in src/tables/tables.c):
+ * The table kit: what five tables share. How one adds a table (src/tables/<id>/table.c):
  *
  *   arrange  is pure: from what may be seen to what lies where (pieces), what can be touched (targets), and what is chosen by
  *            a button (choices). It knows no clock, no canvas and no frame before this one, and is tested without a window.
@@ -256,7 +256,7 @@ typedef struct Table {
 
 /* The table of a game, or NULL. */
 const Table *kit_table(const Game *game);
-extern const Table *const TABLES[]; /* NULL-ended */
+extern const Table *const TABLES[]; /* NULL-ended; made by the build of the folders in src/tables */
 
 /* Asks the game why the chooser may not play this action. False if he may. */
 bool kit_refuse(const Sight *sight, Action action, Text *text);

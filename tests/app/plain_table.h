@@ -93,14 +93,6 @@ static void plain_below(const Sight *sight)
                                .refuse = plain_refuse,                                       \
                                .below = plain_below};
 
-#define PLAIN_TABLES(...)                                  \
-    const Table *const TABLES[] = {__VA_ARGS__, NULL};     \
-    const Table *kit_table(const Game *game)               \
-    {                                                      \
-        for (size_t i = 0; TABLES[i]; i++) {               \
-            if (TABLES[i]->game == game) return TABLES[i]; \
-        }                                                  \
-        return NULL;                                       \
-    }
+#define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}
 
 #endif
