@@ -96,12 +96,13 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
     }
 }
 
-Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, Heap heap)
+Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
-    const float aside = heap.n == heap.count - 1 ? 0 : roundf(at.w * .03f);
-    const Rect here = rect_moved(at, aside * (float)(heap.n * 2 % 3 - 1), aside * (float)(heap.n % 3 - 1));
+    /* By the card, so that each stays as it lies whatever comes above or below it. */
+    const float aside = roundf(at.w * .03f);
+    const Rect here = rect_moved(at, aside * (float)((int)thing % 3 - 1), aside * (float)((int)thing / 3 % 3 - 1));
     Piece *piece = arrange_card(arrangement, place, thing, art, here);
-    if (heap.n >= heap.lowest + SHADOWS) piece->shadow[0] = '\0';
+    if (n >= SHADOWS) piece->shadow[0] = '\0';
     return piece;
 }
 

@@ -52,11 +52,8 @@ static inline float deck_height(Rect at)
 }
 /* Cards face down, one on the other. */
 void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at);
-/* The n-th of so many cards that lie face up, none exactly over the one before. Those below the `lowest` are not shown. */
-typedef struct Heap {
-    int n, count, lowest;
-} Heap;
-Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, Heap heap);
+/* A card that lies face up on others, not exactly over them; the n-th of those that are shown. */
+Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n);
 
 /* ---- Hands that their players laid themselves ---- */
 

@@ -189,8 +189,7 @@ static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arr
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
         char art[ART_NAME];
         nasty_card_art(sight->rules, view->bin[n], plan->bin.w, "back", art);
-        Piece *piece = arrange_on_heap(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, plan->bin,
-                                       (Heap){n, view->bin_count, 0});
+        Piece *piece = arrange_on_heap(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, plan->bin, n);
         text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, view->bin[n]));
     }
 }

@@ -139,7 +139,7 @@ static void arrange_pile(const Sight *sight, const Plan *plan, int owner, Arrang
         char art[ART_NAME];
         card_art(view->piles[owner][n], at.w < CARD_FULL_FROM, "blue", art);
         arrange_on_heap(arrangement, (Place){ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n], art, at,
-                        (Heap){n, count, first});
+                        n - first);
     }
 }
 

@@ -68,12 +68,11 @@ static void arrange_square(const Sight *sight, const Board *board, int square, A
     if (sight_regards(sight, target->token)) piece->fade = .62f;
 }
 
-/* From the last to the first: which of them goes the events do not say, and it is to be the one at the end. */
 static void arrange_reserve(const Sight *sight, const Plan *plan, int player, Arrangement *arrangement)
 {
     const Place place = {ZONE_RESERVE, (int8_t)player, -1};
     float radius;
-    for (int n = view_of(sight)->reserve[player] - 1; n >= 0; n--) {
+    for (int n = 0; n < view_of(sight)->reserve[player]; n++) {
         Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
                                      NEIGHBORHOODS_STONE_ART[player], (Rect){0});
         const Point centre =
@@ -92,7 +91,7 @@ static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arr
         char art[ART_NAME];
         card_art(view->discard[n], plan->discard.w < CARD_FULL_FROM, "blue", art);
         arrange_on_heap(arrangement, (Place){ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art, plan->discard,
-                        (Heap){n, count, first});
+                        n - first);
     }
 }
 

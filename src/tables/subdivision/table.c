@@ -273,7 +273,7 @@ static void arrange_square(const Sight *sight, const Grid *lawn, int square, Arr
     if (stands_before(square, lens_of(sight))) piece->fade = .62f;
 }
 
-/* The first of each stack is the one that is built next. */
+/* The uppermost of each stack is the one that is built next. */
 static void arrange_supply(const Sight *sight, int player, Arrangement *arrangement)
 {
     const Estate *view = sight->view;
@@ -288,7 +288,7 @@ static void arrange_supply(const Sight *sight, int player, Arrangement *arrangem
                               (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer; but one that is merely chosen stays with the others. */
-            if (n == 0 && player == sight->chooser && size_of_token(sight->dragged) == size) {
+            if (n == count - 1 && player == sight->chooser && size_of_token(sight->dragged) == size) {
                 text_copy(piece->token, TOKEN_SIZE, sight->dragged);
             }
         }
