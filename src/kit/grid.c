@@ -44,7 +44,7 @@ Rect grid_seen(const Grid *grid, Cell cell)
 Cell grid_nth(const Grid *grid, int n)
 {
     /* From a corner and back it is the same way. */
-    if (!grid->angled) return grid_from_corner(grid, (Cell){n % grid->columns, grid->rows - 1 - n / grid->columns});
+    if (!grid->angled) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
     for (int near = 0;; near++) {
         const int first = near < grid->rows ? 0 : near - grid->rows + 1,
                   last = near < grid->columns ? near : grid->columns - 1;
