@@ -140,7 +140,9 @@ typedef struct Piece {
 /* Something that can be touched. The kit says why it leads nowhere. */
 typedef struct Target {
     char token[TOKEN_SIZE];
-    char label[LABEL_SIZE]; /* what it is, in a few words: "The knight on b4" */
+    /* What it is, in a few words: "The knight on b4"; behind a comma or a colon how it stands: "g8, free", "Large: 5 left",
+     * which a hint leaves out. */
+    char label[LABEL_SIZE];
     Rect at;
     float corner;
     SpotShape shape;
