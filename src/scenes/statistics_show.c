@@ -65,7 +65,7 @@ enum { FIGURES = 6 };
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
 {
     const char *id = scene->games[scene->page]->id, *none = stage_word(stage, WORD_STATISTICS_NONE);
-    const StatisticsTally sum = statistics_sum(&scene->statistics, id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_of(scene, stage, scene->page, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, id);
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -173,12 +173,12 @@ static void put_bar(Lines *lines, const StatisticsTally *tally)
                      stage_colour(stage, COLOUR_MAIN));
 }
 
-static void put_opponents(const StatisticsScene *scene, Lines *lines, const char *id)
+static void put_opponents(const StatisticsScene *scene, Lines *lines)
 {
     static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally = statistics_sum(&scene->statistics, id, (Against)level);
+        const StatisticsTally tally = statistics_of(scene, lines->stage, scene->page, (Against)level);
         if (tally.played == 0) continue;
         if (!headed) put_heading(lines, WORD_STATISTICS_AGAINST);
         headed = true;
@@ -250,7 +250,7 @@ static void put_time(Lines *lines, const StatisticsTally *sum)
 static float put_page(const StatisticsScene *scene, Stage *stage, const Sheet *sheet, Rect at, bool draw)
 {
     const Game *game = scene->games[scene->page];
-    const StatisticsTally sum = statistics_sum(&scene->statistics, game->id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_of(scene, stage, scene->page, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game->id);
     Lines lines = {stage, sheet, at, draw};
     if (sum.played == 0) {
@@ -266,7 +266,7 @@ static float put_page(const StatisticsScene *scene, Stage *stage, const Sheet *s
         const WordPart parts[] = {word_number(streak.now)};
         put_sentence(&lines, filled(stage, WORD_STATISTICS_RUN, parts, 1));
     }
-    put_opponents(scene, &lines, game->id);
+    put_opponents(scene, &lines);
     put_people(scene, &lines, game->id);
     put_rules(scene, &lines, game);
     return lines.rest.y - at.y;
@@ -331,7 +331,7 @@ static void put_button(Stage *stage, const char *id, Rect at, Word label, int co
 
 static void put_foot(const StatisticsScene *scene, Stage *stage, Rect at, float gap)
 {
-    const bool any = statistics_sum(&scene->statistics, scene->games[scene->page]->id, AGAINST_COUNT).played > 0;
+    const bool any = statistics_of(scene, stage, scene->page, AGAINST_COUNT).played > 0;
     const float done = fmaxf(widget_button_width(stage, NULL, stage_word(stage, WORD_SETTINGS_DONE)), at.w * .2f);
     const float list = widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RECORDS));
     const float reset = any ? widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RESET)) : 0;

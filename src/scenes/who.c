@@ -33,6 +33,16 @@ static WhoSizes sizes_of(const Stage *stage)
     };
 }
 
+/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
+ * is to a speaking program. */
+static const struct {
+    Word title, sentence, spoken;
+} SAID[] = {
+    [WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
+    [WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
+    [WHO_GIVES_UP] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
+};
+
 /* The last thing that was done, but for those who let it be; −1 if nothing was. */
 static long asked_about(const TableScene *table)
 {
@@ -50,7 +60,8 @@ static float put_sentence(const Who *who, Stage *stage, const Sight *sight, Rect
     if (about >= 0) return table_log_put(table, sight, (size_t)about, true, at, draw);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f;
-    const char *sentence = stage_word(stage, WORD_WHO_TURN_AWAY);
+    const bool two = who->question == WHO_GIVES_UP && match_players(table->match) == 2;
+    const char *sentence = stage_word(stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence);
     if (draw) canvas_paragraph(stage->canvas, &style, at, line, sentence);
     return canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
 }
@@ -76,8 +87,7 @@ static void put_person(const Who *who, Stage *stage, const Sight *sight, int pla
     const Spot name = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
                        .label = sight->names[player],
-                       .spoken =
-                           spoken(stage, asked ? WORD_HANDOVER_ANSWERS : WORD_HANDOVER_CARD, sight->names[player]),
+                       .spoken = spoken(stage, SAID[who->question].spoken, sight->names[player]),
                        .code = CODE_NAME,
                        .index = player};
     widget_button(stage, &(Button){name, BUTTON_QUIET, NULL});
@@ -114,7 +124,7 @@ static void put_panel(Who *who, Stage *stage, const Sight *sight)
     Rect inner = widget_sheet_panel(stage, &who->open, width, fminf(stage->layout.h - 24, wanted), sizes.pad);
     const TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, sizes.head, 0),
-                   stage_word(stage, who->question == WHO_ANSWERS ? WORD_WHO_ANSWERS : WORD_WHO_PLAYS));
+                   stage_word(stage, SAID[who->question].title));
     put_sentence(who, stage, sight, rect_take_top(&inner, sentence, 2 * sizes.gap), true);
     const Spot nobody = {.id = "nobody",
                          .at = rect_take_bottom(&inner, sizes.row, sizes.gap),
@@ -154,8 +164,8 @@ static Transition who_touch(void *self, Stage *stage, const Touch *touch)
     if (stage->motion.now < who->since + DEAF_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(who, stage, touch->spot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* A card out of turn is nobody's duty; an answer has to come, but it can wait. */
-    const bool back = touch->command == COMMAND_BACK && who->question == WHO_PLAYS;
+    /* A card out of turn is nobody's duty, nor is giving up; an answer has to come, but it can wait. */
+    const bool back = touch->command == COMMAND_BACK && who->question != WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
     return pauses ? scene_pop(WHO_PAUSES) : scene_stay();

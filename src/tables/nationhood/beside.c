@@ -20,9 +20,20 @@ const char *nationhood_standing(const Sight *sight, int player)
         [PHASE_MELD] = WORD_NATIONHOOD_STATE_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_STATE_REPLY,
         [PHASE_WHITTLE] = WORD_NATIONHOOD_STATE_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_STATE_NEXT,
     };
-    const StateHead *head = state_look(sight->view);
-    if (head->over) return NULL;
-    return stage_word(sight->stage, sight_to_move(sight, player) ? STATES[head->phase] : WORD_NATIONHOOD_STATE_WAITS);
+    if (sight_over(sight)) return NULL;
+    return stage_word(sight->stage,
+                      sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS);
+}
+
+/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
+static void put_flag(const Sight *sight, int player, bool won, Rect at)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const Colour ink = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    char flag[ART_NAME];
+    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
+    if (won) canvas_art(canvas, flag, at);
+    canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
 }
 
 /* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
@@ -31,16 +42,10 @@ static void put_flags(const Sight *sight, int player, Rect room)
     const int goal = rules_of(sight)->rubber_points, points = view_of(sight)->points[player];
     const int shown = goal <= FLAGS_MOST ? goal : 1;
     const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
-    char flag[ART_NAME];
-    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
     const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
-        const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
-        /* On dark panels what is not won yet must not outshine what is. */
-        const bool dark = theme_is_dark(sight->stage->theme);
-        canvas_sprite(sight->stage->canvas,
-                      &(Sprite){.name = won ? flag : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
+        put_flag(sight, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
     }
 }
 

@@ -104,7 +104,8 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
     for (int n = 0; n < count; n++) {
         const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
                                   wide, high);
-        put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, CARD_HIDDEN, rect_snapped(at), "brick")->layer =
+        const Card card = view_of(sight)->hands[player][n];
+        put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick")->layer =
             LAYER_HAND;
     }
 }

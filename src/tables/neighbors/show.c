@@ -18,7 +18,7 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 static void put_shade(const Sight *sight, const Board *board)
 {
     const NeighborsState *view = sight->view;
-    if (view->head.over) return;
+    if (sight_over(sight)) return;
     const uint64_t allowed = neighbors_allowed(sight->rules, view);
     const Colour shade = colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .34f);
     for (uint64_t left = neighbors_board(sight->rules) & ~allowed; left; left &= left - 1)

@@ -266,10 +266,22 @@ static bool refuse(const Sight *sight, const Path *path, Text *text)
     return refuse_piece(sight, from, text);
 }
 
+/* NB-12: by what may take now. Where any piece may the common words say so (NB-13). */
+static bool prompt_next_door(const Sight *sight, Text *text)
+{
+    const NeighborsState *view = sight->view;
+    if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
+    char token[TOKEN_SIZE];
+    grid_token(cell_of(view->last), token);
+    text_add(text, sight_words(sight, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, word_text(sight->names[sight->chooser]),
+                               word_text(token)));
+    return true;
+}
+
 static bool prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
-    if (touched->count == 0) return false;
+    if (touched->count == 0) return prompt_next_door(sight, text);
     const char *token = touched->tokens[0];
     text_add(text, sight_words(sight, WORD_NEIGHBORS_LIFTS, word_text(sight->names[sight->chooser]),
                                word_text(name_at(sight, square_of(token))), word_text(token),
