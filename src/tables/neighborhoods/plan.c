@@ -2,6 +2,8 @@
 /* Where everything on the table of Neighborhoods lies. */
 #include "table.h"
 
+#include "kit/regions.h"
+
 #include <string.h>
 
 /* The least width of a card of the layout at which its index is clear. */
@@ -147,54 +149,47 @@ static void lay_tray(Plan *plan, Rect room)
     plan->roll = rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
 }
 
-static void lay_columns(const Sight *sight, Plan *plan)
-{
-    const float gap = layout_length(&sight->stage->layout, 10), tray = layout_length(&sight->stage->layout, 130);
-    Rect column = sight->left;
-    lay_tray(plan, rect_take_bottom(&column, tray, gap * 1.4f));
-    const float panel = (column.h - layout_length(&sight->stage->layout, 114)) / 2;
-    lay_panel(sight, &plan->corners[1 - sight->seated], rect_take_top(&column, panel, 0));
-    lay_panel(sight, &plan->corners[sight->seated], rect_take_bottom(&column, panel, 0));
-    lay_piles(sight, plan, column, true);
-    /* Clear of the cards of the hand that are lifted. */
-    const Rect room = sight->table;
-    plan->board =
-        lay_board(sight, rect_make(room.x, room.y, room.w, room.h - layout_length(&sight->stage->layout, 16)));
-}
+/* ---- The whole table ---- */
 
-/* ---- Folded: two strips beside the cards, or below them in a high window ---- */
+/* Folded: two strips beside the cards, or one below them in a high window, with the table's things and the players'. */
+enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
+static const Cut WIDE[] = {{TRAY, ROOM_LEFT, CUT_BOTTOM, .plus = 130, .gap = 14},
+                           {OTHER, ROOM_LEFT, CUT_TOP, .share = .5f, .plus = -57},
+                           {OWN, ROOM_LEFT, CUT_BOTTOM, .like = OTHER},
+                           {PILES, ROOM_LEFT, CUT_REST},
+                           {BOARD, ROOM_TABLE, CUT_TOP, .share = 1, .plus = -16}, /* clear of lifted cards */
+                           {0}};
+static const Cut FOLDED[] = {{THINGS, ROOM_TABLE, CUT_LEFT, .share = .165f, .gap = 6},
+                             {PLAYERS, ROOM_TABLE, CUT_RIGHT, .like = THINGS, .gap = 6},
+                             {PILES, THINGS, CUT_TOP, .share = .5f, .plus = -4, .across = 1, .gap = 8},
+                             {TRAY, THINGS, CUT_BOTTOM, .share = 1, .across = .63f},
+                             {OWN, PLAYERS, CUT_BOTTOM, .share = .3f, .most = 96, .gap = 8},
+                             {OTHER, PLAYERS, CUT_TOP, .like = OWN, .gap = 8},
+                             {BACKS, PLAYERS, CUT_TOP, .share = 1, .most = 44},
+                             {BOARD, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_BOTTOM, .share = .25f, .most = 190, .gap = 8},
+                           {THINGS, PLAYERS, CUT_LEFT, .share = .5f, .plus = -4, .gap = 8},
+                           {PILES, THINGS, CUT_LEFT, .share = .5f, .plus = -4, .gap = 8},
+                           {TRAY, THINGS, CUT_REST},
+                           {OWN, PLAYERS, CUT_BOTTOM, .share = .35f, .most = 96, .gap = 8},
+                           {OTHER, PLAYERS, CUT_TOP, .like = OWN, .gap = 8},
+                           {BACKS, PLAYERS, CUT_TOP, .share = 1, .most = 44},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 
-static void lay_table_things(const Sight *sight, Plan *plan, Rect room, bool upright)
+static void lay_players(const Sight *sight, Plan *plan, const Rect *parts)
 {
-    const float gap = 8;
-    Rect piles =
-        upright ? rect_take_top(&room, (room.h - gap) * .5f, gap) : rect_take_left(&room, (room.w - gap) * .5f, gap);
-    if (upright) piles.h = fminf(piles.h, piles.w);
-    lay_piles(sight, plan, piles, false);
-    lay_tray(plan, upright ? rect_take_bottom(&room, fminf(room.h, room.w * .63f), 0) : room);
-}
-
-static void lay_player_things(const Sight *sight, Plan *plan, Rect room, bool upright)
-{
-    const float gap = 8, well = fminf(upright ? room.h * .3f : room.h * .35f, 96);
-    lay_well(sight, &plan->corners[sight->seated], rect_take_bottom(&room, well, gap));
-    lay_well(sight, &plan->corners[1 - sight->seated], rect_take_top(&room, well, gap));
-    plan->corners[1 - sight->seated].backs = rect_take_top(&room, fminf(room.h, 44), gap);
-}
-
-static void lay_folded(const Sight *sight, Plan *plan)
-{
-    Rect room = sight->table;
-    if (room.h > room.w) {
-        Rect below = rect_take_bottom(&room, fminf(room.h * .25f, 190), 8);
-        lay_table_things(sight, plan, rect_take_left(&below, (below.w - 8) / 2, 8), false);
-        lay_player_things(sight, plan, below, false);
-    } else {
-        const float wide = room.w * .165f;
-        lay_table_things(sight, plan, rect_take_left(&room, wide, 6), true);
-        lay_player_things(sight, plan, rect_take_right(&room, wide, 6), true);
+    Corner *other = &plan->corners[1 - sight->seated], *own = &plan->corners[sight->seated];
+    if (!sight->compact) {
+        lay_panel(sight, other, parts[OTHER]);
+        lay_panel(sight, own, parts[OWN]);
+        return;
     }
-    plan->board = lay_board(sight, room);
+    lay_well(sight, other, parts[OTHER]);
+    lay_well(sight, own, parts[OWN]);
+    other->backs = parts[BACKS];
 }
 
 /* ---- The hand ---- */
@@ -213,11 +208,12 @@ static void lay_hand(const Sight *sight, Plan *plan)
 
 void neighborhoods_plan(const Sight *sight, Plan *plan)
 {
+    Rect parts[REGIONS_MAX];
+    regions_lay(sight, &REGIONS, parts);
     memset(plan, 0, sizeof *plan);
-    if (sight->compact) {
-        lay_folded(sight, plan);
-    } else {
-        lay_columns(sight, plan);
-    }
+    lay_tray(plan, parts[TRAY]);
+    lay_piles(sight, plan, parts[PILES], !sight->compact);
+    lay_players(sight, plan, parts);
+    plan->board = lay_board(sight, parts[BOARD]);
     lay_hand(sight, plan);
 }

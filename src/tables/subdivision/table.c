@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "kit/regions.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,28 +17,22 @@ static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* ---- The board ---- */
 
-/* A folded window: the panels stand in the corners that the board leaves free, or above and below it where that is higher
- * than wide. */
-typedef struct Fold {
-    bool tall;
-    Rect players, office, board;
-} Fold;
-
-static Fold fold_of(const Sight *sight)
-{
-    const Layout *layout = &sight->stage->layout;
-    Fold fold = {.tall = layout->kind == LAYOUT_TALL, .board = sight->table};
-    if (fold.tall) {
-        fold.players = rect_take_top(&fold.board, 124 * fmaxf(1, layout->k), 8);
-        fold.office = rect_take_bottom(&fold.board, 148 * fmaxf(1, layout->k), 8);
-    } else {
-        const float side = fmaxf(120, layout->w * .15f - 4);
-        fold.players = rect_take_left(&fold.board, side, 4);
-        fold.office = rect_take_right(&fold.board, side, 4);
-        fold.office.h = fminf(fold.office.h, 420);
-    }
-    return fold;
-}
+/* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than wide. */
+enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
+static const Cut WIDE[] = {{PLAYERS, ROOM_LEFT, CUT_REST},
+                           {LEDGER, ROOM_RIGHT, CUT_BOTTOM, .share = .36f, .most = 196, .gap = 12},
+                           {OFFICE, ROOM_RIGHT, CUT_REST},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Cut FOLDED[] = {{PLAYERS, ROOM_TABLE, CUT_LEFT, .share = .152f, .plus = -4, .least = 120, .gap = 4},
+                             {OFFICE, ROOM_TABLE, CUT_RIGHT, .like = PLAYERS, .gap = 4},
+                             {BOARD, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8},
+                           {OFFICE, ROOM_TABLE, CUT_BOTTOM, .plus = 148, .gap = 8},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = .75f};
 
 static int board_size(const Sight *sight)
 {
@@ -46,8 +41,8 @@ static int board_size(const Sight *sight)
 
 Grid lawn_of(const Sight *sight)
 {
-    const Rect room = sight->compact ? fold_of(sight).board : sight->table;
-    return lawn_lay(room, board_size(sight), PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k));
+    return lawn_lay(regions_part(sight, &REGIONS, BOARD), board_size(sight),
+                    PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k));
 }
 
 Rect body_rect(Point base, float half_w)
@@ -85,11 +80,10 @@ static Rect panel_place(const Sight *sight, int player)
 {
     const Layout *layout = &sight->stage->layout;
     const int players = state_look(sight->view)->players;
-    const Fold fold = sight->compact ? fold_of(sight) : (Fold){.players = sight->left};
-    if (fold.tall) return rect_snapped(rect_column(fold.players, player, players, 8));
-    return sight->compact
-               ? kit_stacked(fold.players, player, players, 124, 6)
-               : kit_stacked(fold.players, player, players, layout_length(layout, 164), layout_length(layout, 12));
+    const Rect room = regions_part(sight, &REGIONS, PLAYERS);
+    if (regions_tall(sight, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    return sight->compact ? kit_stacked(room, player, players, 124, 6)
+                          : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
 }
 
 Panel panel_of(const Sight *sight, int player)
@@ -107,15 +101,15 @@ Panel panel_of(const Sight *sight, int player)
 
 static Office folded_office(const Sight *sight, bool parks)
 {
-    const Fold fold = fold_of(sight);
-    Office office = {.at = fold.office};
-    if (parks && !fold.tall) office.at.h = fminf(office.at.h, 162);
+    const bool tall = regions_tall(sight, &REGIONS);
+    Office office = {.at = regions_part(sight, &REGIONS, OFFICE)};
+    if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
     if (parks) office.stock = inner;
     for (int size = 0; size < SIZES && !parks; size++) {
         const int place = SIZES - 1 - size;
-        office.tiles[size] = fold.tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
+        office.tiles[size] = tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
     }
     return office;
 }
@@ -125,11 +119,9 @@ Office office_of(const Sight *sight)
     const Layout *layout = &sight->stage->layout;
     const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
     if (sight->compact) return folded_office(sight, parks);
-    Office office = {0};
-    const float pad = layout_length(layout, 10), gap = layout_length(layout, 12);
-    Rect column = sight->right;
-    office.ledger = rect_snapped(rect_take_bottom(&column, fminf(layout_length(layout, 196), column.h * .36f), gap));
-    office.at = rect_snapped(column);
+    const float pad = layout_length(layout, 10);
+    Office office = {.at = rect_snapped(regions_part(sight, &REGIONS, OFFICE)),
+                     .ledger = rect_snapped(regions_part(sight, &REGIONS, LEDGER))};
     Rect inner = rect_inset(office.at, pad);
     office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {
