@@ -120,7 +120,9 @@ static void tell_war(const Sight *sight, WarNews *news)
         news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0);
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
         news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
-        news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_OF, 0, view->retaliation, rules->war_chain);
+        news->text =
+            nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
+                             view->retaliation, rules->war_chain);
     } else if (sight->chooser != NOBODY && drawing) {
         news->text = kit_reason(sight, action_of(ACT_WAR, 0));
     } else if (view->refused[0] || view->refused[1]) {

@@ -272,7 +272,8 @@ static void put_whittling(const Sight *sight, const Plan *plan)
     const NationhoodState *view = view_of(sight);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
     const Event *spoils = sight_event(sight, EVENT_SPOILS);
-    const char *how = nationhood_words(sight, WORD_NATIONHOOD_WHITTLE_HOW, by, 0, 0);
+    const Word word = rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW;
+    const char *how = nationhood_words(sight, word, by, 0, 0);
     if (spoils)
         how = join(sight,
                    nationhood_words(sight, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
