@@ -20,7 +20,7 @@ typedef struct SettingsScene {
     int place;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_SETTING };
+enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT, CODE_SETTING };
 
 /* How one setting is shown and changed. Its spots have the code CODE_SETTING + its index. */
 typedef enum SettingKind {

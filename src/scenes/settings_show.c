@@ -314,17 +314,20 @@ static void put_tabs(const SettingsScene *scene, Stage *stage, Rect at)
 
 static void put_foot(const SettingsScene *scene, Stage *stage, Rect at, float gap)
 {
-    const char *done = stage_word(stage, WORD_SETTINGS_DONE), *reset = stage_word(stage, WORD_SETTINGS_RESET);
+    const char *done = stage_word(stage, WORD_SETTINGS_DONE), *reset = stage_word(stage, WORD_SETTINGS_RESET),
+               *about = stage_word(stage, WORD_SETTINGS_ABOUT);
     const float wide = fmaxf(widget_button_width(stage, NULL, done), at.w * .26f);
     const Spot leave = {
         .id = "done", .at = rect_take_right(&at, fminf(wide, at.w * .5f), gap), .label = done, .code = CODE_DONE};
     widget_button(stage, &(Button){leave, BUTTON_MAIN, NULL});
-    if (scene->page != PAGE_KEYS && scene->page != PAGE_PAD) return;
-    const Spot standard = {.id = "reset",
-                           .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, reset), at.w), 0),
-                           .label = reset,
-                           .code = CODE_RESET};
-    widget_button(stage, &(Button){standard, BUTTON_QUIET, NULL});
+    /* What is set on these two can be set back; elsewhere that place is free. */
+    const bool binds = scene->page == PAGE_KEYS || scene->page == PAGE_PAD;
+    const char *label = binds ? reset : about;
+    const Spot other = {.id = binds ? "reset" : "about",
+                        .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, label), at.w), 0),
+                        .label = label,
+                        .code = binds ? CODE_RESET : CODE_ABOUT};
+    widget_button(stage, &(Button){other, BUTTON_QUIET, NULL});
 }
 
 static float content_height(const SettingsScene *scene, Stage *stage, const Sheet *sheet)
