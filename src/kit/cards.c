@@ -61,6 +61,37 @@ Target *arrange_held(Arrangement *arrangement, Piece *piece, const char *token, 
 
 /* ---- Rows ---- */
 
+Row row_lay(Rect room, int count, float widths, float gap, float least)
+{
+    Row row = {.count = count};
+    const float high = floorf(room.h);
+    float wide = roundf(high / CARD_ASPECT);
+    int columns = count;
+    if (count > 1 && (room.w - wide) / (float)(count - 1) < least) {
+        wide = roundf(wide * .72f);
+        columns = (count + 1) / 2;
+        row.second = columns;
+        row.down = high - roundf(wide * CARD_ASPECT);
+    }
+    row.step = floorf(fminf(wide * widths + gap, columns > 1 ? (room.w - wide) / (float)(columns - 1) : 0));
+    const float all = row.step * (float)(columns - 1) + wide;
+    row.first = rect_snapped(
+        rect_make(room.x + (room.w - all) / 2, room.y, wide, row.second > 0 ? roundf(wide * CARD_ASPECT) : high));
+    return row;
+}
+
+Rect fan_card(Rect room, int n, int count, float *turn)
+{
+    const float high = roundf(room.h * .92f), wide = roundf(high / CARD_ASPECT);
+    const float step = fminf(wide * 1.06f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
+    const float middle = (float)n - (float)(count - 1) / 2;
+    const bool fan = count < 10 && step > wide * .9f;
+    *turn = fan ? roundf(middle * 2.2f) : 0;
+    const float sink = fan ? middle * middle * room.h * .006f : 0;
+    const float x = room.x + room.w / 2 + middle * step - wide / 2;
+    return rect_snapped(rect_make(x, room.y + sink, wide, high));
+}
+
 Rect row_card(const Row *row, int n)
 {
     const bool front = row->second > 0 && n >= row->second;

@@ -37,6 +37,11 @@ typedef struct Row {
     float down;
 } Row;
 
+/* A hand in the middle of a room, as high as that: side by side, so many widths and pixels from one to the next, while there is
+ * room, else each over the one before. One of which less than `least` pixels would be seen lies in two rows; 0: never. */
+Row row_lay(Rect room, int count, float widths, float gap, float least);
+/* The n-th card of a hand that somebody else holds: in a fan while they are few. */
+Rect fan_card(Rect room, int n, int count, float *turn);
 Rect row_card(const Row *row, int n);
 /* What the next card leaves of it to be seen. */
 Rect row_seen(const Row *row, int n);

@@ -5,6 +5,7 @@
  */
 #include "kit/movers.h"
 #include "kit/cards.h"
+#include "kit/marks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -275,18 +276,6 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
     return t < .5f ? mover->from_art : mover->piece.art;
 }
 
-/* What is chosen: an amber edge, and a tick for those who do not see amber. */
-static void put_edge(const Piece *piece, Rect at, Stage *stage)
-{
-    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), radius = fmaxf(8, at.w * .13f);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), piece->edge + width * .6f, width,
-                stage_colour(stage, COLOUR_AMBER));
-    const Point corner = {rect_right(at) - radius * .4f, at.y + radius * .4f};
-    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
-}
-
 static void show_piece(Mover *mover, const Sight *sight)
 {
     Stage *stage = sight->stage;
@@ -335,7 +324,7 @@ static void show_piece(Mover *mover, const Sight *sight)
                       &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
         if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
-    if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
+    if (piece->edge > 0 && is_held(mover, sight)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }
 
 void movers_show(Movers *movers, const Sight *sight)

@@ -2,6 +2,8 @@
 /* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
 #include "table.h"
 
+#include "kit/marks.h"
+
 #include <string.h>
 
 /* ---- What can be touched ---- */
@@ -23,18 +25,6 @@ static void mark_open(const Sight *sight, Rect at, float corner, const char *tok
     if (sight_lights(sight, token) || regarded) put_edge(sight, at, corner, token);
 }
 
-static void put_tick(const Sight *sight, Rect at)
-{
-    Stage *stage = sight->stage;
-    const float radius = fmaxf(8, at.w * .17f), width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f);
-    const Point corner = {rect_right(at) - radius * .5f, at.y + radius * .5f};
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), at.w * CARD_CORNER + width * .6f, width,
-                stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_PAPER));
-    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
-}
-
 static void mark_squares(const Sight *sight, const Plan *plan)
 {
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
@@ -44,7 +34,7 @@ static void mark_squares(const Sight *sight, const Plan *plan)
             char token[TOKEN_SIZE];
             nasty_square_token(sight, seat, square, token);
             if (sight_has(sight, token)) {
-                put_tick(sight, at);
+                mark_chosen(sight->stage, at, at.w * CARD_CORNER);
             } else {
                 mark_open(sight, at, at.w * CARD_CORNER, token);
             }
@@ -55,7 +45,6 @@ static void mark_squares(const Sight *sight, const Plan *plan)
 /* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
 static void mark_seats(const Sight *sight, const Plan *plan)
 {
-    Stage *stage = sight->stage;
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
         const char token[2] = {(char)('0' + seat), '\0'};
         const Lot *lot = &plan->lots[seat];
@@ -63,9 +52,7 @@ static void mark_seats(const Sight *sight, const Plan *plan)
         mark_open(sight, rect_inset(rect_union(lot->fence, lot->pill), -1), lot->pill.h * .5f, token);
         const float radius = fmaxf(13, lot->unit * .42f);
         const Point middle = rect_centre(lot->fence);
-        canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
-        canvas_icon(stage->canvas, "target", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+        mark_open_sign(sight->stage, middle, radius, "target");
     }
 }
 
@@ -97,17 +84,14 @@ static void put_line(const Sight *sight, const Plan *plan, int seat, int line, C
 /* A rake at the fence before each line that can be cleared. */
 static void mark_lines(const Sight *sight, const Plan *plan)
 {
-    Stage *stage = sight->stage;
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    const Colour amber = stage_colour(sight->stage, COLOUR_AMBER);
     for (int line = 0; line < LINES; line++) {
         const char *token = NASTY_LINE_TOKENS[line];
         if (!sight_leads(sight, token)) continue;
         const bool regarded = sight_regards(sight, token);
         const Rect at = nasty_line_handle(plan, line);
         put_line(sight, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (regarded ? .1f : .06f)));
-        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + 2, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), amber);
-        canvas_icon(stage->canvas, "rake", rect_centre(at), at.w * .72f, stage_colour(stage, COLOUR_AMBER_INK));
+        mark_open_sign(sight->stage, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), "rake");
     }
 }
 

@@ -2,6 +2,7 @@
 /* The ground under the cards of Nationhood, and the marks on them. */
 #include "table.h"
 
+#include "kit/marks.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -95,14 +96,6 @@ static void mark_city(const Sight *sight, int player, const City *city)
                  colour_fade(stage_colour(stage, COLOUR_AMBER), regarded ? 1 : .7f));
 }
 
-static void put_tick(const Sight *sight, Point at, float radius, const char *icon)
-{
-    Stage *stage = sight->stage;
-    canvas_disc(stage->canvas, at, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
-}
-
 static float disc_radius(const Sight *sight)
 {
     return fmaxf(9, layout_length(&sight->stage->layout, 14));
@@ -116,10 +109,10 @@ static void put_city_sign(const Sight *sight, int player, const City *city)
     const Point corner = {rect_right(all) - 2, all.y + 2};
     city_token(sight, player, city->rank, token);
     if (is_traded(sight, player, city->rank)) {
-        put_tick(sight, corner, disc_radius(sight), "tick");
+        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "tick");
     } else if (sight->choosing->touched.count > 0 && view_of(sight)->head.phase != PHASE_DRAW &&
                sight_lights(sight, token)) {
-        put_tick(sight, corner, disc_radius(sight), "plus");
+        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "plus");
     }
 }
 
@@ -232,12 +225,11 @@ static void put_nation(const Sight *sight, const Plan *plan)
     const int player = sight->seated, winner = nationhood_deal_winner(sight);
     CardSet nation;
     Card hand[HAND_MOST];
-    Row cards;
     const bool shows = stage->settings->lights && sight->viewer == player;
     const int near = nationhood_nearest_nation(rules_of(sight), view->hands[player], &nation);
     if (near < 3 || (winner != player && !shows)) return;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
     for (int n = 0; n < count; n++) {
         if (!set_has(nation, hand[n])) continue;
@@ -268,9 +260,8 @@ static void put_eyes(const Sight *sight, const Plan *plan)
     CardSet known = view_of(sight)->known[sight->seated];
     if (sight->viewer != sight->seated || view_of(sight)->head.phase >= PHASE_DEAL_OVER) return;
     Card hand[HAND_MOST];
-    Row cards;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
         char token[TOKEN_SIZE];
         if (!set_has(known, hand[n])) continue;

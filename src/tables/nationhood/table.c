@@ -228,7 +228,7 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
     Rect all = {0};
     for (int n = 0; n < count; n++) {
         float turn;
-        const Rect at = nationhood_back_rect(plan, n, count, &turn);
+        const Rect at = fan_card(plan->backs, n, count, &turn);
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
@@ -265,9 +265,8 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
     const int player = sight->seated;
     const bool own = player == sight->viewer;
     Card hand[HAND_MOST];
-    Row cards;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], row_card(&cards, n),
                                 own ? "blue" : "brick");

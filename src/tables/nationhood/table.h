@@ -50,8 +50,7 @@ int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cit
 int nationhood_own_hand(const Sight *sight, Card hand[HAND_MOST]);
 /* The other's, known cards first. */
 int nationhood_other_hand(const Sight *sight, Card hand[HAND_MOST]);
-void nationhood_lay_hand(const Plan *plan, int count, Row *cards);
-Rect nationhood_back_rect(const Plan *plan, int n, int count, float *turn);
+Row nationhood_lay_hand(const Plan *plan, int count);
 
 /* The most cards of a hand that could stand in one nation, jokers among them, and how many they are. */
 int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards);

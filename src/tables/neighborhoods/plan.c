@@ -192,20 +192,6 @@ static void lay_players(const Sight *sight, Plan *plan, const Rect *parts)
     other->backs = parts[BACKS];
 }
 
-/* ---- The hand ---- */
-
-/* Side by side while there is room, else each over the one before. */
-static void lay_hand(const Sight *sight, Plan *plan)
-{
-    const int count = view_of(sight)->hand_count[sight->seated];
-    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10)), high = floorf(sight->hand.h - gap);
-    const float wide = roundf(high / CARD_ASPECT), room = sight->hand.w - wide;
-    const float step = floorf(fminf(wide + gap, count > 1 ? room / (float)(count - 1) : 0));
-    const float all = step * (float)(count - 1) + wide;
-    plan->hand = (Row){.count = count, .step = step};
-    plan->hand.first = rect_snapped(rect_make(sight->hand.x + (sight->hand.w - all) / 2, sight->hand.y, wide, high));
-}
-
 void neighborhoods_plan(const Sight *sight, Plan *plan)
 {
     Rect parts[REGIONS_MAX];
@@ -215,5 +201,7 @@ void neighborhoods_plan(const Sight *sight, Plan *plan)
     lay_piles(sight, plan, parts[PILES], !sight->compact);
     lay_players(sight, plan, parts);
     plan->board = lay_board(sight, parts[BOARD]);
-    lay_hand(sight, plan);
+    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10));
+    const Rect hand = {sight->hand.x, sight->hand.y, sight->hand.w, sight->hand.h - gap};
+    plan->hand = row_lay(hand, view_of(sight)->hand_count[sight->seated], 1, gap, 0);
 }
