@@ -130,8 +130,10 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
 Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
     /* By the card, so that each stays as it lies whatever comes above or below it. */
+    const unsigned mixed = (thing + 1) * 2654435761u;
     const float aside = roundf(at.w * .03f);
-    const Rect here = rect_moved(at, aside * (float)((int)thing % 3 - 1), aside * (float)((int)thing / 3 % 3 - 1));
+    const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
+                                 aside * (float)((int)(mixed >> 19 & 1023) % 3 - 1));
     Piece *piece = arrange_card(arrangement, place, thing, art, here);
     if (n >= SHADOWS) piece->shadow[0] = '\0';
     return piece;
