@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/cards.h"
+#include "ui/widgets.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -114,6 +115,28 @@ Rect row_all(const Row *row)
     Rect all = row_card(row, 0);
     for (int n = 1; n < row->count; n++) all = rect_union(all, row_card(row, n));
     return all;
+}
+
+/* ---- Sorting ---- */
+
+static bool sorts_by_suit(const Sight *sight)
+{
+    return sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
+}
+
+void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank)
+{
+    const char *label = stage_word(sight->stage, sorts_by_suit(sight) ? by_suit : by_rank);
+    arrange_target(arrangement, KIT_SORT, at, label)->shape = SPOT_DISC;
+}
+
+void sort_put(const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    widget_plate(stage, at, at.h / 2);
+    if (sight_regards(sight, KIT_SORT)) canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, sorts_by_suit(sight) ? "sort-suit" : "sort-rank", rect_centre(at), at.h * .62f,
+                stage_colour(stage, COLOUR_INK));
 }
 
 /* ---- Piles ---- */

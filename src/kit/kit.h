@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table kit: what five tables share. How one adds a table (src/tables/<id>/table.c):
+ * The table kit: what tables are made of. How one adds a table (src/tables/<id>/table.c, which the build finds by itself; the
+ * shortest there can be is in tests/scenes/little_board.c):
  *
  *   arrange  is pure: from what may be seen to what lies where (pieces), what can be touched (targets), and what is chosen by
  *            a button (choices). It knows no clock, no canvas and no frame before this one, and is tested without a window.

@@ -277,18 +277,6 @@ static void put_eyes(const Sight *sight, const Plan *plan)
     }
 }
 
-static void put_sort(const Sight *sight, const Plan *plan)
-{
-    Stage *stage = sight->stage;
-    if (sight->viewer != sight->seated || hand_count(view_of(sight), sight->seated) < 2) return;
-    const bool regarded = sight_regards(sight, KIT_SORT);
-    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
-    widget_plate(stage, plan->sort, plan->sort.h / 2);
-    if (regarded) canvas_ring(stage->canvas, plan->sort, plan->sort.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_icon(stage->canvas, to_suit ? "sort-suit" : "sort-rank", rect_centre(plan->sort), plan->sort.h * .62f,
-                stage_colour(stage, COLOUR_INK));
-}
-
 /* ---- All of it ---- */
 
 void nationhood_below(const Sight *sight)
@@ -306,7 +294,7 @@ void nationhood_below(const Sight *sight)
     }
     put_piles(sight, &plan);
     if (cards_rest(sight)) put_nation(sight, &plan);
-    put_sort(sight, &plan);
+    if (sight->viewer == sight->seated && hand_count(view_of(sight), sight->seated) > 1) sort_put(sight, plan.sort);
 }
 
 /* War comes down on the table: two swords that cross, and fade. */

@@ -276,12 +276,8 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
         arrangement->hand.things[arrangement->hand.count++] = hand[n];
         aim_at_card(sight, &cards, hand, n, arrangement, piece);
     }
-    if (!own || count < 2) return;
-    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
-    Target *sort =
-        arrange_target(arrangement, KIT_SORT, plan->sort,
-                       stage_word(sight->stage, to_suit ? WORD_NATIONHOOD_SORT_SUIT : WORD_NATIONHOOD_SORT_RANK));
-    sort->shape = SPOT_DISC;
+    if (own && count > 1)
+        arrange_sort(sight, arrangement, plan->sort, WORD_NATIONHOOD_SORT_SUIT, WORD_NATIONHOOD_SORT_RANK);
 }
 
 static void arrange_choices(const Sight *sight, const Plan *plan, Arrangement *arrangement)

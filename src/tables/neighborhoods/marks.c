@@ -48,7 +48,7 @@ static void put_edge(const Sight *sight, const Board *board, int square, float s
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
     Rect at = grid_seen(&board->grid, cell_of(square));
     if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * .085f + width * .7f, width,
+    canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * CARD_CORNER + width * .7f, width,
                 colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
 }
 
