@@ -22,7 +22,7 @@ static const char *const IDS[] = {WORDS_LIST(NAME_ROW) NULL};
 
 /* ---- Sources, read once ------------------------------------------------------------------------------------------- */
 
-enum { SOURCES_MAX = 400, SOURCE_MOST = 1 << 20 };
+enum { SOURCES_MAX = 640, SOURCE_MOST = 1 << 20 };
 
 typedef struct Source {
     char path[300];
