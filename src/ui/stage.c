@@ -351,6 +351,15 @@ TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour 
                        ALIGN_LEFT};
 }
 
+const char *stage_fill_parts(Stage *stage, Word word, const WordPart *parts, int count)
+{
+    Text text = {0};
+    words_fill(stage->words, word, parts, count, &text);
+    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return kept;
+}
+
 bool stage_script(Stage *stage, const char *verb, const char *rest, Fault *fault)
 {
     const Scene *top = stage_top(stage);

@@ -111,6 +111,11 @@ static inline const char *stage_word(const Stage *stage, Word word)
 {
     return words_get(stage->words, word);
 }
+/* A word filled in, which lasts as long as the frame: stage_fill(stage, WORD_HELLO, word_text(name), word_number(3)). */
+const char *stage_fill_parts(Stage *stage, Word word, const WordPart *parts, int count);
+#define stage_fill(stage, word, ...)                           \
+    stage_fill_parts(stage, word, (const WordPart[]){__VA_ARGS__}, \
+                     (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
 /* A style of text by its size in the theme. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
 
