@@ -65,7 +65,11 @@ void form_text(Form *form, FormVoice voice, const char *text)
         canvas_icon(canvas, "cross", (Point){rect_centre(sign).x, sign.y + line * .5f}, form->text * 1.1f,
                     style.colour);
     }
-    canvas_paragraph(canvas, &style, at, line, text);
+    if (voice == FORM_HEADING) {
+        canvas_text_in(canvas, &style, at, text);
+    } else {
+        canvas_paragraph(canvas, &style, at, line, text);
+    }
 }
 
 void form_pair(Form *form, const char *left, const char *right)

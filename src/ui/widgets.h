@@ -74,6 +74,7 @@ void widget_groove(Stage *stage, const Spot *spot, Rect at, float value);
  * sentence given for it. */
 typedef struct Stepper {
     const char *id, *label, *shown;
+    const char *less_id, *more_id; /* other ids than those, or NULL */
     Rect at;
     const char *no_less, *no_more; /* NULL: there is one */
     int less_code, more_code, index;

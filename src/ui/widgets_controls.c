@@ -166,7 +166,8 @@ static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
     const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
         stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
-    const char *id = spots_text(&stage->spots, "%s:%s", stepper->id, ways), *label = stage_word(stage, word);
+    const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = stage_word(stage, word);
+    const char *id = own ? own : spots_text(&stage->spots, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
