@@ -63,11 +63,11 @@ static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, 
         scale -= SHRINK;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
-    if (form->parts[FORM_BODY].high > most.h - frame_height(form) + 1) {
+    if (form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
         form->bar = true;
-        measure(form, most.w, scale, rows, self);
+        wanted = measure(form, most.w, scale, rows, self);
     }
+    if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
     return fminf(wanted, most.h);
 }
 
@@ -121,9 +121,10 @@ static void leave_part(Form *form)
 
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
-    Form form = {.stage = stage, .view = view, .gap = widget_sheet_gap(stage)};
+    Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
     Rect most = sheet_most(stage, sheet);
-    form.pad = stage_size(stage, SIZE_PADDING) * 1.4f;
+    form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
+    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.5f : 1.4f);
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = wanted + 2 * form.pad;
@@ -166,6 +167,11 @@ void form_side(Form *form, float width)
     if (form->draws) return;
     form->parts[FORM_SIDE].at.w = width;
     form->parts[FORM_BODY].at.w -= width + form->pad;
+}
+
+void form_head(Form *form)
+{
+    enter_part(form, FORM_HEAD);
 }
 
 void form_foot(Form *form)

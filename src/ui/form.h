@@ -48,6 +48,7 @@ typedef struct FormSheet {
     float height;   /* 0: as its rows need; FORM_WHOLE: all that the window has */
     float fold;     /* narrower than so many letters' height, it is folded */
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
+    bool roomy;     /* a few words, with more room round them */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
 } FormSheet;
 #define FORM_WHOLE INFINITY
@@ -58,6 +59,7 @@ typedef struct Form {
     bool narrow;          /* folded */
     float row, gap, text; /* heights of a row of controls, of the gap behind a row, of body text */
     float pad;            /* from the paper's edge */
+    bool roomy;
     float share;          /* a label's part of its row, 0 … 1; .36 at first */
     float scale;          /* of all letters; 1 but where they shrink */
 
@@ -79,6 +81,7 @@ void form_touch(FormView *view, const Touch *touch);
 
 /* ---- Parts ---- */
 
+void form_head(Form *form);
 void form_body(Form *form, const char *id); /* the id of the area that scrolls */
 void form_side(Form *form, float width);
 void form_foot(Form *form);
@@ -114,6 +117,8 @@ typedef enum FormVoice {
     FORM_LOUD,    /* small, behind a cross: what is wrong */
 } FormVoice;
 void form_text(Form *form, FormVoice voice, const char *text);
+/* The same in a place for so many lines, whatever it says. */
+void form_room(Form *form, int lines, FormVoice voice, const char *text);
 /* What it is at the left, how it stands at the right; where it is too long, one below the other. */
 void form_pair(Form *form, const char *left, const char *right);
 /* A hairline. */

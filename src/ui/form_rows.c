@@ -17,7 +17,7 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
     const Layout *layout = &form->stage->layout;
     Canvas *canvas = form->stage->canvas;
     TextStyle style = stage_text(form->stage, FACE_DISPLAY, size, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(layout, form->stage->theme->sizes[size], page ? 1.2f : 1.3f);
+    if (!form->roomy) style.size = layout_text_capped(layout, form->stage->theme->sizes[size], page ? 1.2f : 1.3f);
     Rect at = form->part->at;
     const float gap = beside > 0 ? form->gap : 0, line = style.size * (page ? 1.4f : 1.3f);
     const float words = canvas_paragraph_height(canvas, &style, at.w - beside - gap, line, title);
@@ -51,14 +51,14 @@ static TextStyle voice_style(const Form *form, FormVoice voice, float *line)
     return style;
 }
 
-void form_text(Form *form, FormVoice voice, const char *text)
+static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
 {
     float line;
     const TextStyle style = voice_style(form, voice, &line);
     Canvas *canvas = form->stage->canvas;
-    const float indent = voice == FORM_LOUD ? form->text * 1.5f : 0;
-    Rect at = form->part->at;
-    const float height = canvas_paragraph_height(canvas, &style, at.w - indent, line, text);
+    const float indent = voice == FORM_LOUD ? form->text * 1.5f : 0, width = form->part->at.w - indent;
+    const float height = lines > 0 ? (float)lines * line : canvas_paragraph_height(canvas, &style, width, line, text);
+    Rect at;
     if (!form_row(form, height, &at)) return;
     if (voice == FORM_LOUD) {
         const Rect sign = rect_take_left(&at, form->text * 1.2f, form->text * .3f);
@@ -70,6 +70,16 @@ void form_text(Form *form, FormVoice voice, const char *text)
     } else {
         canvas_paragraph(canvas, &style, at, line, text);
     }
+}
+
+void form_text(Form *form, FormVoice voice, const char *text)
+{
+    show_voice(form, voice, 0, text);
+}
+
+void form_room(Form *form, int lines, FormVoice voice, const char *text)
+{
+    show_voice(form, voice, lines, text);
 }
 
 void form_pair(Form *form, const char *left, const char *right)
