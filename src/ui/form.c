@@ -58,13 +58,16 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
+    /* As likely as not it is as it was. */
+    form->bar = form->view->scroll.content > form->view->scroll.window + 1;
     float scale = 1, wanted = measure(form, most.w, scale, rows, self);
     while (wanted - spare_height(form) > most.h && sheet->smallest > 0 && scale > sheet->smallest) {
         scale -= SHRINK;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    if (form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
-        form->bar = true;
+    const bool scrolls = form->parts[FORM_BODY].high > 0 && wanted > most.h + 1;
+    if (scrolls != form->bar) {
+        form->bar = scrolls;
         wanted = measure(form, most.w, scale, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));

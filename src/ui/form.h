@@ -60,8 +60,8 @@ typedef struct Form {
     float row, gap, text; /* heights of a row of controls, of the gap behind a row, of body text */
     float pad;            /* from the paper's edge */
     bool roomy;
-    float share;          /* a label's part of its row, 0 … 1; .36 at first */
-    float scale;          /* of all letters; 1 but where they shrink */
+    float share; /* a label's part of its row, 0 … 1; .36 at first */
+    float scale; /* of all letters; 1 but where they shrink */
 
     /* The form's own. */
     FormView *view;
@@ -113,6 +113,8 @@ typedef enum FormVoice {
     FORM_PLAIN,
     FORM_QUIET,
     FORM_NOTE,    /* small */
+    FORM_STRONG,  /* small and bold */
+    FORM_NAME,    /* of one thing */
     FORM_HEADING, /* of the rows that follow */
     FORM_LOUD,    /* small, behind a cross: what is wrong */
 } FormVoice;

@@ -41,7 +41,9 @@ static TextStyle voice_style(const Form *form, FormVoice voice, float *line)
     case FORM_QUIET: return style;
     case FORM_PLAIN: style.colour = stage_colour(form->stage, COLOUR_PANEL_INK); return style;
     case FORM_NOTE: style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_STRONG: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
     case FORM_LOUD: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
+    case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     case FORM_HEADING:
         style = stage_text(form->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         style.size = layout_text_capped(&form->stage->layout, form->stage->theme->sizes[SIZE_TEXT_PANEL], 1.5f);
@@ -57,7 +59,10 @@ static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
     const TextStyle style = voice_style(form, voice, &line);
     Canvas *canvas = form->stage->canvas;
     const float indent = voice == FORM_LOUD ? form->text * 1.5f : 0, width = form->part->at.w - indent;
-    const float height = lines > 0 ? (float)lines * line : canvas_paragraph_height(canvas, &style, width, line, text);
+    const bool one = voice == FORM_HEADING || voice == FORM_NAME; /* line, and cut where it is too long */
+    const float height = one         ? line
+                         : lines > 0 ? (float)lines * line
+                                     : canvas_paragraph_height(canvas, &style, width, line, text);
     Rect at;
     if (!form_row(form, height, &at)) return;
     if (voice == FORM_LOUD) {
@@ -65,7 +70,7 @@ static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
         canvas_icon(canvas, "cross", (Point){rect_centre(sign).x, sign.y + line * .5f}, form->text * 1.1f,
                     style.colour);
     }
-    if (voice == FORM_HEADING) {
+    if (one) {
         canvas_text_in(canvas, &style, at, text);
     } else {
         canvas_paragraph(canvas, &style, at, line, text);
