@@ -43,7 +43,7 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
                   .title = set->name,
                   .help = set->fault[0]
                               ? stage_word(stage, WORD_HOUSE_BAD_SET)
-                              : stage_fill(stage, WORD_HOUSE_SET_HELP, word_number(set->differences), word_text(base)),
+                              : stage_words(stage, WORD_HOUSE_SET_HELP, word_number(set->differences), word_text(base)),
                   .shut = set->fault[0] ? set->fault : NULL,
                   .icon = set->fault[0] ? "cross" : "star",
                   .on = own && strcmp(page->house->set, set->name) == 0};
@@ -136,7 +136,7 @@ static const char *tell_suited(const HousePage *page, Stage *stage)
         if (page->suits[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
     const char *sentence = suited == game->players_max - game->players_min + 1 ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
-                           : suited ? stage_fill(stage, WORD_HOUSE_SUITS, word_text(text_string(&list)))
+                           : suited ? stage_words(stage, WORD_HOUSE_SUITS, word_text(text_string(&list)))
                                     : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
     text_clear(&list);
     return sentence;
@@ -199,7 +199,7 @@ static void show_rows(Form *form, void *self)
 {
     const HousePage *page = self;
     const char *title = rulebook_title(page->house->book);
-    form_title(form, SIZE_TEXT_HEAD, stage_fill(form->stage, WORD_HOUSE_TITLE, word_text(title)), 0);
+    form_title(form, SIZE_TEXT_HEAD, stage_words(form->stage, WORD_HOUSE_TITLE, word_text(title)), 0);
     form_body(form, "rows");
     show_tiles(page, form);
     show_players(page, form);

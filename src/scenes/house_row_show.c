@@ -25,7 +25,7 @@ static const char *row_words(const HousePage *page, Stage *stage, const HouseRow
 
 static const char *bounds_of(Stage *stage, const HouseRow *row)
 {
-    return stage_fill(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
+    return stage_words(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
 }
 
 static void put_number(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
@@ -92,7 +92,7 @@ static void put_choice(const HousePage *page, const Form *form, const HouseRow *
 static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
 {
     const char *label = stage_word(stage, WORD_HOUSE_OPEN);
-    if (row->kind == HOUSE_SQUARES) label = stage_fill(stage, WORD_HOUSE_SQUARES, word_number(row->value));
+    if (row->kind == HOUSE_SQUARES) label = stage_words(stage, WORD_HOUSE_SQUARES, word_number(row->value));
     const float wide = fminf(at.w, widget_button_width(stage, "back", label));
     const Spot spot = {.id = row->path,
                        .at = rect_take_right(&at, wide, 0),
@@ -155,8 +155,8 @@ static const char *row_note(const HousePage *page, Stage *stage, const HouseRow 
 static const char *row_was(const HousePage *page, Stage *stage, const HouseRow *row)
 {
     if (row->kind == HOUSE_SQUARES || row->kind == HOUSE_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
-    return stage_fill(stage, WORD_HOUSE_WAS, word_text(house_base_title(page, stage, page->house->preset)),
-                      word_text(row_words(page, stage, row, true)));
+    return stage_words(stage, WORD_HOUSE_WAS, word_text(house_base_title(page, stage, page->house->preset)),
+                       word_text(row_words(page, stage, row, true)));
 }
 
 static void put_reset(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)

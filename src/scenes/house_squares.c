@@ -98,7 +98,7 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
                        .kind = SPOT_SWITCH,
                        .corner = corner,
                        .label = id,
-                       .spoken = stage_fill(stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
+                       .spoken = stage_words(stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
                        .code = CODE_SQUARE,
                        .index = file * SIDE_MAX + rank,
                        .on = on});
@@ -134,7 +134,7 @@ static void show_rows(Form *form, void *self)
     const char *why = squares->why[0] ? squares->why : NULL;
     Rect board;
     form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
-    form_text(form, FORM_QUIET, stage_fill(stage, WORD_HOUSE_SQUARES, word_number(chosen(squares))));
+    form_text(form, FORM_QUIET, stage_words(stage, WORD_HOUSE_SQUARES, word_number(chosen(squares))));
     form_room(form, LINES, why ? FORM_LOUD : FORM_NOTE, why ? why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT));
     form_foot(form);
     form_button_cell(form, 0, 2,

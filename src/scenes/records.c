@@ -140,7 +140,7 @@ static Transition ask_to_remove(Records *records, Stage *stage)
     const char *name = records->rows[records->chosen].file.name;
     return scene_push(ask_create(
         &(Ask){.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
-               .sentence = stage_fill(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
+               .sentence = stage_words(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
                .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
 }
 

@@ -38,7 +38,7 @@ static void show_list(const Records *records, Form *form)
         const Spot spot = {.id = spots_text(&stage->spots, "record:%d", (int)i),
                            .at = at,
                            .label = row->file.name,
-                           .spoken = stage_fill(stage, spoken, word_text(row->file.name), word_text(row->line)),
+                           .spoken = stage_words(stage, spoken, word_text(row->file.name), word_text(row->line)),
                            .code = CODE_ROW,
                            .index = (int)i,
                            .on = i == records->chosen,

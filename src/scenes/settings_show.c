@@ -64,7 +64,7 @@ static void put_binding(const SettingsScene *scene, Stage *stage, Rect at, Deed 
     const Spot spot = {.id = spots_text(&stage->spots, "bind:%d:%d", (int)deed, place),
                        .at = at,
                        .label = shown,
-                       .spoken = stage_fill(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
+                       .spoken = stage_words(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
                        .code = CODE_BIND,
                        .index = (int)deed * DEED_KEYS + place};
     widget_button(stage, &(Button){spot, waits ? BUTTON_AMBER : BUTTON_QUIET, NULL});

@@ -30,7 +30,7 @@ static const char *holder_of(const Seating *seating, int colour)
 /* For a speaking program: of a colour that is taken it says what becomes of it. */
 static const char *spoken(Stage *stage, const char *colour, const char *holder)
 {
-    return holder ? stage_fill(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
+    return holder ? stage_words(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
 }
 
 /* The token, what the colour is called, and who has it. */
@@ -73,7 +73,7 @@ static void show_rows(Form *form, void *self)
     const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
-               stage_fill(stage, WORD_COLOUR_TITLE, word_text(colours->seating->seats[colours->seat].name)), 0);
+               stage_words(stage, WORD_COLOUR_TITLE, word_text(colours->seating->seats[colours->seat].name)), 0);
     if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);

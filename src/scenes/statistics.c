@@ -23,7 +23,7 @@ static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, scene->games[scene->page]);
     return scene_push(ask_create(
         &(Ask){.title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
-               .sentence = stage_fill(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
+               .sentence = stage_words(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
                .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
 }
 

@@ -20,8 +20,8 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
-    const char *value = stage_fill(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
-                                   word_number((long)(ten % 10)));
+    const char *value = stage_words(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
+                                    word_number((long)(ten % 10)));
     return less && ten > 0 ? spots_text(&stage->spots, "−%s", value) : value;
 }
 
@@ -52,9 +52,8 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     Figure figures[FIGURES];
     gather_figures(scene, stage, figures);
-    TextStyle value = stage_text(stage, FACE_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK);
+    TextStyle value = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
     TextStyle label = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    value.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SCORE], 1.3f);
     value.align = label.align = ALIGN_CENTRE;
     const int columns = form->part->at.w < form->text * 24 ? 2 : 3;
     const float high = roundf(value.size * 1.25f + form->text * 1.7f);
@@ -113,8 +112,8 @@ static void show_bar(Form *form, const StatisticsTally *tally)
 /* "3 won, 1 drawn, 2 lost" */
 static const char *tell_ends(Stage *stage, int32_t played, int32_t won, int32_t drawn)
 {
-    return stage_fill(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
-                      word_number(played - won - drawn));
+    return stage_words(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
+                       word_number(played - won - drawn));
 }
 
 static void show_opponents(const StatisticsScene *scene, Form *form, const char *id)
@@ -160,8 +159,8 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
         if (told) continue;
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
         show_line(form, rules_title(stage, book_of(stage, game), line->rules),
-                  stage_fill(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY, word_number(played),
-                             word_number(won)));
+                  stage_words(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
+                              word_number(played), word_number(won)));
     }
 }
 
@@ -179,9 +178,9 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
 static const char *tell_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 30) / 60);
-    if (minutes < 60) return stage_fill(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
-    return stage_fill(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
-                      word_number(sum->hints));
+    if (minutes < 60) return stage_words(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
+    return stage_words(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
+                       word_number(sum->hints));
 }
 
 /* All of one game's page. */
@@ -196,7 +195,7 @@ static void show_page(const StatisticsScene *scene, Form *form)
     }
     show_figures(scene, form);
     show_sentence(form, tell_time(form->stage, &sum));
-    if (streak.now > 1) show_sentence(form, stage_fill(form->stage, WORD_STATISTICS_RUN, word_number(streak.now)));
+    if (streak.now > 1) show_sentence(form, stage_words(form->stage, WORD_STATISTICS_RUN, word_number(streak.now)));
     show_opponents(scene, form, game->id);
     show_people(scene, form, game->id);
     show_rules(scene, form, game);

@@ -52,7 +52,7 @@ static void put_person(const Who *who, Stage *stage, int player, Rect row, float
     const Spot call = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
                        .label = name,
-                       .spoken = stage_fill(stage, spoken, word_text(name)),
+                       .spoken = stage_words(stage, spoken, word_text(name)),
                        .code = CODE_NAME,
                        .index = player};
     widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
@@ -60,7 +60,7 @@ static void put_person(const Who *who, Stage *stage, int player, Rect row, float
     widget_switch(stage, &(Spot){.id = spots_text(&stage->spots, "quiet:%d", player),
                                  .at = quiet,
                                  .label = stage_word(stage, WORD_WHO_NOT_ASKED),
-                                 .spoken = stage_fill(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
+                                 .spoken = stage_words(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
                                  .code = CODE_NOT_ASKED,
                                  .index = player,
                                  .on = table_is_quiet(who->table, player)});

@@ -16,8 +16,8 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
     const bool page = size == SIZE_TEXT_HEAD;
     const Layout *layout = &form->stage->layout;
     Canvas *canvas = form->stage->canvas;
-    TextStyle style = stage_text(form->stage, FACE_DISPLAY, size, COLOUR_PANEL_INK);
-    if (!form->roomy) style.size = layout_text_capped(layout, form->stage->theme->sizes[size], page ? 1.2f : 1.3f);
+    const float most = form->roomy ? 2 : page ? 1.2f : 1.3f;
+    const TextStyle style = stage_text_capped(form->stage, FACE_DISPLAY, size, COLOUR_PANEL_INK, most);
     Rect at = form->part->at;
     const float gap = beside > 0 ? form->gap : 0, line = style.size * (page ? 1.4f : 1.3f);
     const float words = canvas_paragraph_height(canvas, &style, at.w - beside - gap, line, title);
@@ -45,8 +45,7 @@ static TextStyle voice_style(const Form *form, FormVoice voice, float *line)
     case FORM_LOUD: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
     case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     case FORM_HEADING:
-        style = stage_text(form->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        style.size = layout_text_capped(&form->stage->layout, form->stage->theme->sizes[SIZE_TEXT_PANEL], 1.5f);
+        style = stage_text_capped(form->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
         break;
     }
     *line = style.size * (voice == FORM_HEADING ? 1.8f : SMALL_LINE);

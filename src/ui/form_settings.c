@@ -19,7 +19,7 @@ static void show_steps(Form *form, const Setting *setting, int index, int32_t no
     const char *least = stage_word(form->stage, setting->words[0]), *most = stage_word(form->stage, setting->words[1]);
     Stepper stepper = {.id = setting->id,
                        .label = stage_word(form->stage, setting->label),
-                       .shown = stage_fill(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
+                       .shown = stage_words(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
                        .no_less = now == setting->least ? least : NULL,
                        .no_more = now == setting->most ? most : NULL,
                        .less_code = FORM_SETTING_LESS + index,
@@ -40,7 +40,7 @@ void form_setting(Form *form, const Setting *setting)
     case SETTING_CHOICE: show_choices(form, setting, code); break;
     case SETTING_STEPS: show_steps(form, setting, index, now); break;
     case SETTING_SLIDER:
-        form_slider(form, &spot, (float)now / 100, stage_fill(stage, WORD_SETTINGS_PERCENT, word_number(now)));
+        form_slider(form, &spot, (float)now / 100, stage_words(stage, WORD_SETTINGS_PERCENT, word_number(now)));
         break;
     }
     if (setting->help != WORD_COUNT) form_help(form, stage_word(stage, setting->help));

@@ -111,13 +111,14 @@ static inline const char *stage_word(const Stage *stage, Word word)
 {
     return words_get(stage->words, word);
 }
-/* A word filled in, which lasts as long as the frame: stage_fill(stage, WORD_HELLO, word_text(name), word_number(3)). */
-const char *stage_fill_parts(Stage *stage, Word word, const WordPart *parts, int count);
-#define stage_fill(stage, word, ...)                           \
-    stage_fill_parts(stage, word, (const WordPart[]){__VA_ARGS__}, \
-                     (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
-/* A style of text by its size in the theme. */
+/* A word with its parts filled in, good for this frame: stage_words(stage, WORD_X, word_text(name), word_number(3)). */
+const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count);
+#define stage_words(stage, word, ...)                            \
+    stage_fill((stage), (word), (const WordPart[]){__VA_ARGS__}, \
+               (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
+TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most);
 
 /* ---- For the program's loop, scripts and tests ------------------------------------------------------------------- */
 
