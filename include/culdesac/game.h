@@ -17,6 +17,7 @@
 #ifndef CULDESAC_GAME_H
 #define CULDESAC_GAME_H
 
+#include "culdesac/hash.h"
 #include "culdesac/options.h"
 #include "culdesac/rng.h"
 
@@ -243,8 +244,5 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
  * the generator wiped; and every imagine: a copy of the view whose head is a whole state's, with a fresh generator. */
 void view_begin(void *view, const void *state, size_t size, int viewer);
 void world_begin(void *state, const void *view, size_t size, Rng *rng);
-
-/* Bytes of a value mixed into a hash. */
-uint64_t hash_bytes(uint64_t seed, const void *bytes, size_t count);
 
 #endif

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The houses of the street, and the one that is only built to be copied. */
+/*
+ * The houses of the street, and the one that is only built to be copied. A house is a folder in src/games; one whose rulebook
+ * names a lot of the street is in the list, in the order of the lots, under its id in capitals: rules/neighbors.json is the
+ * game NEIGHBORS.
+ */
 #ifndef CULDESAC_REGISTRY_H
 #define CULDESAC_REGISTRY_H
 

@@ -2,7 +2,7 @@
 /*
  * A rulebook: rules/<id>.json read for its game. It has the title, the texts, the default of every tunable and the presets:
  *
- *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15,
+ *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15, "lot": 1,
  *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 },
  *                  "scoring": { "title": "Scoring", …, "names": { "auto": "By players", … } }, … },
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
@@ -17,6 +17,8 @@
 
 typedef struct Rulebook Rulebook;
 
+enum { LOTS_MAX = 24 };
+
 /* From a text; NULL and a fault if anything in it is wrong. */
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault);
 /* From DIR/<id>.json. */
@@ -29,6 +31,7 @@ const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
 const char *rulebook_about(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* how long a match usually takes */
+int rulebook_lot(const Rulebook *book);     /* where on the street it stands, 1 … LOTS_MAX; 0: nowhere */
 const void *rulebook_defaults(const Rulebook *book);
 /* Of the row with that index in the game's options table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);
@@ -52,6 +55,10 @@ bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, voi
 /* Fills `rules`: the defaults, a preset (−1: none), then single tunables, from an object that may name a "preset" itself
  * (NULL or missing: nothing). Checks that they fit together and with the number of players. */
 bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault);
+/* The same from the object in a record or journal. One from an earlier version of the program lacks the tunables that have
+ * come since, and means what was done then: their "before" in the rulebook. An object that names a preset was written by
+ * hand, and lacks nothing. */
+bool rulebook_rules_then(const Rulebook *book, const JsonAt *overlay, int players, void *rules, Fault *fault);
 
 /* The `games` answer's entry. */
 void rulebook_write(const Rulebook *book, JsonOut *out);

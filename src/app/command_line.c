@@ -7,7 +7,7 @@
 #include <string.h>
 
 const char COMMAND_LINE_HELP[] =
-    "Cul-de-Sac: five games for good and bad neighbours.\n"
+    "Cul-de-Sac: board and card games for good and bad neighbours.\n"
     "\n"
     "  culdesac                 opens the street\n"
     "  culdesac FILE            opens a played game, to be looked through\n"

@@ -1,19 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of houses. A new one is included and listed here, and in tables.c when it gets a table. */
+/* The list itself, GAMES, is made by the build from the lots in rules/. */
 #include "culdesac/registry.h"
 
 #include <string.h>
-
-extern const Game NEIGHBORS, SUBDIVISION, NEIGHBORHOODS, NATIONHOOD, NASTY;
-
-const Game *const GAMES[] = {
-    &NEIGHBORS,
-    &SUBDIVISION,
-    &NEIGHBORHOODS,
-    &NATIONHOOD,
-    &NASTY,
-    NULL,
-};
 
 const Game *game_find(const char *id)
 {

@@ -14,7 +14,7 @@ struct Rulebook {
     const Game *game;
     JsonDoc *doc;
     void *defaults;
-    int minutes;
+    int minutes, lot;
 };
 
 /* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
@@ -46,12 +46,14 @@ static bool check_names(const JsonAt *at, Fault *fault)
 
 static bool read_option(const Rulebook *book, const JsonAt *at, Fault *fault)
 {
-    static const char *const KEYS[] = {"title", "help", "default", "names", NULL};
+    static const char *const KEYS[] = {"title", "help", "default", "before", "names", NULL};
     const Option *option = option_find(&book->game->options, at->key);
     if (!option) return json_fault(at, fault, "there is no such option.");
-    const JsonAt value = json_member(at, "default");
+    const JsonAt value = json_member(at, "default"), before = json_member(at, "before");
+    /* What was before is only seen to be good here: the default takes its place at once. */
     return json_want_object(at, fault) && json_only_members(at, KEYS, fault) && check_text(at, "title", fault) &&
            check_text(at, "help", fault) && check_names(at, fault) &&
+           (!json_exists(&before) || option_read(option, &before, book->defaults, fault)) &&
            option_read(option, &value, book->defaults, fault);
 }
 
@@ -99,17 +101,19 @@ static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault
 
 static bool read_book(Rulebook *book, Fault *fault)
 {
-    static const char *const KEYS[] = {"game", "title", "about", "minutes", "options", "presets", NULL};
+    static const char *const KEYS[] = {"game", "title", "about", "minutes", "lot", "options", "presets", NULL};
     const JsonAt root = json_root(book->doc);
     if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
-    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes");
+    const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
+                 lot = json_member(&root, "lot");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
         return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
     }
     return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
-           json_read_int32(&minutes, 1, 600, &book->minutes, fault) && read_defaults(book, &root, fault) &&
-           check_presets(book, &root, fault);
+           json_read_int32(&minutes, 1, 600, &book->minutes, fault) &&
+           (!json_exists(&lot) || json_read_int32(&lot, 1, LOTS_MAX, &book->lot, fault)) &&
+           read_defaults(book, &root, fault) && check_presets(book, &root, fault);
 }
 
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault)
@@ -169,6 +173,7 @@ const Game *rulebook_game(const Rulebook *book) { return book->game; }
 const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
 const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
 int rulebook_minutes(const Rulebook *book) { return book->minutes; }
+int rulebook_lot(const Rulebook *book) { return book->lot; }
 const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
@@ -278,13 +283,39 @@ bool rulebook_draft(const Rulebook *book, int preset, const JsonAt *overlay, voi
     return !given || apply_overlay(book, overlay, rules, fault);
 }
 
-bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+static bool check_fit(const Rulebook *book, const JsonAt *overlay, int players, const void *rules, Fault *fault)
 {
     const bool given = overlay && json_exists(overlay);
-    if (!rulebook_draft(book, preset, overlay, rules, fault)) return false;
     Fault reason;
     if (book->game->check_rules(rules, players, &reason)) return true;
     return given ? json_fault(overlay, fault, "%s", reason.text) : fault_set(fault, "%s", reason.text);
+}
+
+bool rulebook_rules(const Rulebook *book, int preset, const JsonAt *overlay, int players, void *rules, Fault *fault)
+{
+    return rulebook_draft(book, preset, overlay, rules, fault) && check_fit(book, overlay, players, rules, fault);
+}
+
+/* Gives every tunable that `named` does not name the value from before there was one, where that is another. */
+static void set_before(const Rulebook *book, const JsonAt *named, void *rules)
+{
+    const JsonAt root = json_root(book->doc), options = json_member(&root, "options");
+    for (JsonAt at = json_first(&options); json_exists(&at); json_next(&at)) {
+        const JsonAt before = json_member(&at, "before"), own = json_member(named, at.key);
+        Fault none;
+        if (!json_exists(&before) || json_exists(&own)) continue;
+        const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, &none);
+        assert(good); /* as it was when the book was read */
+        (void)good;
+    }
+}
+
+bool rulebook_rules_then(const Rulebook *book, const JsonAt *overlay, int players, void *rules, Fault *fault)
+{
+    const JsonAt preset = json_member(overlay, "preset");
+    if (!rulebook_draft(book, -1, overlay, rules, fault)) return false;
+    if (!json_exists(&preset)) set_before(book, overlay, rules);
+    return check_fit(book, overlay, players, rules, fault);
 }
 
 /* ---- The `games` answer ---- */

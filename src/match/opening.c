@@ -84,7 +84,7 @@ static bool read_terms(const JsonAt *at, RulebookFor *rulebook_for, void *contex
     opening->players = count;
     opening->rules = memory_allocate(game->rules_size);
     return json_want_object(&rules, fault) &&
-           rulebook_rules(rulebook_for(context, game), -1, &rules, count, opening->rules, fault) &&
+           rulebook_rules_then(rulebook_for(context, game), &rules, count, opening->rules, fault) &&
            seed_read(&seed, &opening->seed, fault);
 }
 

@@ -10,7 +10,7 @@
 #include "scenes/setup_seating.h"
 #include "scenes/statistics.h"
 #include "scenes/table.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 /* The game that waits; else one as the last was set up; else, where that cannot be, its set-up. */
 static Scene play(Stage *stage, const Game *game)

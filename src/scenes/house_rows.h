@@ -5,7 +5,7 @@
 #define CULDESAC_SCENES_HOUSE_ROWS_H
 
 #include "scenes/house_rules.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 typedef enum HouseRowKind {
     HOUSE_SWITCH,

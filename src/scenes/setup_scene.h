@@ -5,7 +5,7 @@
 
 #include "scenes/house_sets.h"
 #include "scenes/setup_seating.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 #include "ui/widgets.h"
 
 enum { NAME_MOST = 16, DEAL_MOST = 19, SEAT_KINDS = 5 };

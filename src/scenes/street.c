@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/street.h"
 
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/doors.h"
 #include "scenes/street_life.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,12 +141,30 @@ static const SceneKind STREET = {
     .destroy = free,
 };
 
-static const PlanHouse *plan_house(const StreetPlan *plan, const char *id)
+/* Its own drawings, or those of the lot's cottage. */
+static void find_facade(House *house, const char *assets)
 {
-    for (int i = 0; i < plan->house_count; i++) {
-        if (!strcmp(plan->houses[i].game, id)) return &plan->houses[i];
+    Text path = {0};
+    text_addf(&path, "%s/art/street/house-%s-day.svg", assets, house->game->id);
+    if (file_exists(path.data)) {
+        snprintf(house->facade, sizeof house->facade, "house-%s", house->game->id);
+    } else {
+        snprintf(house->facade, sizeof house->facade, "cottage-%d", house->number);
     }
-    return NULL;
+    text_clear(&path);
+}
+
+static void build_houses(Street *street, const Home *home)
+{
+    for (int i = 0; GAMES[i] && street->count < LOTS_MAX; i++) {
+        House *house = &street->houses[street->count++];
+        house->game = GAMES[i];
+        house->number = rulebook_lot(home->rulebook(home->self, GAMES[i]));
+        if (house->number > 0 && house->number <= street->plan.lot_count) {
+            house->lot = &street->plan.lots[house->number - 1];
+        }
+        find_facade(house, home->assets);
+    }
 }
 
 Scene street_create(Stage *stage)
@@ -156,8 +176,6 @@ Scene street_create(Stage *stage)
         stage_notice(stage, fault.text);
         stage_log(stage, "%s", fault.text);
     }
-    for (int i = 0; i < PLAN_HOUSES_MAX && GAMES[i]; i++) {
-        street->houses[street->count++] = (House){GAMES[i], plan_house(&street->plan, GAMES[i]->id), {{0}, 0, 0}};
-    }
+    build_houses(street, home_of(stage));
     return (Scene){&STREET, street};
 }

@@ -45,21 +45,20 @@ static bool read_names(const JsonAt *at, char (*names)[PLAN_NAME], int most, int
     return true;
 }
 
-static bool read_house(const JsonAt *at, PlanHouse *house, Fault *fault)
+static bool read_lot(const JsonAt *at, PlanLot *lot, Fault *fault)
 {
-    static const char *const KEYS[] = {"game", "at", "sign", "lantern", "bubble", NULL};
+    static const char *const KEYS[] = {"at", "sign", "lantern", "bubble", NULL};
     static const char *const SIDES[] = {"above", "below", "right", "left", NULL};
     static const BubbleSide BUBBLES[] = {BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT};
     int side;
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
-    JsonAt game = json_member(at, "game"), place = json_member(at, "at"), sign = json_member(at, "sign");
+    JsonAt place = json_member(at, "at"), sign = json_member(at, "sign");
     JsonAt lantern = json_member(at, "lantern"), bubble = json_member(at, "bubble");
-    if (!json_read_string(&game, house->game, sizeof house->game, fault) || !read_rect(&place, &house->at, fault) ||
-        !read_point(&sign, &house->sign, fault) || !read_point(&lantern, &house->lantern, fault) ||
-        !json_read_choice(&bubble, SIDES, &side, fault)) {
+    if (!read_rect(&place, &lot->at, fault) || !read_point(&sign, &lot->sign, fault) ||
+        !read_point(&lantern, &lot->lantern, fault) || !json_read_choice(&bubble, SIDES, &side, fault)) {
         return false;
     }
-    house->bubble = BUBBLES[side];
+    lot->bubble = BUBBLES[side];
     return true;
 }
 
@@ -126,27 +125,26 @@ static bool read_life(const JsonAt *strollers, const JsonAt *things, StreetPlan 
 bool plan_read(const JsonAt *at, StreetPlan *plan, Fault *fault)
 {
     static const char *const KEYS[] = {"sky",    "sky_height", "clouds", "clouds_at", "layers",
-                                       "houses", "strollers",  "things", NULL};
+                                       "lots",   "strollers",  "things", NULL};
     int32_t height;
     memset(plan, 0, sizeof *plan);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     JsonAt sky = json_member(at, "sky"), sky_height = json_member(at, "sky_height"), clouds = json_member(at, "clouds");
     JsonAt clouds_at = json_member(at, "clouds_at"), layers = json_member(at, "layers"),
-           houses = json_member(at, "houses"), strollers = json_member(at, "strollers"),
+           lots = json_member(at, "lots"), strollers = json_member(at, "strollers"),
            things = json_member(at, "things");
     if (!read_names(&sky, plan->sky, PLAN_SKY_MAX, &plan->sky_count, fault) ||
         !json_read_int32(&sky_height, 1, FAR, &height, fault) ||
         !json_read_string(&clouds, plan->clouds, sizeof plan->clouds, fault) ||
         !read_rect(&clouds_at, &plan->clouds_at, fault) ||
         !read_names(&layers, plan->layers, ART_PARTS_MAX, &plan->layer_count, fault) ||
-        !json_want_array(&houses, -1, fault)) {
+        !json_want_array(&lots, -1, fault)) {
         return false;
     }
     plan->sky_height = (float)height;
-    if (json_count(&houses) > PLAN_HOUSES_MAX)
-        return json_fault(&houses, fault, "has more than %d houses", PLAN_HOUSES_MAX);
-    for (JsonAt house = json_first(&houses); json_exists(&house); json_next(&house)) {
-        if (!read_house(&house, &plan->houses[plan->house_count++], fault)) return false;
+    if (json_count(&lots) > LOTS_MAX) return json_fault(&lots, fault, "has more than %d lots", LOTS_MAX);
+    for (JsonAt lot = json_first(&lots); json_exists(&lot); json_next(&lot)) {
+        if (!read_lot(&lot, &plan->lots[plan->lot_count++], fault)) return false;
     }
     return read_life(&strollers, &things, plan, fault);
 }

@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The plan of the street, from assets/street.json: which layers lie over each other, and where the houses stand in the
- * 1280×800 frame. A layer "x" is street/x-day or street/x-dusk; a layer "house:G" is house-G, with a twin whose windows are
- * all lit. A sixth house is one row there and its drawings.
+ * The plan of the street, from assets/street.json: which layers lie over each other, and where the lots lie in the 1280×800
+ * frame. A layer "x" is street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house that stands on that lot
+ * (its rulebook says which): house-ID, with a twin whose windows are all lit, or, where a house brings no drawings, the plain
+ * cottage-N.
  */
 #ifndef CULDESAC_SCENES_STREET_PLAN_H
 #define CULDESAC_SCENES_STREET_PLAN_H
 
-#include "culdesac/json.h"
+#include "culdesac/rulebook.h"
 #include "ui/art.h"
 #include "ui/widgets.h"
 
 enum {
     PLAN_NAME = 40,
-    PLAN_HOUSES_MAX = 12,
     PLAN_SKY_MAX = 4,
     PLAN_STROLLERS_MAX = 4,
     PLAN_THINGS_MAX = 8,
     PLAN_WAY_MAX = 24
 };
 
-typedef struct PlanHouse {
-    char game[PLAN_NAME];
+typedef struct PlanLot {
     Rect at;
     Point sign, lantern; /* middles */
     BubbleSide bubble;   /* on which side of the lantern */
-} PlanHouse;
+} PlanLot;
 
 /* A line from point to point on the ground. */
 typedef struct PlanWay {
@@ -51,13 +50,13 @@ typedef struct PlanThing {
 } PlanThing;
 
 typedef struct StreetPlan {
-    int sky_count, layer_count, house_count;
+    int sky_count, layer_count, lot_count;
     char sky[PLAN_SKY_MAX][PLAN_NAME];
     float sky_height; /* below it all is covered by the layers */
     char clouds[PLAN_NAME];
     Rect clouds_at;
     char layers[ART_PARTS_MAX][PLAN_NAME];
-    PlanHouse houses[PLAN_HOUSES_MAX];
+    PlanLot lots[LOTS_MAX]; /* the first is lot 1 */
     int stroller_count, thing_count;
     PlanStroller strollers[PLAN_STROLLERS_MAX];
     PlanThing things[PLAN_THINGS_MAX];

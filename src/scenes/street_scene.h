@@ -8,8 +8,10 @@
 
 typedef struct House {
     const Game *game;
-    const PlanHouse *plan; /* NULL: it has no house on the plan, only a sign */
-    Follow lit;            /* its windows */
+    int number;             /* of its lot */
+    const PlanLot *lot;     /* NULL: the plan has no such lot, and it has only a sign */
+    char facade[PLAN_NAME]; /* its drawing, but for the hour */
+    Follow lit;             /* its windows */
 } House;
 
 /* One of those on the plan: at home or away, at rest or on the way to the other place since a moment. */
@@ -21,7 +23,7 @@ typedef struct Stroller {
 typedef struct Street {
     StreetPlan plan;
     int count;
-    House houses[PLAN_HOUSES_MAX];
+    House houses[LOTS_MAX];
     int chosen;       /* whose plate is open, or −1 */
     bool pinned;      /* it was touched: pointing elsewhere does not close it */
     Follow plate;     /* how far the plate is open */

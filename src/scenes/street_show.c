@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LAYER_NAME = 64 };
@@ -19,16 +20,31 @@ typedef struct LayerNames {
     int count;
 } LayerNames;
 
-static void add_layer(LayerNames *names, const Stage *stage, const char *layer, const char *lit_game)
+static const char *hour_of(const Stage *stage)
 {
-    const char *hour = stage->theme->street_dusk ? "dusk" : "day";
-    const char *game = strncmp(layer, "house:", 6) ? NULL : layer + 6;
-    char *name = names->text[names->count++];
-    if (game) {
-        bool lit = lit_game && !strcmp(game, lit_game);
-        snprintf(name, LAYER_NAME, "street/house-%s-%s%s", game, hour, lit ? "-lit" : "");
-    } else {
-        snprintf(name, LAYER_NAME, "street/%s-%s", layer, hour);
+    return stage->theme->street_dusk ? "dusk" : "day";
+}
+
+static void add_layer(LayerNames *names, const Stage *stage, const char *layer)
+{
+    snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s", layer, hour_of(stage));
+}
+
+/* The number of a layer's lot, 0 if it is none. */
+static int lot_of_layer(const char *layer)
+{
+    return strncmp(layer, "lot:", 4) ? 0 : atoi(layer + 4);
+}
+
+/* The house on a lot, if one stands there. */
+static void add_house(LayerNames *names, const Street *street, const Stage *stage, int lot, const House *lit)
+{
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (house->number != lot) continue;
+        snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s%s", house->facade, hour_of(stage),
+                 house == lit ? "-lit" : "");
+        return;
     }
 }
 
@@ -47,11 +63,17 @@ static bool layer_wanted(const Stage *stage, const char *layer)
 }
 
 /* All layers within a part of the window, with one house's windows lit. */
-static void put_scene(const Street *street, Stage *stage, Rect part, const char *lit_game, float fade)
+static void put_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
-        if (layer_wanted(stage, street->plan.layers[i])) add_layer(&names, stage, street->plan.layers[i], lit_game);
+        const char *layer = street->plan.layers[i];
+        const int lot = lot_of_layer(layer);
+        if (lot) {
+            add_house(&names, street, stage, lot, lit);
+        } else if (layer_wanted(stage, layer)) {
+            add_layer(&names, stage, layer);
+        }
     }
     if (names.count) put_layers(stage, &names, part, &stage->theme->street, fade);
 }
@@ -61,7 +83,7 @@ static void put_sky(const Street *street, Stage *stage)
     LayerNames names = {.count = 0};
     Rect sky = layout_window(&stage->layout);
     sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
-    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i], NULL);
+    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
     if (names.count) put_layers(stage, &names, sky, &stage->theme->street, 0);
 }
 
@@ -70,7 +92,7 @@ static void put_clouds(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     if (!street->plan.clouds[0]) return;
-    add_layer(&names, stage, street->plan.clouds, NULL);
+    add_layer(&names, stage, street->plan.clouds);
     Rect at = street->plan.clouds_at;
     Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
     float drift = roundf(layout_length(&stage->layout, street->drift)), round = fmaxf(part.w, stage->layout.w);
@@ -81,14 +103,15 @@ static void put_clouds(const Street *street, Stage *stage)
     }
 }
 
-/* In high contrast only the houses, on plain ground. */
-static void put_houses_alone(const Street *street, Stage *stage)
+/* In high contrast only the houses, on plain ground, with one house's windows lit. */
+static void put_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
-        if (!strncmp(street->plan.layers[i], "house:", 6)) add_layer(&names, stage, street->plan.layers[i], NULL);
+        const int lot = lot_of_layer(street->plan.layers[i]);
+        if (lot) add_house(&names, street, stage, lot, lit);
     }
-    if (names.count) put_layers(stage, &names, layout_window(&stage->layout), NULL, 0);
+    if (names.count) put_layers(stage, &names, part, NULL, fade);
 }
 
 /* Those that are dark are drawn too, unseen, so that they are made before they are wanted. */
@@ -98,19 +121,14 @@ static void put_lights(Street *street, Stage *stage)
         House *house = &street->houses[i];
         follow_set(&house->lit, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS), &stage->motion);
         float lit = follow_at(&house->lit, &stage->motion);
-        if (!house->plan) continue;
-        Rect at = house->plan->at;
+        if (!house->lot) continue;
+        Rect at = house->lot->at;
         Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
-        if (!stage->theme->plain) {
-            put_scene(street, stage, part, house->game->id, 1 - lit);
-            continue;
+        if (stage->theme->plain) {
+            put_houses_alone(street, stage, part, house, 1 - lit);
+        } else {
+            put_scene(street, stage, part, house, 1 - lit);
         }
-        LayerNames names = {.count = 0};
-        for (int layer = 0; layer < street->plan.layer_count; layer++) {
-            const char *name = street->plan.layers[layer];
-            if (!strncmp(name, "house:", 6)) add_layer(&names, stage, name, house->game->id);
-        }
-        put_layers(stage, &names, part, NULL, 1 - lit);
     }
 }
 
@@ -131,14 +149,14 @@ static void put_title(Stage *stage)
 
 /* ---- Signs ------------------------------------------------------------------------------------------------------------ */
 
-/* The sign's rectangle, kept in the window. A house that is not on the plan has its sign below the title. */
+/* The sign's rectangle, kept in the window. A house whose lot is not on the plan has its sign below the title. */
 static Rect sign_place(const Street *street, Stage *stage, int index, const TextStyle *style, const char *title)
 {
-    const PlanHouse *plan = street->houses[index].plan;
+    const PlanLot *lot = street->houses[index].lot;
     float h = fmaxf(layout_length(&stage->layout, 30), style->size * 1.65f);
     float w = canvas_text_width(stage->canvas, style, title) + style->size * 1.7f;
-    Point middle = plan ? layout_point(&stage->layout, plan->sign.x, plan->sign.y)
-                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
+    Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
+                       : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
     Rect at = rect_around(middle, w, h);
     at.x = fmaxf(8, fminf(at.x, stage->layout.w - 8 - w));
     return rect_snapped(at);
@@ -179,9 +197,9 @@ static void put_sign(const Street *street, Stage *stage, int index)
                                     stage->layout.kind == LAYOUT_REGULAR ? 1.4f : 1.1f);
     Rect sign = sign_place(street, stage, index, &style, rulebook_title(book));
     Rect at = sign;
-    if (house->plan) {
-        Rect plan = house->plan->at;
-        at = rect_union(at, layout_rect(&stage->layout, plan.x, plan.y, plan.w, plan.h));
+    if (house->lot) {
+        Rect lot = house->lot->at;
+        at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
     }
     float corner = layout_length(&stage->layout, 8);
     stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "house:%s", house->game->id),
@@ -233,12 +251,12 @@ static void put_lanterns(const Street *street, Stage *stage)
     for (int i = 0; i < street->count; i++) count += waits(stage, street->houses[i].game, &waiting);
     for (int i = 0; i < street->count; i++) {
         const House *house = &street->houses[i];
-        if (!house->plan || !waits(stage, house->game, &waiting)) continue;
-        Point middle = layout_point(&stage->layout, house->plan->lantern.x, house->plan->lantern.y);
+        if (!house->lot || !waits(stage, house->game, &waiting)) continue;
+        Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
         float side = roundf(fmaxf(96 * stage->layout.k, 72));
         canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
         if (i != street->chosen && count > 1) continue;
-        widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->plan->bubble,
+        widget_bubble(stage, rect_around(middle, side * 0.36f, side * 0.4f), house->lot->bubble,
                       stage_word(stage, WORD_STREET_UNFINISHED), waiting_line(stage, &waiting));
     }
 }
@@ -407,7 +425,7 @@ void street_show(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->plain) {
-        put_houses_alone(street, stage);
+        put_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
         put_sky(street, stage);
         put_clouds(street, stage);

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_CLOSER_H
 #define CULDESAC_SCENES_TABLE_CLOSER_H
 
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 /* The closer look is copied. */
 Scene table_closer_create(const Closer *closer);

@@ -5,7 +5,7 @@
 
 #include "culdesac/ai.h"
 #include "scenes/home.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */

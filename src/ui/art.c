@@ -2,7 +2,7 @@
 #include "ui/art.h"
 
 #include "culdesac/files.h"
-#include "culdesac/game.h"
+#include "culdesac/hash.h"
 #include "ui/art_ahead.h"
 #include "ui/art_png.h"
 

@@ -5,7 +5,7 @@
  */
 #include "ui/canvas_marks.h"
 
-#include "culdesac/game.h"
+#include "culdesac/text.h"
 
 #include <assert.h>
 #include <stdlib.h>

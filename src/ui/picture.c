@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/picture.h"
 
-#include "culdesac/game.h"
+#include "culdesac/hash.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>

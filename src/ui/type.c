@@ -2,7 +2,7 @@
 #include "ui/type.h"
 
 #include "culdesac/files.h"
-#include "culdesac/game.h"
+#include "culdesac/hash.h"
 #include "ui/mapped.h"
 #include "ui/type_plain.h"
 

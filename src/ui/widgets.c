@@ -2,7 +2,7 @@
 /* Paper, bubbles, tokens and marks. */
 #include "ui/widgets.h"
 
-#include "culdesac/match.h"
+#include "culdesac/game.h"
 #include "culdesac/text.h"
 
 #include <assert.h>
@@ -252,7 +252,7 @@ typedef struct Token {
     float lower;
 } Token;
 
-static const Token TOKENS[SEAT_COLOURS] = {
+static const Token TOKENS[PLAYERS_MAX] = {
     {"R", {0xC4, 0x3D, 0x2E, 255}, true, 0},     {"B", {0x2F, 0x64, 0xB0, 255}, true, 0},
     {"G", {0x2F, 0x7D, 0x4A, 255}, true, 0.28f}, {"Y", {0xE0, 0xA2, 0x1B, 255}, false, 0},
     {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},     {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
@@ -262,7 +262,7 @@ static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
 
 static const Token *token_of(int colour)
 {
-    assert(colour >= 0 && colour < SEAT_COLOURS);
+    assert(colour >= 0 && colour < PLAYERS_MAX);
     return &TOKENS[colour];
 }
 

@@ -38,7 +38,7 @@ void widget_notice(Stage *stage, const char *sentence);
 /* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
  * touched, or else as little as can be. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
-/* The token of one of the SEAT_COLOURS, centred, with a paper ring on dark or coloured ground. */
+/* The token of one of the PLAYERS_MAX colours, centred, with a paper ring on dark or coloured ground. */
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
 /* Its letter, which stands in the names of drawings of that colour ("flags/R"), and the colour itself. */
 char widget_token_letter(int colour);

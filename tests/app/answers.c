@@ -6,8 +6,7 @@
 
 extern const Game NASTY;
 PLAIN_TABLE(NASTY_PLAIN, NASTY)
-PLAIN_TABLES(&NASTY_PLAIN)
-
+PLAIN_TABLES(&NASTY_PLAIN);
 #define READY "wait 700\ntouch ready\nwait idle\n"
 #define COMPLAINT "touch nasty\ntouch noise_complaint\ntouch 2\n"
 

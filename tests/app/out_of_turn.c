@@ -6,8 +6,7 @@
 #include "plain_table.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
-PLAIN_TABLES(&NULL_PLAIN)
-
+PLAIN_TABLES(&NULL_PLAIN);
 #define READY "wait 700\ntouch ready\nwait idle\n"
 
 static Match *null_match(int players, uint64_t seed, const char *seats)

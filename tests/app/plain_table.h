@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -105,14 +105,6 @@ static const char *const PLAIN_ITEM_ART[] = {NULL};
                                .items = PLAIN_ITEMS,                                         \
                                .item_art = PLAIN_ITEM_ART};
 
-#define PLAIN_TABLES(...)                                  \
-    const Table *const TABLES[] = {__VA_ARGS__, NULL};     \
-    const Table *kit_table(const Game *game)               \
-    {                                                      \
-        for (size_t i = 0; TABLES[i]; i++) {               \
-            if (TABLES[i]->game == game) return TABLES[i]; \
-        }                                                  \
-        return NULL;                                       \
-    }
+#define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}
 
 #endif

@@ -10,7 +10,7 @@
 #include "check.h"
 #include "scenes/table.h"
 #include "support/wander.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,8 +8,7 @@
 
 extern const Game NASTY;
 PLAIN_TABLE(NASTY_PLAIN, NASTY)
-PLAIN_TABLES(&NASTY_PLAIN)
-
+PLAIN_TABLES(&NASTY_PLAIN);
 enum { TOUCHES_MOST = 4000 };
 
 /* What was touched, counted. */

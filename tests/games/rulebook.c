@@ -76,6 +76,40 @@ TEST(faults_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(fault.text, "options: 3 is not an object");
 }
 
+TEST(what_was_before, "a record that lacks a tunable means what was done before there was one")
+{
+    static const char BOOK[] =
+        "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"
+        "\"options\":{\"turns\":{\"title\":\"t\",\"help\":\"h\",\"default\":4},\n"
+        "\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false,\"before\":true},\n"
+        "\"bad_call\":{\"title\":\"t\",\"help\":\"h\",\"before\":\"point\",\"default\":\"free\"}},\n"
+        "\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{}}}}";
+    static const struct {
+        const char *rules;
+        int turns, bonus, bad_call;
+    } CASES[] = {
+        {"{}", 4, 1, 1},
+        {"{\"turns\":7,\"bonus\":false}", 7, 0, 1},
+        {"{\"bad_call\":\"free\"}", 4, 1, 0},
+        {"{\"preset\":\"strict\"}", 4, 0, 0}, /* written by hand */
+    };
+    Fault fault = {""};
+    Rulebook *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &fault);
+    CHECK_TEXT(fault.text, "");
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        NullRules rules;
+        JsonDoc *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &fault);
+        const JsonAt root = json_root(doc);
+        CHECK(rulebook_rules_then(book, &root, 2, &rules, &fault));
+        CHECK_INT(rules.turns, CASES[i].turns);
+        CHECK_INT(rules.bonus, CASES[i].bonus);
+        CHECK_INT(rules.bad_call, CASES[i].bad_call);
+        json_destroy(doc);
+    }
+    rulebook_destroy(book);
+    CHECK_HAS(fault_with("\"default\":4", "\"default\":4,\"before\":51", &fault), "options.turns.before: 51 is not");
+}
+
 static bool no_bad_calls(const void *rules, int players, Fault *fault)
 {
     (void)players;
@@ -257,6 +291,6 @@ TEST(games_are_found, "a game is found by its id, the null game too")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST_MAIN(faults_name_everything, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
+TEST_MAIN(faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
           presets_over_own_cards, overlays_stay, every_builtin_is_good,
           games_are_found)

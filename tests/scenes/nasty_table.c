@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
-#include "games/nasty/table.h"
+#include "tables/nasty/table.h"
 #include "support/wander.h"
 
 #define DESK_TABLE NASTY_TABLE

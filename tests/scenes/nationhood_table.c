@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Nationhood, and what can be touched there: without a window. */
-#include "games/nationhood/table.h"
+#include "tables/nationhood/table.h"
 
 #define DESK_TABLE NATIONHOOD_TABLE
 #define DESK_OWN           \

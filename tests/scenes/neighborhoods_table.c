@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Neighborhoods, and what can be touched there: without a window. */
-#include "games/neighborhoods/table.h"
+#include "tables/neighborhoods/table.h"
 
 #define DESK_TABLE NEIGHBORHOODS_TABLE
 #define DESK_OWN    \

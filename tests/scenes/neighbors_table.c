@@ -2,7 +2,7 @@
 /* What lies where on the table of Neighbors, without a window: in windows and on boards of all sizes, for all players. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "games/neighbors/table.h"
+#include "tables/neighbors/table.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/street_life.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,24 +18,59 @@ static bool read_text(const char *json, StreetPlan *plan, Fault *fault)
     return good;
 }
 
-#define PLAN(houses, layers)                                                                                       \
+#define PLAN(lots, layers)                                                                                         \
     "{\"sky\":[\"sky\"],\"sky_height\":340,\"clouds\":\"clouds\",\"clouds_at\":[0,40,1280,170],\"layers\":" layers \
-    ",\"houses\":" houses ",\"strollers\":[],\"things\":[]}"
+    ",\"lots\":" lots ",\"strollers\":[],\"things\":[]}"
 
-TEST(every_game_has_a_house, "every game has a house on the plan, whose layer lies in the picture")
+static bool drawn(const char *name)
+{
+    static const char *const VARIANTS[] = {"day", "day-lit", "dusk", "dusk-lit"};
+    bool good = true;
+    for (int i = 0; i < 4; i++) {
+        Text path = {0};
+        text_addf(&path, "assets/art/street/%s-%s.svg", name, VARIANTS[i]);
+        good = good && file_exists(path.data);
+        text_clear(&path);
+    }
+    return good;
+}
+
+TEST(every_game_has_a_house, "every game stands on a lot of the plan that lies in the picture, in drawings of its own or a cottage")
 {
     StreetPlan plan;
     Fault fault;
     CHECK(plan_load(&plan, "assets", &fault));
     for (int i = 0; GAMES[i]; i++) {
-        bool housed = false, drawn = false;
-        char layer[PLAN_NAME + 8] = "house:";
-        strcat(layer, GAMES[i]->id);
-        for (int house = 0; house < plan.house_count; house++)
-            housed = housed || !strcmp(plan.houses[house].game, GAMES[i]->id);
-        for (int at = 0; at < plan.layer_count; at++) drawn = drawn || !strcmp(plan.layers[at], layer);
-        CHECK(housed);
-        CHECK(drawn);
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        char layer[PLAN_NAME], facade[PLAN_NAME], cottage[PLAN_NAME];
+        bool shown = false;
+        snprintf(layer, sizeof layer, "lot:%d", rulebook_lot(book));
+        snprintf(facade, sizeof facade, "house-%s", GAMES[i]->id);
+        snprintf(cottage, sizeof cottage, "cottage-%d", rulebook_lot(book));
+        CHECK(rulebook_lot(book) >= 1 && rulebook_lot(book) <= plan.lot_count);
+        for (int at = 0; at < plan.layer_count; at++) shown = shown || !strcmp(plan.layers[at], layer);
+        CHECK(shown);
+        CHECK(drawn(facade) || drawn(cottage));
+        rulebook_destroy(book);
+    }
+}
+
+TEST(there_is_room, "a lot on which no house stands yet has a cottage for whoever comes")
+{
+    StreetPlan plan;
+    Fault fault;
+    CHECK(plan_load(&plan, "assets", &fault));
+    for (int lot = 1; lot <= plan.lot_count; lot++) {
+        bool own = false;
+        char name[PLAN_NAME];
+        for (int i = 0; GAMES[i]; i++) {
+            Rulebook *book = rulebook_create_builtin(GAMES[i]);
+            snprintf(name, sizeof name, "house-%s", GAMES[i]->id);
+            own = own || (rulebook_lot(book) == lot && drawn(name));
+            rulebook_destroy(book);
+        }
+        snprintf(name, sizeof name, "cottage-%d", lot);
+        CHECK(own || drawn(name));
     }
 }
 
@@ -43,11 +79,11 @@ TEST(houses_keep_apart, "no two houses' signs cover each other, and each lies in
     StreetPlan plan;
     Fault fault;
     CHECK(plan_load(&plan, "assets", &fault));
-    for (int a = 0; a < plan.house_count; a++) {
-        Rect sign = rect_around(plan.houses[a].sign, 170, 34);
+    for (int a = 0; a < plan.lot_count; a++) {
+        Rect sign = rect_around(plan.lots[a].sign, 170, 34);
         CHECK(rect_covers((Rect){0, 0, 1280, 660}, sign));
-        CHECK(rect_covers((Rect){0, 0, 1280, 800}, plan.houses[a].at));
-        for (int b = 0; b < a; b++) CHECK(!rect_meets(sign, rect_around(plan.houses[b].sign, 170, 34)));
+        CHECK(rect_covers((Rect){0, 0, 1280, 800}, plan.lots[a].at));
+        for (int b = 0; b < a; b++) CHECK(!rect_meets(sign, rect_around(plan.lots[b].sign, 170, 34)));
     }
 }
 
@@ -56,21 +92,21 @@ TEST(a_bad_plan_says_why, "what is wrong in a plan is named with its path")
     StreetPlan plan;
     Fault fault;
     CHECK(read_text(PLAN("[]", "[]"), &plan, &fault));
-    CHECK(!read_text(PLAN("[{\"game\":\"x\"}]", "[]"), &plan, &fault));
-    CHECK_HAS(fault.text, "houses");
+    CHECK(!read_text(PLAN("[{}]", "[]"), &plan, &fault));
+    CHECK_HAS(fault.text, "lots");
     CHECK(!read_text(
-        PLAN("[{\"game\":\"x\",\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
+        PLAN("[{\"at\":[0,0,0,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"left\"}]", "[]"), &plan,
         &fault));
     CHECK_HAS(fault.text, "no size");
     CHECK(!read_text(
-        PLAN("[{\"game\":\"x\",\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
+        PLAN("[{\"at\":[0,0,5,5],\"sign\":[1,1],\"lantern\":[1,1],\"bubble\":\"off\"}]", "[]"), &plan,
         &fault));
     CHECK_HAS(fault.text, "bubble");
     CHECK(!read_text(PLAN("[]", "[1]"), &plan, &fault));
     CHECK_HAS(fault.text, "layers");
     CHECK(!read_text("{}", &plan, &fault));
     CHECK(!plan_load(&plan, "/nowhere", &fault));
-    CHECK_INT(plan.house_count, 0);
+    CHECK_INT(plan.lot_count, 0);
 }
 
 /* ---- Who walks ---- */
@@ -156,4 +192,4 @@ TEST(now_and_then, "the car goes, then the cat, then each comes back; between th
     words_destroy(words);
 }
 
-TEST_MAIN(every_game_has_a_house, houses_keep_apart, a_bad_plan_says_why, strollers_come_home, now_and_then)
+TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, strollers_come_home, now_and_then)

@@ -2,7 +2,7 @@
 /* What lies where on the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "games/subdivision/table.h"
+#include "tables/subdivision/table.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>

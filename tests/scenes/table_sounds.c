@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* The workshop for one house-made card: how it will look at the left, what it is called, says and does at the right, and
  * NN-30's own words wherever a card cannot be so. */
 #include "table.h"
-#include "table_editor.h"
+#include "editor.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What tables ask about a sight, and what all of them draw alike. */
-#include "ui/kit.h"
+#include "kit/kit.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Neighborhoods lies. Private to the table's files. */
-#ifndef CULDESAC_GAMES_NEIGHBORHOODS_TABLE_H
-#define CULDESAC_GAMES_NEIGHBORHOODS_TABLE_H
+#ifndef CULDESAC_TABLES_NEIGHBORHOODS_H
+#define CULDESAC_TABLES_NEIGHBORHOODS_H
 
-#include "neighborhoods.h"
-#include "ui/kit.h"
+#include "games/neighborhoods/neighborhoods.h"
+#include "kit/kit.h"
 
 /* The layout of cards, turned so that the seated player's first row lies nearest to him. Where it is low the cards of a row
  * reach under those of the next. */

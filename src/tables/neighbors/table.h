@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Neighbors lies. Private to its two files. */
-#ifndef CULDESAC_GAMES_NEIGHBORS_TABLE_H
-#define CULDESAC_GAMES_NEIGHBORS_TABLE_H
+#ifndef CULDESAC_TABLES_NEIGHBORS_H
+#define CULDESAC_TABLES_NEIGHBORS_H
 
-#include "neighbors.h"
-#include "ui/kit.h"
+#include "games/neighbors/neighbors.h"
+#include "kit/kit.h"
 
 /* The board: its frame, its squares. */
 typedef struct Board {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Hands that their players arranged themselves. */
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Paths of touches: which actions still fit what has been touched. */
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <assert.h>
 #include <stdarg.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The editor of special cards, shared by its files: the list of all cards, and the workshop for one of the house. */
-#ifndef CULDESAC_GAMES_NASTY_TABLE_EDITOR_H
-#define CULDESAC_GAMES_NASTY_TABLE_EDITOR_H
+#ifndef CULDESAC_TABLES_NASTY_EDITOR_H
+#define CULDESAC_TABLES_NASTY_EDITOR_H
 
-#include "card_box.h"
-#include "ui/kit.h"
+#include "games/nasty/card_box.h"
+#include "kit/kit.h"
 #include "ui/widgets.h"
 
 /* What goes from the list to the workshop and back. */

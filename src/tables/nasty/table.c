@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
-#include "table_editor.h"
+#include "editor.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nasty Neighbours lies. Private to the table's files. */
-#ifndef CULDESAC_GAMES_NASTY_TABLE_H
-#define CULDESAC_GAMES_NASTY_TABLE_H
+#ifndef CULDESAC_TABLES_NASTY_H
+#define CULDESAC_TABLES_NASTY_H
 
-#include "nasty.h"
-#include "ui/kit.h"
+#include "games/nasty/nasty.h"
+#include "kit/kit.h"
 
 /* A yard with its fence, and the pill above it with the name of who sits there. */
 typedef struct Lot {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Subdivision lies. Private to its files. */
-#ifndef CULDESAC_GAMES_SUBDIVISION_TABLE_H
-#define CULDESAC_GAMES_SUBDIVISION_TABLE_H
+#ifndef CULDESAC_TABLES_SUBDIVISION_H
+#define CULDESAC_TABLES_SUBDIVISION_H
 
-#include "subdivision.h"
-#include "ui/kit.h"
+#include "games/subdivision/subdivision.h"
+#include "kit/kit.h"
 
 /* The board, seen from a corner and from above: a step along the files goes to the lower right, one down the rows to the
  * lower left. */

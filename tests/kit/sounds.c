@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <stdlib.h>
 

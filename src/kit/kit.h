@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table kit: what five tables share. How one adds a table (src/games/<id>/table.c, listed in src/games/tables.c):
+ * The table kit: what five tables share. How one adds a table (src/tables/<id>/table.c):
  *
  *   arrange  is pure: from what may be seen to what lies where (pieces), what can be touched (targets), and what is chosen by
  *            a button (choices). It knows no clock, no canvas and no frame before this one, and is tested without a window.
@@ -13,8 +13,8 @@
  *
  * Everything is told by a Sight, which holds a view: a table never sees more than the person in front of it.
  */
-#ifndef CULDESAC_UI_KIT_H
-#define CULDESAC_UI_KIT_H
+#ifndef CULDESAC_KIT_H
+#define CULDESAC_KIT_H
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
@@ -291,7 +291,7 @@ typedef struct Table {
 
 /* The table of a game, or NULL. */
 const Table *kit_table(const Game *game);
-extern const Table *const TABLES[]; /* NULL-ended */
+extern const Table *const TABLES[]; /* NULL-ended; made by the build of the folders in src/tables */
 
 /* ---- For tables ------------------------------------------------------------------------------------------------ */
 

@@ -3,7 +3,7 @@
  * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
  * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
  */
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 #include <stdlib.h>
 #include <string.h>

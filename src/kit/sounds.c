@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is heard of events: which sound, a table says; when, depends on the sound. */
-#include "ui/kit.h"
+#include "kit/kit.h"
 
 /* When a sound is heard after its event is shown: at once, or when what moves has come so far. */
 static int heard_after(const Sight *sight, Sound sound)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: where everything lies, and who draws it. Private to the table's files. */
-#ifndef CULDESAC_GAMES_NATIONHOOD_TABLE_H
-#define CULDESAC_GAMES_NATIONHOOD_TABLE_H
+#ifndef CULDESAC_TABLES_NATIONHOOD_H
+#define CULDESAC_TABLES_NATIONHOOD_H
 
-#include "nationhood.h"
-#include "ui/kit.h"
+#include "games/nationhood/nationhood.h"
+#include "kit/kit.h"
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/kit.h"
+#include "kit/kit.h"
 #include "check.h"
 
 #include <stdlib.h>
