@@ -409,9 +409,16 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
 
 /* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
 
+/* What is longer by less than a pixel does not scroll. */
+static bool has_bar(const Scroll *scroll)
+{
+    return scroll->content > scroll->window + 1;
+}
+
 static void keep_in(Scroll *scroll)
 {
-    scroll->offset = fmaxf(0, fminf(scroll->offset, scroll->content - scroll->window));
+    const float most = has_bar(scroll) ? scroll->content - scroll->window : 0;
+    scroll->offset = fmaxf(0, fminf(scroll->offset, most));
 }
 
 void scroll_touch(Scroll *scroll, const Touch *touch)
@@ -442,11 +449,6 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     stage->area_clip = at;
     canvas_push_clip(stage->canvas, at);
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
-}
-
-static bool has_bar(const Scroll *scroll)
-{
-    return scroll->content > scroll->window + 1;
 }
 
 float widget_scroll_bar(const Scroll *scroll)
