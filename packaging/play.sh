@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
-cmake --build --preset release
+cmake --build --preset release --target played
 
 # A game that is named is played in the terminal, and so are all where no window can open.
 if [ $# -eq 0 ] && [ -x build/release/culdesac ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then

@@ -144,7 +144,6 @@ enum { /* traits */
     TRAIT_CHANCE = 2,      /* apply may draw from the generator */
     TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */
     TRAIT_SEATS_MOVE = 8,  /* players change seats */
-    TRAIT_LOW_WINS = 16,
 };
 
 typedef enum NameStyle {
@@ -204,6 +203,8 @@ struct Game {
     void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
+    /* Whether the fewest points win by these rules. NULL: the most always do. */
+    bool (*low_wins)(const void *rules);
     /* Equal for equal positions; the generator and the seed play no part. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
@@ -233,6 +234,9 @@ struct Game {
     /* What only an opponent's head needs (brain.h). */
     const struct Brain *brain;
 };
+
+/* Whether the fewest points win a game that is played by these rules. */
+bool game_low_wins(const Game *game, const void *rules);
 
 /* The state as JSON with all its members, a view if its viewer is one. */
 void state_write(const Game *game, const void *rules, const void *state, JsonOut *out);

@@ -7,6 +7,7 @@
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard","colour":"blue"}
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
+ *   {"given_up":0}   a player gave it up, and nothing follows but counts
  *   {"counted":true} its end has been entered in the statistics
  * These functions make and read the lines; who owns the file writes and syncs them.
  */
@@ -25,6 +26,7 @@ void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);
 void journal_write_played(const Match *match, Text *text);
 void journal_write_hints(const Match *match, Text *text);
+void journal_write_given_up(const Match *match, Text *text);
 void journal_write_counted(const Match *match, Text *text);
 /* The whole match so far as it would stand in a fresh journal. */
 void journal_write_match(const Match *match, Text *text);

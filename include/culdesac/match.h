@@ -57,6 +57,14 @@ uint32_t match_hints(const Match *match);
 void match_set_hints(Match *match, uint32_t hints);
 bool match_counted(const Match *match);
 void match_set_counted(Match *match, bool counted);
+/* Who gave the match up, which ended it with the state as it stood; NOBODY: no one has. */
+int match_given_up(const Match *match);
+/* A player gives it up. False if it has ended already. */
+bool match_give_up(Match *match, int player);
+/* Whether it has ended: its game is over, or was given up. */
+bool match_over(const Match *match);
+/* Who has won, a bit a player; 0 while it goes on. Who gave up has lost, and of the others the best placed have won. */
+uint8_t match_winners(const Match *match);
 /* The players' names as event_tell wants them. */
 const char *const *match_names(const Match *match);
 
@@ -74,7 +82,8 @@ size_t match_redo_length(const Match *match);
 const Step *match_step(const Match *match, size_t index); /* index < length + redo length */
 /* The state before the step with that index; index = length gives the present one. For looking back and replaying. */
 void match_state_at(const Match *match, size_t index, void *state);
-bool match_undo(Match *match); /* false with nothing to take back */
+/* Takes back the last step, or that the match was given up after it; false with nothing to take back. */
+bool match_undo(Match *match);
 bool match_redo(Match *match, EventList *events); /* the same action, and by it the same cards and dice */
 /* Whether the match began with a state and not with a deal. */
 bool match_was_loaded(const Match *match);

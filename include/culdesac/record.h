@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A record: a match written down as one JSON object (game, rules, seed, players, actions, and the first state if the match
- * did not begin with a deal). Replayed, it gives the same states to the byte.
+ * A record: a match written down as one JSON object (game, rules, seed, players, actions, the first state if the match did
+ * not begin with a deal, and who gave it up if somebody did). Replayed, it gives the same states to the byte.
  */
 #ifndef CULDESAC_RECORD_H
 #define CULDESAC_RECORD_H

@@ -70,11 +70,11 @@ int outcome_sign(const Game *game, const void *rules, const void *state)
     return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
 }
 
-static void two_players_worth(const Game *game, const Score *score, int32_t worth[PLAYERS_MAX])
+static void two_players_worth(const Score *score, bool low_wins, int32_t worth[PLAYERS_MAX])
 {
     const int32_t ahead = score->points[0] - score->points[1];
     const int sign = score->winners == 1 ? 1 : score->winners == 2 ? -1 : 0;
-    worth[0] = sign * WORTH_OF_WINNING + margin_worth(game->traits & TRAIT_LOW_WINS ? -ahead : ahead);
+    worth[0] = sign * WORTH_OF_WINNING + margin_worth(low_wins ? -ahead : ahead);
     worth[1] = -worth[0];
 }
 
@@ -84,7 +84,7 @@ void outcome_worth(const Game *game, const void *rules, const void *state, int32
     Score score = {0};
     game->score(rules, state, &score, NULL);
     if (players == 2) {
-        two_players_worth(game, &score, worth);
+        two_players_worth(&score, game_low_wins(game, rules), worth);
         return;
     }
     int winners = 0;

@@ -16,7 +16,7 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
     "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
-    "  culdesac-engine match GAME      AI against AI, and a table of what came of it\n"
+    "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
     "\n"
     "How a match begins (play, bench, perft, match):\n"
     "  --players N       how many play\n"

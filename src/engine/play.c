@@ -18,6 +18,7 @@ bool play_hides(const Play *play)
 
 int play_actor(const Play *play)
 {
+    if (match_over(play->match)) return NOBODY;
     return play->cutting_in != NOBODY ? play->cutting_in : match_head(play->match)->to_move;
 }
 
@@ -109,11 +110,12 @@ static bool act_for(Play *play, char *line)
 static void command_undo(Play *play, const char *rest)
 {
     (void)rest;
+    const size_t length = match_length(play->match);
     if (!match_undo(play->match)) {
         puts(" There is nothing to take back.");
         return;
     }
-    play_forget(play);
+    if (match_length(play->match) < length) play_forget(play);
     play->cutting_in = NOBODY;
     puts(" Taken back.");
     play_show(play);
@@ -234,7 +236,7 @@ static void guess(Play *play, const char *line)
 {
     Action action;
     const Match *match = play->match;
-    if (match_head(match)->over || match_game(match)->read_action(match_rules(match), line, &action)) {
+    if (match_over(match) || match_game(match)->read_action(match_rules(match), line, &action)) {
         play_action(play, play_actor(play), line);
     } else if (!play_list(play, line)) {
         char shown[48];
@@ -251,7 +253,7 @@ static void heed(Play *play, char *line)
         text_copy(notation, sizeof notation, chosen); /* the list is made anew on the way */
         play_action(play, play_actor(play), notation);
     } else if (!*line) {
-        if (!match_head(play->match)->over) play_list_more(play);
+        if (!match_over(play->match)) play_list_more(play);
     } else if (!obey(play, line) && !act_for(play, line)) {
         guess(play, line);
     }

@@ -119,6 +119,7 @@ static Match *resume(Play *play, const char *path, Fault *fault)
 static void recall(Play *play)
 {
     EventList *events = memory_allocate(sizeof *events);
+    const int quitter = match_given_up(play->match);
     while (match_undo(play->match)) {
     }
     for (;;) {
@@ -126,6 +127,7 @@ static void recall(Play *play)
         if (!match_redo(play->match, events)) break;
         play_remember(play, events);
     }
+    if (quitter != NOBODY) match_give_up(play->match, quitter);
     for (size_t i = 0; i < sizeof play->told.by / sizeof play->told.by[0]; i++) play->told.by[i] = play->told.count;
     free(events);
 }

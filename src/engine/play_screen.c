@@ -218,15 +218,15 @@ static void add_names(Text *text, const Match *match, unsigned mask)
 static void tell_winners(const Play *play)
 {
     const Match *match = play->match;
-    Score score = {0};
+    const unsigned winners = match_winners(match);
     Text text = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
-    add_names(&text, match, score.winners);
-    if (score.winners == (1u << match_players(match)) - 1) {
+    if (match_given_up(match) != NOBODY) text_addf(&text, "%s gave up: ", match_names(match)[match_given_up(match)]);
+    add_names(&text, match, winners);
+    if (winners == (1u << match_players(match)) - 1) {
         text_reset(&text);
         text_add(&text, "Nobody is ahead of anybody: it is a draw.");
     } else {
-        text_add(&text, score.winners & (score.winners - 1u) ? " share the win." : " wins.");
+        text_add(&text, winners & (winners - 1u) ? " share the win." : " wins.");
     }
     say_title(play, text.data);
     text_clear(&text);

@@ -114,8 +114,9 @@ typedef struct Sight {
     const Game *game;
     const struct Table *look;
     const void *rules;
-    const void *view; /* of `viewer` */
+    const void *view; /* of `viewer`; all there is once the match has ended: all hands are open then */
     int viewer;       /* a player, or NOBODY */
+    bool given_up;    /* the match was given up in this position: nobody is to move */
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
@@ -158,8 +159,9 @@ float sight_progress(const Sight *sight, ThemeTime time, int delay);
 /* The same since the last touch, and since something else is regarded. */
 float sight_touch_progress(const Sight *sight, ThemeTime time);
 float sight_regard_progress(const Sight *sight, ThemeTime time);
-/* Whether this player is to move. */
+/* Whether this player is to move; and whether nobody is any more. */
 bool sight_to_move(const Sight *sight, int player);
+bool sight_over(const Sight *sight);
 
 /* ---- What a table says ----------------------------------------------------------------------------------------- */
 

@@ -53,7 +53,12 @@ float sight_regard_progress(const Sight *sight, ThemeTime time)
 
 bool sight_to_move(const Sight *sight, int player)
 {
-    return state_look(sight->view)->to_move == player;
+    return !sight->given_up && state_look(sight->view)->to_move == player;
+}
+
+bool sight_over(const Sight *sight)
+{
+    return sight->given_up || state_look(sight->view)->over;
 }
 
 bool kit_refuse(const Sight *sight, Action action, Text *text)

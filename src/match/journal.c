@@ -60,6 +60,11 @@ void journal_write_hints(const Match *match, Text *text)
     text_addf(text, "{\"hints\":%u}\n", match_hints(match));
 }
 
+void journal_write_given_up(const Match *match, Text *text)
+{
+    text_addf(text, "{\"given_up\":%d}\n", match_given_up(match));
+}
+
 void journal_write_counted(const Match *match, Text *text)
 {
     text_addf(text, "{\"counted\":%s}\n", match_counted(match) ? "true" : "false");
@@ -76,6 +81,7 @@ void journal_write_match(const Match *match, Text *text)
     for (size_t i = 0; i < undone; i++) journal_write_undo(text);
     if (match_played(match) > 0) journal_write_played(match, text);
     if (match_hints(match) > 0) journal_write_hints(match, text);
+    if (match_given_up(match) != NOBODY) journal_write_given_up(match, text);
     if (match_counted(match)) journal_write_counted(match, text);
 }
 
@@ -156,6 +162,16 @@ static bool read_hints(const JsonAt *at, Match *match, Fault *fault)
     return true;
 }
 
+static bool read_given_up(const JsonAt *at, Match *match, Fault *fault)
+{
+    static const char *const KEYS[] = {"given_up", NULL};
+    const JsonAt who = json_member(at, "given_up");
+    int32_t player;
+    if (!json_only_members(at, KEYS, fault)) return false;
+    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, fault)) return false;
+    return match_give_up(match, player) || fault_set(fault, "the game was over already.");
+}
+
 static bool read_counted(const JsonAt *at, Match *match, Fault *fault)
 {
     static const char *const KEYS[] = {"counted", NULL};
@@ -171,14 +187,16 @@ static bool read_step(const JsonAt *at, Match *match, Fault *fault)
     static const struct {
         const char *key;
         bool (*read)(const JsonAt *at, Match *match, Fault *fault);
-    } KINDS[] = {{"player", read_action}, {"undo", read_undo},   {"redo", read_redo},      {"seat", read_seat},
-                 {"played", read_played}, {"hints", read_hints}, {"counted", read_counted}};
+    } KINDS[] = {{"player", read_action},     {"undo", read_undo},      {"redo", read_redo},
+                 {"seat", read_seat},         {"played", read_played},  {"hints", read_hints},
+                 {"given_up", read_given_up}, {"counted", read_counted}};
     if (!json_want_object(at, fault)) return false;
     const JsonAt first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, fault);
     }
-    return fault_set(fault, "it is neither an action nor an undo, a redo, a seat, the time played or a count.");
+    return fault_set(fault,
+                     "it is neither an action nor an undo, a redo, a seat, the time played, a giving up or a count.");
 }
 
 /* Reads one line: the header makes the match, every other one takes it further. */

@@ -24,6 +24,7 @@ struct Match {
     uint32_t played; /* seconds */
     uint32_t hints;
     bool counted;
+    int given_up; /* by this player; NOBODY */
 };
 
 const char *const SEAT_COLOUR_NAMES[] = {"red",    "blue",   "green", "yellow", "violet",
@@ -54,6 +55,7 @@ static Match *create_empty(const Game *game, const void *rules)
 {
     Match *match = memory_allocate(sizeof *match);
     match->game = game;
+    match->given_up = NOBODY;
     match->rules = memory_allocate(game->rules_size);
     memcpy(match->rules, rules, game->rules_size);
     match->state = memory_allocate(game->state_size);
@@ -145,6 +147,35 @@ size_t match_legal(const Match *match, int player, Action *actions)
     return match->game->legal(match->rules, match->state, player, actions);
 }
 
+/* ---- The end ---- */
+
+int match_given_up(const Match *match) { return match->given_up; }
+bool match_over(const Match *match) { return match_head(match)->over || match->given_up != NOBODY; }
+
+bool match_give_up(Match *match, int player)
+{
+    assert(player >= 0 && player < match_players(match));
+    if (match_over(match)) return false;
+    match->given_up = player;
+    return true;
+}
+
+uint8_t match_winners(const Match *match)
+{
+    Score score = {0};
+    int best = UINT8_MAX;
+    uint8_t winners = 0;
+    match->game->score(match->rules, match->state, &score, NULL);
+    if (match->given_up == NOBODY) return score.winners;
+    for (int player = 0; player < match_players(match); player++) {
+        if (player == match->given_up || score.place[player] > best) continue;
+        if (score.place[player] < best) winners = 0;
+        best = score.place[player];
+        winners |= (uint8_t)(1u << player);
+    }
+    return winners;
+}
+
 /* ---- Playing ---- */
 
 /* Plays an action that is known to be legal and moves on by one step. */
@@ -169,7 +200,7 @@ static void forget_undone(Match *match)
 static bool may_act(const Match *match, int player, Fault *fault)
 {
     const StateHead *head = match_head(match);
-    if (head->over) return fault_set(fault, "The game is over.");
+    if (match_over(match)) return fault_set(fault, "The game is over.");
     if (player < NOBODY || player >= head->players) return fault_set(fault, "There is no player %d.", player);
     if (player == NOBODY || player == head->to_move || (match->game->traits & TRAIT_OUT_OF_TURN)) return true;
     return fault_set(fault, "It is %s's turn.", match->names[head->to_move]);
@@ -238,6 +269,10 @@ void match_state_at(const Match *match, size_t index, void *state)
 
 bool match_undo(Match *match)
 {
+    if (match->given_up != NOBODY) {
+        match->given_up = NOBODY;
+        return true;
+    }
     if (match->length == 0) return false;
     match->length--;
     match_state_at(match, match->length, match->state);
@@ -246,7 +281,7 @@ bool match_undo(Match *match)
 
 bool match_redo(Match *match, EventList *events)
 {
-    if (match->length == match->total) return false;
+    if (match->length == match->total || match->given_up != NOBODY) return false;
     const Step step = match->steps[match->length];
     advance(match, step.player, step.action, events);
     return true;

@@ -42,6 +42,7 @@ static void write_record(const Match *match, bool names, JsonOut *out)
         json_close(out, '}');
     }
     json_close(out, ']');
+    if (match_given_up(match) != NOBODY) json_int_member(out, "given_up", match_given_up(match));
     json_close(out, '}');
 }
 
@@ -69,11 +70,21 @@ static bool replay_action(const JsonAt *at, Match *match, Fault *fault)
     return json_fault(at, fault, "%s", refusal.text);
 }
 
+/* Who gave it up after all that; missing: nobody did, or an older program wrote it down. */
+static bool read_given_up(const JsonAt *at, Match *match, Fault *fault)
+{
+    int32_t player;
+    if (!json_exists(at)) return true;
+    if (!json_read_int32(at, 0, match_players(match) - 1, &player, fault)) return false;
+    return match_give_up(match, player) || json_fault(at, fault, "the game was over already.");
+}
+
 Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault)
 {
-    static const char *const KEYS[] = {"version", "game",  "rules",   "seed", "players",
-                                       "seats",   "state", "actions", NULL};
-    const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions");
+    static const char *const KEYS[] = {"version", "game",  "rules",   "seed",     "players",
+                                       "seats",   "state", "actions", "given_up", NULL};
+    const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions"),
+                 given_up = json_member(at, "given_up");
     /* A newer one may have members that are not known here: what it is comes first. */
     if (!json_want_object(at, fault)) return NULL;
     if (json_exists(&version) && !json_want_version(at, RECORD_VERSION, fault)) return NULL;
@@ -81,10 +92,11 @@ Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, F
     if (!json_want_array(&actions, -1, fault)) return NULL;
     Match *match = opening_read(at, rulebook_for, context, fault);
     if (!match) return NULL;
-    for (JsonAt child = json_first(&actions); json_exists(&child); json_next(&child)) {
-        if (replay_action(&child, match, fault)) continue;
-        match_destroy(match);
-        return NULL;
+    bool good = true;
+    for (JsonAt child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
+        good = replay_action(&child, match, fault);
     }
-    return match;
+    if (good && read_given_up(&given_up, match, fault)) return match;
+    match_destroy(match);
+    return NULL;
 }

@@ -72,10 +72,10 @@ static void put_not_asked(const Pause *pause, Stage *stage, Rect rows, float row
     }
 }
 
-/* Resume alone, then two beside each other. */
+/* Resume alone, then two beside each other. Where only the computer plays nobody can give up. */
 static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float row, float gap)
 {
-    const Way ways[] = {
+    Way ways[] = {
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street",
@@ -86,7 +86,9 @@ static void put_ways(const Pause *pause, Stage *stage, bool over, Rect at, float
         {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_GIVE_UP},
         {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_THROW_AWAY},
     };
-    for (int i = 0; i < (over ? 3 : 5); i++) {
+    int count = over ? 3 : 5;
+    if (!over && table_persons(pause->table) == 0) ways[3] = ways[--count];
+    for (int i = 0; i < count; i++) {
         const Rect line = {at.x, at.y + (float)((i + 1) / 2) * (row + gap), at.w, row};
         const Spot spot = {.id = ways[i].id,
                            .at = i == 0 ? line : rect_column(line, (i - 1) % 2, 2, gap),
@@ -122,7 +124,7 @@ static void pause_show(void *self, Stage *stage)
     Pause *pause = self;
     widget_sheet_begin(stage, &pause->open, 1);
 
-    const bool over = match_head(pause->table->match)->over || pause->table->leaving || pause->table->reading;
+    const bool over = match_over(pause->table->match) || pause->table->reading;
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage),
                 touch = layout_touch(&stage->layout), head = fmaxf(title.size * 1.4f, touch);

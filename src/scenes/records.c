@@ -40,15 +40,12 @@ static void load(Records *records, Stage *stage, const char *chosen)
 static void tell(const Stage *stage, const Match *match, char line[RECORD_LINE])
 {
     const Game *game = match_game(match);
-    const StateHead *head = match_head(match);
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
     Text end = {0}, text = {0};
-    Score score;
-    if (head->over) {
-        game->score(match_rules(match), match_state(match), &score, NULL);
-        results_tell_winners(stage, match, score.winners, &end);
+    if (match_over(match)) {
+        results_tell_end(stage, match, &end);
     } else {
-        const WordPart parts[] = {word_number((long)head->turn)};
+        const WordPart parts[] = {word_number((long)match_head(match)->turn)};
         words_fill(stage->words, WORD_RECORDS_UNFINISHED, parts, 1, &end);
     }
     const WordPart parts[] = {word_text(rulebook_title(book)), word_text(text_string(&end)),

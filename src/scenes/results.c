@@ -89,18 +89,22 @@ void results_tell_names(const Stage *stage, const Match *match, unsigned players
     words_list(stage->words, names, count, who);
 }
 
-void results_tell_winners(const Stage *stage, const Match *match, unsigned winners, Text *text)
+void results_tell_end(const Stage *stage, const Match *match, Text *text)
 {
     Text who = {0};
     int count = 0;
+    const int quitter = match_given_up(match);
+    const unsigned winners = match_winners(match);
     for (int player = 0; player < match_players(match); player++) count += (winners >> player & 1) != 0;
     results_tell_names(stage, match, winners, &who);
-    const WordPart parts[] = {word_text(text_string(&who)), word_number(count)};
+    const WordPart parts[] = {word_text(text_string(&who)), word_number(count),
+                              word_text(quitter == NOBODY ? "" : match_names(match)[quitter])};
     words_fill(stage->words,
-               count == 0   ? WORD_RESULTS_NOBODY
+               quitter >= 0 ? WORD_RESULTS_GIVEN_UP
+               : count == 0 ? WORD_RESULTS_NOBODY
                : count == 1 ? WORD_RESULTS_WINS
                             : WORD_RESULTS_SHARE,
-               parts, 2, text);
+               parts, 3, text);
     text_clear(&who);
 }
 
@@ -109,17 +113,8 @@ static const char *find_why(const Results *results)
 {
     const Log *log = &results->table->log;
     const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-    if (results->lone < 0 || results->table->leaving || !last || last->last == 0) return NULL;
+    if (results->lone < 0 || match_given_up(results->table->match) != NOBODY || !last || last->last == 0) return NULL;
     return last->text + last->last + strspn(last->text + last->last, " ");
-}
-
-static void tell_winners(const Results *results, Stage *stage, Text *text)
-{
-    if (results->table->leaving) {
-        text_add(text, stage_word(stage, WORD_RESULTS_GIVEN_UP));
-    } else {
-        results_tell_winners(stage, results->table->match, results->score.winners, text);
-    }
 }
 
 /* ---- The table of scores ---- */
@@ -141,7 +136,7 @@ static void put_heads(const Results *results, const Sight *sight, Rect row, floa
     Stage *stage = sight->stage;
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        const bool won = !results->table->leaving && (results->score.winners >> player & 1);
+        const bool won = match_winners(results->table->match) >> player & 1;
         Rect cell = rect_inset(cell_of(row, names, player, players), 3);
         if (won)
             canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
@@ -230,8 +225,9 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
     if (look->item_art && look->item_art[item]) {
         float w, h;
         art_size(canvas_art_of(stage->canvas), look->item_art[item], &w, &h);
-        const Rect icon = rect_take_left(&label, row.h, 4);
-        const float scale = fminf(icon.w / w, icon.h / h) * .92f;
+        const Rect icon = rect_inset(rect_take_left(&label, row.h, 6), 2);
+        const float scale = fminf(icon.w / w, icon.h / h) * .88f;
+        canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
     put_label(stage, &style, label, stage_word(stage, look->items[item]));
@@ -422,7 +418,7 @@ static void results_show(void *self, Stage *stage)
     put_rules(stage, &top);
     put_keep(results, stage, &top);
     Text winners = {0};
-    tell_winners(results, stage, &winners);
+    results_tell_end(stage, results->table->match, &winners);
     put_winners(stage, sheet_text(results, stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK), top,
                 text_string(&winners));
     text_clear(&winners);

@@ -11,7 +11,7 @@ typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, R
 Scene results_create(TableScene *table);
 /* "Anna, Ben and Clara": the players whose bits are set. */
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who);
-/* "Anna wins", "Anna and Ben share the win": of the players whose bits are set. */
-void results_tell_winners(const Stage *stage, const Match *match, unsigned winners, Text *text);
+/* How a match that is over has ended: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben wins". */
+void results_tell_end(const Stage *stage, const Match *match, Text *text);
 
 #endif

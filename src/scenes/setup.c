@@ -47,9 +47,16 @@ static bool check_names(const Setup *setup, Stage *stage, char fault[FAULT_SIZE]
     return true;
 }
 
+/* The deal that was asked for; 0: any. */
+static uint64_t wanted_deal(const Setup *setup)
+{
+    return setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : 0;
+}
+
 static void check(Setup *setup, Stage *stage)
 {
     Fault fault;
+    setup->mover = seating_mover(&setup->house, setup->seating.players, wanted_deal(setup));
     setup->fault[0] = '\0';
     if (!check_names(setup, stage, setup->fault)) return;
     if (!house_rules_fit(&setup->house, setup->seating.players, &fault))
@@ -61,7 +68,7 @@ static void check(Setup *setup, Stage *stage)
 static void set_players(Setup *setup, int players)
 {
     setup->seating.players = players;
-    if (setup->seating.begins >= players) setup->seating.begins = 0;
+    if (setup->seating.first >= players) setup->seating.first = 0;
 }
 
 static void set_name(Setup *setup, int seat)
@@ -132,7 +139,7 @@ static Transition start(Setup *setup, Stage *stage)
 {
     const Home *home = home_of(stage);
     Fault fault;
-    const uint64_t deal = setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : seating_deal(stage);
+    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_deal(stage);
     Match *match = seating_match(stage, &setup->house, &setup->seating, deal, &fault);
     if (!match) {
         stage_notice(stage, fault.text);
@@ -186,7 +193,7 @@ static Transition choose_colour(Setup *setup, int seat)
 /* Where the order of play decides over the sign, whoever touches his own gets the other one. */
 static void change_sides(Seating *seating, int seat)
 {
-    seating->begins = seat == seating->begins ? (seat + 1) % seating->players : seat;
+    seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
 }
 
 static Transition press(Setup *setup, Stage *stage, const Spot *spot)
@@ -199,8 +206,8 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     case CODE_PRESET_BACK: return step_rules(setup, stage, -1);
     case CODE_PRESET_NEXT: return step_rules(setup, stage, 1);
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
-    case CODE_BEGINS_BACK: seating->begins = step_round(seating->begins, -1, seating->players); break;
-    case CODE_BEGINS_NEXT: seating->begins = step_round(seating->begins, 1, seating->players); break;
+    case CODE_BEGINS_BACK: seating->first = step_round(seating->first, -1, seating->players); break;
+    case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
     case CODE_LOT: field_set(&setup->deal, ""); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
@@ -341,7 +348,9 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
     } else if (strcmp(verb, "rule") == 0) {
         good = house_rules_script(&setup->house, rest, fault);
     } else if (strcmp(verb, "begins") == 0) {
-        setup->seating.begins = strcmp(rest, "lot") == 0 ? BEGINS_BY_LOT : atoi(rest) % setup->seating.players;
+        const int players = setup->seating.players;
+        setup->seating.first =
+            strcmp(rest, "lot") == 0 ? BEGINS_BY_LOT : (atoi(rest) - setup->mover + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
         field_set(&setup->deal, rest);
     } else if (strcmp(verb, "start") == 0) {

@@ -26,6 +26,7 @@ typedef struct Setup {
     int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that changes colour */
     Field names[PLAYERS_MAX];
     Field deal; /* empty: by chance */
+    int mover;  /* the player who moves first, by the rules as they are now */
     Scroll scroll;
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
 } Setup;

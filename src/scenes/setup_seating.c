@@ -16,7 +16,7 @@ enum { DEALS = 1000000 }; /* short enough to be said to a friend */
 
 static void first_seating(Stage *stage, const Game *game, Seating *seating)
 {
-    *seating = (Seating){.players = game->players_min, .begins = 0};
+    *seating = (Seating){.players = game->players_min, .first = 0};
     for (int i = 0; i < PLAYERS_MAX; i++) {
         text_copy(seating->seats[i].name, SEAT_NAME, stage_word(stage, NAMES[i]));
         text_copy(seating->seats[i].kind, SEAT_KIND, i == 0 ? "human" : ai_level_name(AI_MEDIUM));
@@ -50,7 +50,7 @@ static bool read_seating(const JsonAt *at, const Game *game, Seating *seating, F
     if (!json_read_int32(&begins, BEGINS_BY_LOT, count - 1, &first, fault)) return false;
     if (!json_want_array(&seats, PLAYERS_MAX, fault)) return false;
     seating->players = count;
-    seating->begins = first;
+    seating->first = first;
     for (int i = 0; i < PLAYERS_MAX; i++) {
         const JsonAt seat = json_element(&seats, i);
         if (!read_seat(&seat, &seating->seats[i], fault)) return false;
@@ -93,7 +93,7 @@ void seating_save(Stage *stage, const Game *game, const Seating *seating)
     note_name(game, name);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
-    json_int_member(&out, "begins", seating->begins);
+    json_int_member(&out, "begins", seating->first);
     json_key(&out, "seats");
     json_open(&out, '[');
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -117,15 +117,26 @@ void seating_set_colour(Seating *seating, int seat, int colour)
     seating->seats[seat].colour = (uint8_t)colour;
 }
 
+int seating_mover(const HouseRules *house, int players, uint64_t deal)
+{
+    Fault fault;
+    if (!house_rules_fit(house, players, &fault)) return 0;
+    void *state = memory_allocate(house->game->state_size);
+    house->game->deal(house->rules, players, deal, state);
+    const int mover = state_look(state)->to_move;
+    free(state);
+    return mover < 0 ? 0 : mover;
+}
+
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault)
 {
     if (!house_rules_fit(house, seating->players, fault)) return NULL;
     Rng rng = rng_from_seed(deal ^ stage->seed);
-    const int begins =
-        seating->begins == BEGINS_BY_LOT ? (int)rng_below(&rng, (uint32_t)seating->players) : seating->begins;
+    const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
+    const int first = seating->first == BEGINS_BY_LOT ? lot : seating->first;
     Match *match = match_create(house->game, house->rules, seating->players, deal);
     for (int i = 0; i < seating->players; i++)
-        match_set_seat(match, i, &seating->seats[(begins + i) % seating->players]);
+        match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
     return match;
 }
 

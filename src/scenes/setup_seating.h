@@ -11,7 +11,7 @@ enum { BEGINS_BY_LOT = -1 };
 
 typedef struct Seating {
     int players;
-    int begins;              /* a seat, or BEGINS_BY_LOT */
+    int first;               /* the seat of player 0, or BEGINS_BY_LOT */
     Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
 } Seating;
 
@@ -20,7 +20,9 @@ void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
 /* Gives a seat a colour; whoever had it takes the one that this seat had. */
 void seating_set_colour(Seating *seating, int seat, int colour);
-/* A new match by these rules, dealt from that number; who begins sits first. NULL and a fault if it cannot be played so. */
+/* Which player moves first after that deal: the one who deals need not. Rules that do not fit have no deal, and no answer but 0. */
+int seating_mover(const HouseRules *house, int players, uint64_t deal);
+/* A new match by these rules, dealt from that number. NULL and a fault if it cannot be played so. */
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault);
 /* A number for a deal that nobody chose. */
 uint64_t seating_deal(Stage *stage);

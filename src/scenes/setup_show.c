@@ -54,7 +54,7 @@ static void put_players(const Setup *setup, Stage *stage, Rect row)
                                        .code = CODE_PLAYERS});
 }
 
-/* The token, to be touched for another colour. Where a game has signs of its own, who begins decides over them; and by lot
+/* The token, to be touched for another colour. Where a game has signs of its own, who sits first decides over them; and by lot
  * nobody knows yet. */
 static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
 {
@@ -73,8 +73,8 @@ static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
         canvas_disc(stage->canvas, rect_centre(at), at.h / 2, stage_colour(stage, COLOUR_INSET));
     if (!look->sign) {
         widget_token(stage, seating->seats[seat].colour, rect_centre(at), radius, theme_is_dark(stage->theme));
-    } else if (seating->begins >= 0) {
-        const int player = (seat - seating->begins + seating->players) % seating->players;
+    } else if (seating->first >= 0) {
+        const int player = (seat - seating->first + seating->players) % seating->players;
         look->sign(stage, player, rect_centre(at), radius);
     } else {
         const TextStyle style = {FACE_BLACK, radius, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
@@ -164,8 +164,9 @@ static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rec
 
 static void put_begins(const Setup *setup, Stage *stage, Rect row)
 {
-    const int begins = setup->seating.begins;
-    const char *value = begins < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : setup->seating.seats[begins].name;
+    const Seating *seating = &setup->seating;
+    const int begins = (seating->first + setup->mover) % seating->players;
+    const char *value = seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
     put_stepper(stage, row, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
 }
 

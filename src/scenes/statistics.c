@@ -71,11 +71,11 @@ static const SceneKind STATISTICS = {
 };
 
 /* The first page shown is that of the game played most. */
-static void turn_to_favourite(StatisticsScene *scene)
+static void turn_to_favourite(StatisticsScene *scene, const Stage *stage)
 {
     int32_t most = 0;
     for (int i = 0; i < scene->count; i++) {
-        const int32_t played = statistics_sum(&scene->statistics, scene->games[i]->id, AGAINST_COUNT).played;
+        const int32_t played = statistics_of(scene, stage, i, AGAINST_COUNT).played;
         if (played <= most) continue;
         most = played;
         scene->page = i;
@@ -89,6 +89,6 @@ Scene statistics_create(Stage *stage)
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
         if (doors_lead_to(GAMES[i])) scene->games[scene->count++] = GAMES[i];
     }
-    turn_to_favourite(scene);
+    turn_to_favourite(scene, stage);
     return (Scene){&STATISTICS, scene};
 }

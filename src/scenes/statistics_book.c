@@ -2,7 +2,6 @@
 #include "scenes/statistics_book.h"
 
 #include "culdesac/ai.h"
-#include "culdesac/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,9 +88,8 @@ static Against strongest(const Match *match)
 typedef enum Outcome { LOST, DRAWN, WON } Outcome;
 
 /* A win that is shared is no win; where nobody wins nobody has lost. */
-static Outcome outcome_of(unsigned winners, int player, bool given_up)
+static Outcome outcome_of(unsigned winners, int player)
 {
-    if (given_up) return LOST;
     if (winners == 0) return DRAWN;
     if (!(winners >> player & 1)) return LOST;
     return winners == 1u << player ? WON : DRAWN;
@@ -105,40 +103,52 @@ static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
     tally->total += points;
 }
 
-static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, const Score *score,
-                        bool given_up)
+/* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one kind
+ * only if what wins is what wins by the rules as written. */
+static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
+    const Game *game = match_game(match);
+    if (match_given_up(match) != NOBODY) return false;
+    return strcmp(rules, "*") != 0 ||
+           game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
+}
+
+static void count_alone(Statistics *statistics, StatisticsTally *tally, const Match *match, bool scored)
+{
+    const Game *game = match_game(match);
     int person = 0;
+    Score score;
     while (!is_person(match, person)) person++;
-    const Outcome outcome = outcome_of(score->winners, person, given_up);
+    const Outcome outcome = outcome_of(match_winners(match), person);
+    game->score(match_rules(match), match_state(match), &score, NULL);
     tally->won += outcome == WON;
     tally->drawn += outcome == DRAWN;
-    tally->given_up += given_up;
-    if (!given_up) count_score(tally, score->points[person], (match_game(match)->traits & TRAIT_LOW_WINS) != 0);
+    tally->given_up += match_given_up(match) == person;
+    if (scored) count_score(tally, score.points[person], game_low_wins(game, match_rules(match)));
     StatisticsStreak *streak = streak_of(statistics, match_game(match)->id);
     if (!streak) return;
     streak->now = outcome == WON ? streak->now + 1 : 0;
     if (streak->now > streak->best) streak->best = streak->now;
 }
 
-static void count_people(Statistics *statistics, const Match *match, const Score *score, bool given_up)
+static void count_people(Statistics *statistics, const Match *match)
 {
+    const unsigned winners = match_winners(match);
     for (int player = 0; player < match_players(match); player++) {
         if (!is_person(match, player)) continue;
         StatisticsPerson *person = person_of(statistics, match_game(match)->id, match_seat(match, player)->name);
         if (!person) continue;
-        const Outcome outcome = outcome_of(score->winners, player, given_up);
+        const Outcome outcome = outcome_of(winners, player);
         person->played++;
         person->won += outcome == WON;
         person->drawn += outcome == DRAWN;
     }
 }
 
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match, bool given_up)
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match)
 {
     const Game *game = match_game(match);
     char rules[STATISTICS_ID];
-    Score score;
     int persons = 0;
     for (int player = 0; player < match_players(match); player++) persons += is_person(match, player);
     if (persons == 0 || match_was_loaded(match) || match_counted(match)) return false;
@@ -146,14 +156,13 @@ bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match
     const bool alone = persons == 1 && match_players(match) > 1;
     StatisticsTally *tally = tally_of(statistics, game->id, rules, alone ? strongest(match) : AGAINST_PEOPLE);
     if (!tally) return false;
-    game->score(match_rules(match), match_state(match), &score, NULL);
     tally->played++;
     tally->hints += (int32_t)match_hints(match);
     tally->seconds += match_played(match);
     if (alone) {
-        count_alone(statistics, tally, match, &score, given_up);
+        count_alone(statistics, tally, match, is_scored(book, rules, match));
     } else {
-        count_people(statistics, match, &score, given_up);
+        count_people(statistics, match);
     }
     match_set_counted(match, true);
     return true;
@@ -178,29 +187,46 @@ void statistics_forget(Statistics *statistics, const char *game)
 
 /* ---- Asking --------------------------------------------------------------------------------------------------------- */
 
-static void add_tally(StatisticsTally *sum, const StatisticsTally *tally, bool low_wins)
+static void add_scores(StatisticsTally *sum, const StatisticsTally *tally, bool low_wins)
 {
     const bool better = low_wins ? tally->best < sum->best : tally->best > sum->best;
     if (tally->scored > 0 && (sum->scored == 0 || better)) sum->best = tally->best;
+    sum->scored += tally->scored;
+    sum->total += tally->total;
+}
+
+static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
+{
     sum->played += tally->played;
     sum->won += tally->won;
     sum->drawn += tally->drawn;
     sum->given_up += tally->given_up;
     sum->hints += tally->hints;
-    sum->scored += tally->scored;
-    sum->total += tally->total;
     sum->seconds += tally->seconds;
 }
 
-StatisticsTally statistics_sum(const Statistics *statistics, const char *game, Against against)
+/* What wins by the rules of a line: those of a preset, else those as written. */
+static bool line_low_wins(const Rulebook *book, const StatisticsLine *line)
 {
-    const Game *known = game_find(game);
-    const bool low_wins = known && (known->traits & TRAIT_LOW_WINS);
+    const Game *game = rulebook_game(book);
+    void *rules = memory_allocate(game->rules_size);
+    Fault fault;
+    const bool known = rulebook_draft(book, rulebook_preset_find(book, line->rules), NULL, rules, &fault);
+    const bool low_wins = game_low_wins(game, known ? rules : rulebook_defaults(book));
+    free(rules);
+    return low_wins;
+}
+
+StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against)
+{
+    const char *game = rulebook_game(book)->id;
+    const bool low_wins = game_low_wins(rulebook_game(book), rulebook_defaults(book));
     StatisticsTally sum = {0};
     for (int i = 0; i < statistics->lines; i++) {
         const StatisticsLine *line = &statistics->line[i];
         if (strcmp(line->game, game) != 0 || (against != AGAINST_COUNT && line->against != against)) continue;
-        add_tally(&sum, &line->tally, low_wins);
+        add_tally(&sum, &line->tally);
+        if (line_low_wins(book, line) == low_wins) add_scores(&sum, &line->tally, low_wins);
     }
     return sum;
 }

@@ -61,12 +61,13 @@ typedef struct Statistics {
     bool newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
-/* Enters a match that has ended, or was given up. False if such a match is not counted, or was before. */
-bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match, bool given_up);
+/* Enters a match that has ended. False if such a match is not counted, or was before. */
+bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match);
 /* Forgets all of one game. */
 void statistics_forget(Statistics *statistics, const char *game);
-/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). */
-StatisticsTally statistics_sum(const Statistics *statistics, const char *game, Against against);
+/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where the fewest points win by some rules
+ * and the most by others, only scores that are better the way those as written are go into one sum. */
+StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault);

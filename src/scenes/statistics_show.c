@@ -37,7 +37,7 @@ enum { FIGURES = 6 };
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
 {
     const char *id = scene->games[scene->page]->id, *none = stage_word(stage, WORD_STATISTICS_NONE);
-    const StatisticsTally sum = statistics_sum(&scene->statistics, id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_of(scene, stage, scene->page, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, id);
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -116,13 +116,13 @@ static const char *tell_ends(Stage *stage, int32_t played, int32_t won, int32_t 
                        word_number(played - won - drawn));
 }
 
-static void show_opponents(const StatisticsScene *scene, Form *form, const char *id)
+static void show_opponents(const StatisticsScene *scene, Form *form)
 {
     static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
     Stage *stage = form->stage;
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally = statistics_sum(&scene->statistics, id, (Against)level);
+        const StatisticsTally tally = statistics_of(scene, stage, scene->page, (Against)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, stage_word(stage, LEVELS[level]), tell_ends(stage, tally.played, tally.won, tally.drawn));
@@ -187,7 +187,7 @@ static const char *tell_time(Stage *stage, const StatisticsTally *sum)
 static void show_page(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
-    const StatisticsTally sum = statistics_sum(&scene->statistics, game->id, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_of(scene, form->stage, scene->page, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game->id);
     if (sum.played == 0) {
         show_sentence(form, stage_word(form->stage, WORD_STATISTICS_EMPTY));
@@ -196,7 +196,7 @@ static void show_page(const StatisticsScene *scene, Form *form)
     show_figures(scene, form);
     show_sentence(form, tell_time(form->stage, &sum));
     if (streak.now > 1) show_sentence(form, stage_words(form->stage, WORD_STATISTICS_RUN, word_number(streak.now)));
-    show_opponents(scene, form, game->id);
+    show_opponents(scene, form);
     show_people(scene, form, game->id);
     show_rules(scene, form, game);
 }
@@ -238,7 +238,7 @@ static void show_rows(Form *form, void *self)
 {
     const StatisticsScene *scene = self;
     const Stage *stage = form->stage;
-    const bool any = statistics_sum(&scene->statistics, scene->games[scene->page]->id, AGAINST_COUNT).played > 0;
+    const bool any = statistics_of(scene, stage, scene->page, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
         {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .2f},
         {.id = "records",

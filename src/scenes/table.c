@@ -157,20 +157,42 @@ static Transition leave(TableScene *table, Stage *stage)
     return scene_home();
 }
 
-/* Asks a question whose second answer does it. */
-static Transition ask(TableScene *table, Stage *stage, Errand errand, Word title, Word sentence, Word stay, Word go)
+static Transition give_up(TableScene *table, Stage *stage, int player)
 {
-    const Ask question = {.title = stage_word(stage, title),
-                          .sentence = stage_word(stage, sentence),
-                          .answers = {stage_word(stage, stay), stage_word(stage, go)}};
-    return send(table, stage, errand, ask_create(&question));
-}
-
-static Transition give_up(TableScene *table, Stage *stage)
-{
-    table_give_up(table, stage);
+    table_give_up(table, stage, player);
     table->finished = true;
     return send(table, stage, ERRAND_RESULTS, results_create(table));
+}
+
+/* The one person at the table, who alone can give it up. */
+static int lone_person(const TableScene *table)
+{
+    int player = 0;
+    while (!table_is_person(table, player)) player++;
+    return player;
+}
+
+/* Of several people it is asked who does; one alone is asked whether he means it. What comes of it is told. */
+static Transition ask_to_give_up(TableScene *table, Stage *stage)
+{
+    uint8_t people = 0;
+    const int players = match_players(table->match);
+    for (int player = 0; player < players; player++) {
+        if (table_is_person(table, player)) people |= (uint8_t)(1u << player);
+    }
+    if (table_persons(table) > 1) return ask_all(table, stage, ERRAND_GIVES_UP, WHO_GIVES_UP, people);
+    const int person = lone_person(table);
+    if (!stage->settings->confirm) return give_up(table, stage, person);
+    Text sentence = {0};
+    const WordPart parts[] = {word_text(match_names(table->match)[person]),
+                              word_text(match_names(table->match)[(person + 1) % players])};
+    words_fill(stage->words, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY, parts, 2, &sentence);
+    const Ask question = {.title = stage_word(stage, WORD_PAUSE_GIVE_UP),
+                          .sentence = text_string(&sentence),
+                          .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_GIVE_UP)}};
+    const Scene scene = ask_create(&question);
+    text_clear(&sentence);
+    return send(table, stage, ERRAND_GIVE_UP, scene);
 }
 
 static Transition throw_away(TableScene *table, Stage *stage)
@@ -179,24 +201,26 @@ static Transition throw_away(TableScene *table, Stage *stage)
     return scene_home();
 }
 
+static Transition ask_to_throw_away(TableScene *table, Stage *stage)
+{
+    const Ask question = {.title = stage_word(stage, WORD_PAUSE_THROW_AWAY),
+                          .sentence = stage_word(stage, WORD_TABLE_THROW_AWAY_TEXT),
+                          .answers = {stage_word(stage, WORD_TABLE_PLAY_ON), stage_word(stage, WORD_PAUSE_THROW_AWAY)}};
+    return send(table, stage, ERRAND_THROW_AWAY, ask_create(&question));
+}
+
 static Transition open_rules(TableScene *table, Stage *stage)
 {
-    return send(table, stage, ERRAND_RULES, rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+    return send(table, stage, ERRAND_RULES,
+                rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
 {
-    const bool asks = stage->settings->confirm;
     switch (answer) {
     case PAUSE_STREET: return leave(table, stage);
-    case PAUSE_GIVE_UP:
-        return !asks ? give_up(table, stage)
-                     : ask(table, stage, ERRAND_GIVE_UP, WORD_PAUSE_GIVE_UP, WORD_TABLE_GIVE_UP_TEXT,
-                           WORD_TABLE_PLAY_ON, WORD_PAUSE_GIVE_UP);
-    case PAUSE_THROW_AWAY:
-        return !asks ? throw_away(table, stage)
-                     : ask(table, stage, ERRAND_THROW_AWAY, WORD_PAUSE_THROW_AWAY, WORD_TABLE_THROW_AWAY_TEXT,
-                           WORD_TABLE_PLAY_ON, WORD_PAUSE_THROW_AWAY);
+    case PAUSE_GIVE_UP: return ask_to_give_up(table, stage);
+    case PAUSE_THROW_AWAY: return stage->settings->confirm ? ask_to_throw_away(table, stage) : throw_away(table, stage);
     default: return scene_stay();
     }
 }
@@ -233,6 +257,12 @@ static Transition after_question(TableScene *table, Stage *stage, Errand errand,
     return scene_stay();
 }
 
+static Transition after_who_gives_up(TableScene *table, Stage *stage, int answer)
+{
+    if (answer == WHO_PAUSES) return pause(table, stage);
+    return answer == NOBODY ? scene_stay() : give_up(table, stage, answer);
+}
+
 static Transition answered(TableScene *table, Stage *stage, int answer)
 {
     const Errand errand = table->errand;
@@ -246,7 +276,8 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     case ERRAND_UNDO:
         if (answer == 0) table_undo(table, stage);
         break;
-    case ERRAND_GIVE_UP: return answer == 1 ? give_up(table, stage) : scene_stay();
+    case ERRAND_GIVE_UP: return answer == 1 ? give_up(table, stage, lone_person(table)) : scene_stay();
+    case ERRAND_GIVES_UP: return after_who_gives_up(table, stage, answer);
     case ERRAND_THROW_AWAY: return answer == 1 ? throw_away(table, stage) : scene_stay();
     default: break;
     }
@@ -418,7 +449,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 /* The last action is seen to its end, and for a moment longer, before the score is told. */
 static bool shows_results(const TableScene *table, Stage *stage)
 {
-    if (!match_head(table->match)->over || table->finished || table_looks_back(table)) return false;
+    if (!match_over(table->match) || table->finished || table_looks_back(table)) return false;
     const uint64_t due = table->since + RESULTS_AFTER_MS;
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
@@ -456,7 +487,7 @@ static bool table_busy(const void *self)
     if (table->errand != ERRAND_NONE) return false;
     if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
-           table_declines(table) || (match_head(table->match)->over && !table->finished);
+           table_declines(table) || (match_over(table->match) && !table->finished);
 }
 
 static void table_destroy(void *self)
@@ -498,6 +529,6 @@ Scene table_scene_create(Stage *stage, Match *match)
     table->thinks_for = NOBODY;
     table_begin(table, stage, match);
     /* The program died between the last action and what follows it. */
-    if (match_head(match)->over) table_settle(table, stage, false);
+    if (match_over(match)) table_settle(table, stage);
     return (Scene){&TABLE, table};
 }

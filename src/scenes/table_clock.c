@@ -68,7 +68,7 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
 static void note_played(TableScene *table, Stage *stage, uint32_t every)
 {
     const uint32_t played = match_played(table->match);
-    if (match_head(table->match)->over || table->leaving || match_length(table->match) == 0) return;
+    if (match_over(table->match) || match_length(table->match) == 0) return;
     if (played < table->clock.noted + every) return;
     Text line = {0};
     journal_write_played(table->match, &line);
@@ -98,7 +98,7 @@ void table_clock_stop(TableScene *table, Stage *stage)
 void table_clock_tick(TableScene *table, Stage *stage)
 {
     PlayClock *clock = &table->clock;
-    if (stage->away || match_head(table->match)->over || table->leaving || table->reading) {
+    if (stage->away || match_over(table->match) || table->reading) {
         table_clock_stop(table, stage);
         return;
     }

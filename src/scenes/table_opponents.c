@@ -39,7 +39,7 @@ static Linger linger_of(const TableScene *table)
 
 bool table_lingers(const TableScene *table)
 {
-    const bool waits = table->chooser == NOBODY && table_persons(table) > 0;
+    const bool waits = table->chooser == NOBODY && table_persons(table) > 0 && !match_over(table->match);
     return waits && table->gone_on != match_length(table->match) && linger_of(table) == LINGER_STAYS;
 }
 

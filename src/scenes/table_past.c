@@ -9,12 +9,12 @@
 
 /* ---- The end -------------------------------------------------------------------------------------------------------- */
 
-static void count_match(TableScene *table, Stage *stage, bool given_up)
+static void count_match(TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);
     Statistics *statistics = memory_allocate(sizeof *statistics);
     home->statistics_read(home->self, statistics);
-    if (statistics_count(statistics, home->rulebook(home->self, table->game), table->match, given_up)) {
+    if (statistics_count(statistics, home->rulebook(home->self, table->game), table->match)) {
         Text line = {0};
         home->statistics_write(home->self, statistics);
         /* Should the program die before the journal is gone, the game is not counted again. */
@@ -50,9 +50,9 @@ static void write_down(TableScene *table, Stage *stage)
     save_record(table->match, stage, false, &table->record);
 }
 
-void table_settle(TableScene *table, Stage *stage, bool given_up)
+void table_settle(TableScene *table, Stage *stage)
 {
-    count_match(table, stage, given_up);
+    count_match(table, stage);
     write_down(table, stage);
     home_of(stage)->journal_end(home_of(stage)->self, table->game);
 }
@@ -84,7 +84,7 @@ static void keep_old(TableScene *table, Stage *stage)
     if (table->reading && home->waiting(home->self, table->game, &waiting))
         waits = home->journal_resume(home->self, table->game);
     const Match *old = table->reading ? waits : table->match;
-    const bool unfinished = old && !match_head(old)->over && match_length(old) > 0;
+    const bool unfinished = old && !match_over(old) && match_length(old) > 0;
     if (unfinished && save_record(old, stage, true, &file)) stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
     match_destroy(waits);
 }

@@ -22,8 +22,7 @@ int table_persons(const TableScene *table)
 
 int table_actor(const TableScene *table)
 {
-    const StateHead *head = match_head(table->match);
-    return head->over ? NOBODY : head->to_move;
+    return match_over(table->match) ? NOBODY : match_head(table->match)->to_move;
 }
 
 /* ---- Looking ---- */
@@ -40,7 +39,7 @@ bool table_looks_back(const TableScene *table)
 
 bool table_goes_on(const TableScene *table)
 {
-    return !match_head(table->match)->over && !table->leaving && !table_looks_back(table);
+    return !match_over(table->match) && !table_looks_back(table);
 }
 
 /* In an open game nobody's view is everybody's. Where there are secrets one person sees his own; of several, the one to whom
@@ -75,17 +74,24 @@ static void choose_chooser(TableScene *table)
     table->chooser = may && sees && table_goes_on(table) ? player : NOBODY;
 }
 
-/* What the step with that index did, as a viewer may know it. */
-static void events_of_step(const TableScene *table, size_t index, int viewer, EventList *events)
+/* What happened, as those who see the table may know it: all of it once the game is over. */
+static void conceal_events(const TableScene *table, EventList *events)
+{
+    if (match_over(table->match)) return;
+    for (size_t i = 0; i < events->count; i++) {
+        events->items[i] = event_conceal(events->items[i], table->viewer, match_players(table->match));
+    }
+}
+
+/* What the step with that index did. */
+static void events_of_step(const TableScene *table, size_t index, EventList *events)
 {
     const Step *step = match_step(table->match, index);
     void *state = memory_allocate(table->game->state_size);
     events->count = 0;
     match_state_at(table->match, index, state);
     table->game->apply(match_rules(table->match), state, step->player, step->action, events);
-    for (size_t i = 0; i < events->count; i++) {
-        events->items[i] = event_conceal(events->items[i], viewer, match_players(table->match));
-    }
+    conceal_events(table, events);
     free(state);
 }
 
@@ -113,12 +119,16 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     choose_viewer(table);
     choose_chooser(table);
     match_state_at(table->match, table->shown, state);
-    table->game->conceal(rules, state, table->viewer, table->view);
+    if (match_over(table->match)) {
+        memcpy(table->view, state, table->game->state_size); /* all hands are open */
+    } else {
+        table->game->conceal(rules, state, table->viewer, table->view);
+    }
     free(state);
     table->last.count = 0;
     table->last_player = NOBODY;
     if (table->shown > 0) {
-        events_of_step(table, table->shown - 1, table->viewer, &table->last);
+        events_of_step(table, table->shown - 1, &table->last);
         table->last_player = match_step(table->match, table->shown - 1)->player;
     }
     table->refused[0] = table->dragged[0] = '\0';
@@ -143,8 +153,8 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     if (step == table->shown) return;
     EventList events = {0};
     const bool next = step == table->shown + 1, before = step + 1 == table->shown;
-    if (next) events_of_step(table, table->shown, table->viewer, &events);
-    if (before) events_of_step(table, step, table->viewer, &events);
+    if (next) events_of_step(table, table->shown, &events);
+    if (before) events_of_step(table, step, &events);
     table->shown = step;
     table_look(table, stage, next || before ? &events : NULL, before);
 }
@@ -162,15 +172,15 @@ static void after_change(TableScene *table, Stage *stage)
     table->finished = false;
     table_log_follow(table, stage);
     table_company_follow(table);
-    if (!match_head(table->match)->over) return;
+    if (!match_over(table->match)) return;
     table_clock_count(table, stage);
-    table_settle(table, stage, false);
+    table_settle(table, stage);
 }
 
 /* Whoever was shown something by an action while the table was not his, such as what his card let him peek at, gets it. */
 static void summon_who_saw(TableScene *table, const EventList *events)
 {
-    if (!table_keeps_secrets(table) || match_head(table->match)->over) return;
+    if (!table_keeps_secrets(table)) return;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         const int player = event->player;
@@ -205,9 +215,7 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
     text_clear(&line);
     if (player == table->company.summoned) table->company.summoned = NOBODY;
     summon_who_saw(table, &events);
-    for (size_t i = 0; i < events.count; i++) {
-        events.items[i] = event_conceal(events.items[i], table->viewer, match_players(table->match));
-    }
+    conceal_events(table, &events);
     after_change(table, stage);
     table_look(table, stage, &events, false);
     ring(table, stage, player);
@@ -228,12 +236,21 @@ bool table_undo_to(const TableScene *table, const Stage *stage, size_t *step, co
 {
     size_t at = match_length(table->match);
     *why = NULL;
+    if (match_given_up(table->match) != NOBODY) {
+        *why = stage_word(stage, WORD_TABLE_WAS_GIVEN_UP);
+        return false;
+    }
     while (at > 0 && !is_choice(table, match_step(table->match, at - 1))) at--;
     if (at == 0) {
         *why = stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO);
         return false;
     }
     *step = at - 1;
+    /* What everybody held has been seen since. */
+    if (match_over(table->match) && is_hidden(table)) {
+        *why = stage_word(stage, WORD_TABLE_REVEALED);
+        return false;
+    }
     for (size_t i = *step; i < match_length(table->match); i++) {
         if (!match_step(table->match, i)->revealed) continue;
         *why = stage_word(stage, WORD_TABLE_REVEALED);
@@ -255,7 +272,7 @@ void table_undo(TableScene *table, Stage *stage)
     table_stop_thinking(table);
     EventList all = {0}, events;
     for (size_t i = step; i < match_length(table->match); i++) {
-        events_of_step(table, i, table->viewer, &events);
+        events_of_step(table, i, &events);
         gather(&all, &events);
     }
     while (match_length(table->match) > step) {
@@ -283,7 +300,7 @@ void table_redo(TableScene *table, Stage *stage)
         journal_write_redo(&line);
         table_note(table, stage, &line);
         text_clear(&line);
-        events_of_step(table, match_length(table->match) - 1, table->viewer, &events);
+        events_of_step(table, match_length(table->match) - 1, &events);
         gather(&all, &events);
     } while (match_redo_length(table->match) > 0 &&
              !is_choice(table, match_step(table->match, match_length(table->match))));
@@ -310,13 +327,26 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
     table_look(table, stage, NULL, false);
 }
 
-void table_give_up(TableScene *table, Stage *stage)
+void table_give_up(TableScene *table, Stage *stage, int player)
 {
+    Text line = {0};
     table_stop_thinking(table);
-    table->leaving = true;
+    match_give_up(table->match, player);
+    journal_write_given_up(table->match, &line);
+    table_note(table, stage, &line);
+    text_clear(&line);
+    table->company.summoned = NOBODY;
+    table->shown = match_length(table->match);
     table_clock_count(table, stage);
-    table_settle(table, stage, true);
+    table_settle(table, stage);
     table_look(table, stage, NULL, false);
+}
+
+/* Who moved first in a match; of one that began in the middle of another, who does in this. */
+static int first_mover(const Match *match, const Match *other)
+{
+    const StateHead *head = state_look(match_first_state(match_was_loaded(match) ? other : match));
+    return head->to_move < 0 ? 0 : head->to_move;
 }
 
 void table_rematch(TableScene *table, Stage *stage, bool same_deal)
@@ -327,8 +357,9 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
     const uint64_t deal = same_deal ? match_seed(before) : seating_deal(stage);
     Match *match = loaded ? match_create_from(table->game, match_rules(before), match_first_state(before))
                           : match_create(table->game, match_rules(before), players, deal);
+    const int turned = same_deal ? 0 : 1 + first_mover(before, match) - first_mover(match, match) + players;
     for (int player = 0; player < players; player++) {
-        match_set_seat(match, player, match_seat(before, same_deal ? player : (player + 1) % players));
+        match_set_seat(match, player, match_seat(before, (player + turned) % players));
     }
     home_of(stage)->journal_begin(home_of(stage)->self, match);
     table_begin(table, stage, match);
@@ -346,7 +377,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->viewer = NOBODY;
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
-    table->leaving = table->finished = table->reading = false;
+    table->finished = table->reading = false;
     table->record.name[0] = '\0';
     table->gone_on = SIZE_MAX;
     table->cut_ins = (CutIns){.card = ACTION_NONE};

@@ -33,6 +33,7 @@ typedef enum Errand {
     ERRAND_HAND_OVER,
     ERRAND_UNDO,
     ERRAND_GIVE_UP,
+    ERRAND_GIVES_UP, /* who of several? */
     ERRAND_THROW_AWAY,
     ERRAND_CLOSER,
     ERRAND_ANSWER, /* does anyone answer? */
@@ -110,7 +111,6 @@ typedef struct TableScene {
     Errand errand;
     size_t gone_on;    /* after which action a person touched that it may go on */
     bool finished;     /* the results have been seen */
-    bool leaving;      /* given up: they are shown as the game stands */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
 } TableScene;
@@ -165,12 +165,12 @@ void table_redo(TableScene *table, Stage *stage);
 void table_show_step(TableScene *table, Stage *stage, size_t step);
 /* Whether what is seen is the past, where nobody plays. */
 bool table_looks_back(const TableScene *table);
-/* Whether the game goes on from what is seen: it is not over, not given up, and the present is shown. */
+/* Whether the game goes on from what is seen: it is not over, and the present is shown. */
 bool table_goes_on(const TableScene *table);
 /* Somebody else plays a seat from now on: "human" or a level. */
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
-/* The game ends here, as it stands. */
-void table_give_up(TableScene *table, Stage *stage);
+/* A player gives the game up, and it ends here. */
+void table_give_up(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
 /* A match takes the place of the one before. */
@@ -192,7 +192,7 @@ uint64_t table_answer_ms(const Stage *stage);
 
 /* ---- table_company.c: several people in front of one screen. All of it follows from what all may know. ---- */
 
-/* Whether what one person may see the others may not. */
+/* Whether what one person may see the others may not. After the end nothing is secret any more. */
 bool table_keeps_secrets(const TableScene *table);
 /* Those who are asked now whether they answer, a bit a player. */
 uint8_t table_asked(const TableScene *table);
@@ -239,8 +239,8 @@ int table_minutes_left(const TableScene *table);
 
 /* ---- table_past.c: what has ended, and what goes on from there ---- */
 
-/* A game has ended, or was given up: it is entered in the statistics, once, written down, and waits no more. */
-void table_settle(TableScene *table, Stage *stage, bool given_up);
+/* A game has ended: it is entered in the statistics, once, written down, and waits no more. */
+void table_settle(TableScene *table, Stage *stage);
 /* Whether a new game can begin with the position that is looked at. */
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+#include "scenes/results.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>
@@ -91,6 +92,7 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
+        .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
         .regarded = regarded_in(stage),
         .regarded_before = table->regarded_before,
         .regarded_since = table->regarded_since,
@@ -179,6 +181,8 @@ static void phase_prompt(const TableScene *table, const Sight *sight, Text *text
     if (summoned != NOBODY && summoned == table->viewer) {
         const WordPart parts[] = {word_text(sight->names[summoned])};
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
+    } else if (sight->given_up) {
+        results_tell_end(stage, table->match, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
@@ -195,7 +199,7 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
     Stage *stage = sight->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
-    if (table_looks_back(table)) {
+    if (table_looks_back(table) && !sight->given_up) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
         *icon = "clock";
@@ -211,7 +215,7 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
         sight->chooser != NOBODY && (sight->chooser == head->to_move || table->choosing.touched.count > 0);
     if (!turns || !table->look->prompt || !table->look->prompt(sight, text)) phase_prompt(table, sight, text);
     const int summoned = table->company.summoned;
-    return head->over ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
+    return sight_over(sight) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
 /* In two lines of that width; sentences at its end that find no room there are left out whole. */
@@ -320,7 +324,7 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);
-    const bool over = (match_head(table->match)->over || table->leaving) && table->finished && !table->reading;
+    const bool over = match_over(table->match) && table->finished && !table->reading;
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",

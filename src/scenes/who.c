@@ -18,6 +18,16 @@ typedef struct Who {
     const Sight *sight; /* of the frame that is shown */
 } Who;
 
+/* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
+ * is to a speaking program. */
+static const struct {
+    Word title, sentence, spoken;
+} SAID[] = {
+    [WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
+    [WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
+    [WHO_GIVES_UP] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
+};
+
 /* The last thing that was done, but for those who let it be; −1 if nothing was. */
 static long asked_about(const TableScene *table)
 {
@@ -31,7 +41,9 @@ static void show_sentence(const Who *who, Form *form)
 {
     const long about = who->question == WHO_ANSWERS ? asked_about(who->table) : -1;
     if (about < 0) {
-        form_text(form, FORM_PLAIN, stage_word(form->stage, WORD_WHO_TURN_AWAY));
+        const bool two = who->question == WHO_GIVES_UP && match_players(who->table->match) == 2;
+        form_text(form, FORM_PLAIN,
+                  stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence));
         return;
     }
     /* Its last sentence says who is asked first; here all are. */
@@ -45,14 +57,13 @@ static void put_person(const Who *who, Stage *stage, int player, Rect row, float
 {
     const bool asked = who->question == WHO_ANSWERS;
     const char *name = who->sight->names[player];
-    const Word spoken = asked ? WORD_HANDOVER_ANSWERS : WORD_HANDOVER_CARD;
     const Rect sign = rect_take_left(&row, row.h, gap / 2);
     kit_sign(who->sight, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
     const Spot call = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
                        .label = name,
-                       .spoken = stage_words(stage, spoken, word_text(name)),
+                       .spoken = stage_words(stage, SAID[who->question].spoken, word_text(name)),
                        .code = CODE_NAME,
                        .index = player};
     widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
@@ -70,8 +81,7 @@ static void show_rows(Form *form, void *self)
 {
     const Who *who = self;
     Stage *stage = form->stage;
-    const bool answers = who->question == WHO_ANSWERS;
-    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, answers ? WORD_WHO_ANSWERS : WORD_WHO_PLAYS), 0);
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, SAID[who->question].title), 0);
     show_sentence(who, form);
     form_gap(form, 2);
     form_body(form, "who-list");
@@ -115,8 +125,8 @@ static Transition who_touch(void *self, Stage *stage, const Touch *touch)
     if (stage->motion.now < who->since + DEAF_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(who, stage, touch->spot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* A card out of turn is nobody's duty; an answer has to come, but it can wait. */
-    const bool back = touch->command == COMMAND_BACK && who->question == WHO_PLAYS;
+    /* A card out of turn is nobody's duty, nor is giving up; an answer has to come, but it can wait. */
+    const bool back = touch->command == COMMAND_BACK && who->question != WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
     return pauses ? scene_pop(WHO_PAUSES) : scene_stay();

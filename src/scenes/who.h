@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A question to all in front of the screen: who answers, who plays a card. Its answers are names, which stand there because
+ * A question to all in front of the screen: who answers, who plays a card, who gives up. Its answers are names, which stand there because
  * of what all may know, and Nobody. It pops with the player who touched his name, or with NOBODY, or WHO_PAUSES.
  */
 #ifndef CULDESAC_SCENES_WHO_H
@@ -11,6 +11,7 @@
 typedef enum WhoQuestion {
     WHO_ANSWERS, /* to what was just done */
     WHO_PLAYS,   /* a card out of turn */
+    WHO_GIVES_UP,
 } WhoQuestion;
 
 enum { WHO_PAUSES = -2 };

@@ -143,6 +143,12 @@ static inline bool theme_is_dark(const Theme *theme)
 {
     return theme->dark || theme->plain;
 }
+/* What pieces as light as paper stand on: a panel if they stand out from it, else a ground of its own. */
+static inline Colour theme_under_pieces(const Theme *theme)
+{
+    const Colour panel = theme->colours[COLOUR_PANEL];
+    return colour_contrast(theme->colours[COLOUR_PAPER], panel) >= 3 ? panel : theme->colours[COLOUR_MAIN];
+}
 static inline Timing theme_time(const Theme *theme, ThemeTime time)
 {
     return theme->times[time];

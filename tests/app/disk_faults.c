@@ -175,7 +175,7 @@ static void furnish(const char *folder, Rulebook **book)
     set_theme(app, THEME_DUSK);
     TableScene *table = company_sit(app, begin(book, 5));
     play(app, table, 2);
-    table_give_up(table, &app->stage);
+    table_give_up(table, &app->stage, 0);
     company_pass(app, 400);
     company_close(app);
 }
@@ -196,7 +196,7 @@ static void live(const char *folder, Rulebook **book, bool gives_up)
     table_redo(table, &app->stage);
     company_pass(app, 400);
     if (gives_up) {
-        table_give_up(table, &app->stage);
+        table_give_up(table, &app->stage, 0);
         company_pass(app, 400);
     }
     company_close(app);

@@ -202,7 +202,7 @@ static void visit_game(App *app, const Game *game, const char *size)
     check_scene(app, where);
     play_script(app, "touch give-up\nwait idle\n");
     check_scene(app, "question");
-    play_script(app, "touch answer:1\nwait idle\n");
+    play_script(app, "wait 700\ntouch who:0\nwait idle\n");
     snprintf(where, sizeof where, "results of %s at %s", game->id, size);
     check_scene(app, where);
     play_script(app, "touch street\nwait idle\n");

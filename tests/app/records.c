@@ -163,12 +163,12 @@ TEST(statistics_file,
     enter(&room);
     statistics_load(room.folder, statistics, hear, &room);
     CHECK_TEXT(room.told, "");
-    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match, true));
+    CHECK(statistics_count(statistics, wander_book(NULL, match_game(room.match)), room.match));
     statistics_save(room.folder, statistics, room.saver);
     memset(statistics, 0, sizeof *statistics);
     statistics_load(room.folder, statistics, hear, &room);
     CHECK_TEXT(room.told, "");
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).played, 1);
+    CHECK_INT(statistics_sum(statistics, wander_book(NULL, match_game(room.match)), AGAINST_COUNT).played, 1);
     for (int number = 1; number <= 2; number++) {
         Text path = {0};
         put_file(&room, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");

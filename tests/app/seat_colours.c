@@ -67,8 +67,8 @@ TEST(kept, "chosen colours are those of the table, of the game resumed after the
     play(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1"));
-    play(app,
-         "touch pause\ntouch give-up\ntouch answer:1\nwait idle\ntouch street\nopen subdivision\nstart\nwait idle\n");
+    play(app, "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch street\nopen "
+              "subdivision\nstart\nwait idle\n");
     check_colours(app, VIOLET, TEAL);
     puppet_close(app);
 }
@@ -111,7 +111,7 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
     app = open(true);
     if (!app) return;
     play(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
-              "touch pause\ntouch give-up\ntouch answer:1\nwait idle\ntouch rematch\nwait idle\n");
+              "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
     puppet_close(app);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The law of the screen, for every game with secrets and a table: of two worlds that differ only in what its viewer may not
- * know, the window shows the same, pixel for pixel, and says the same. Matches wander, and now and then a position of theirs
+ * know, the window shows the same, pixel for pixel, and says the same, as long as the match goes on: at its end all is open. Matches wander, and now and then a position of theirs
  * is shown as a player or nobody may see it, before and after an action.
  *
  * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
@@ -63,17 +63,22 @@ static Match *match_in(const Match *before, const void *world, int viewer)
     return match;
 }
 
-/* Shows a match, which is the frame's from now on. */
-static Frame show(App *app, Match *match)
+/* Shows a scene of the table, which is the frame's from now on. */
+static Frame show_scene(App *app, Scene scene)
 {
     Frame frame = {.pixels = memory_allocate(FRAME_BYTES)};
     stage_clear(&app->stage);
-    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    stage_push(&app->stage, scene);
     app_frame(app);
     app_frame(app);
     CHECK(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, frame.pixels, W * 4) == 0);
     canvas_words(app->canvas, &frame.words);
     return frame;
+}
+
+static Frame show(App *app, Match *match)
+{
+    return show_scene(app, table_scene_create(&app->stage, match));
 }
 
 static void frame_clear(Frame *frame)
@@ -105,7 +110,7 @@ typedef struct Played {
     Action action;
 } Played;
 
-/* The same action in two worlds: whether it can be played in both and they still look alike to the viewer. */
+/* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the viewer. */
 static bool both_play(Match *match, Match *other, int viewer, Played deed)
 {
     const size_t size = match_game(match)->state_size;
@@ -115,7 +120,7 @@ static bool both_play(Match *match, Match *other, int viewer, Played deed)
     void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
-    const bool alike = memcmp(view, other_view, size) == 0;
+    const bool alike = memcmp(view, other_view, size) == 0 && !match_over(match);
     free(view);
     free(other_view);
     return alike;
@@ -257,4 +262,36 @@ TEST(the_law_sees, "worlds that differ in what the viewer may know are told apar
     close_app(app);
 }
 
-TEST_MAIN(nothing_hidden_shows, the_law_sees)
+TEST(open_at_the_end, "once a match has ended all hands are open to everybody, at its table and in its record")
+{
+    App *app = open_app();
+    for (size_t i = 1; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        if (!has_secrets_to_show(game)) continue;
+        Match *first = wander_match(game, -1, game->players_min, 3);
+        void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        Rng rng = {5};
+        match_view(first, NOBODY, view);
+        game->imagine(match_rules(first), view, &rng, world);
+        const void *states[] = {match_state(first), world};
+        for (int record = 0; record < 2; record++) {
+            for (int ended = 0; ended < 2; ended++) {
+                Frame frames[2];
+                for (int n = 0; n < 2; n++) {
+                    Match *match = match_in(first, states[n], NOBODY);
+                    if (ended) CHECK(match_give_up(match, 0));
+                    frames[n] = record ? show_scene(app, table_scene_read(&app->stage, match)) : show(app, match);
+                }
+                CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);
+                frame_clear(&frames[0]);
+                frame_clear(&frames[1]);
+            }
+        }
+        free(view);
+        free(world);
+        match_destroy(first);
+    }
+    close_app(app);
+}
+
+TEST_MAIN(nothing_hidden_shows, the_law_sees, open_at_the_end)

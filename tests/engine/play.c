@@ -185,6 +185,28 @@ TEST(saving, "a game is saved and resumed where it was, its log with it but not 
     remove(path);
 }
 
+TEST(given_up,
+     "a game that was given up has ended, and says by whom and who won; what is taken back first is the giving up")
+{
+    static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
+                                 "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";
+    char path[] = "/tmp/culdesac-test-XXXXXX";
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
+    close(file);
+    const char *const resume[] = {"play", "--resume", path, NULL};
+    Text shown = {0};
+    type(resume, "log\nkeep\nundo\nkeep\n", &shown);
+    CHECK_HAS(shown.data, "Ann gave up: Ben wins.");
+    CHECK_HAS(shown.data, "> log\n    1 Ann rolls a 1.");
+    CHECK_HAS(shown.data, "> keep\n The game is over.");
+    CHECK_HAS(shown.data, "> undo\n Taken back.");
+    CHECK_HAS(shown.data, "> keep\n  · Ann keeps it");
+    text_clear(&shown);
+    remove(path);
+}
+
 /* ---- Beginning ---- */
 
 TEST(menu, "without a game there is a list to choose from, and how many play is asked")
@@ -239,5 +261,5 @@ TEST(begin_refused, "what cannot begin says why")
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 
-TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, menu,
-          names, begin_refused)
+TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, given_up,
+          menu, names, begin_refused)

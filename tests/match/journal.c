@@ -219,19 +219,25 @@ TEST(refused, "whatever else is wrong is refused with its line and the reason")
         {"[]\n", "line 1: [] is not an object."},
         {"{}\n", "line 1: journal: it is missing"},
         {"{\"journal\":\"diary\",\"version\":1}\n", "line 1: journal: \"diary\" is not one of culdesac."},
-        {"{\"journal\":\"culdesac\",\"version\":2}\n", "line 1: version: it was written by a newer version of the program"},
+        {"{\"journal\":\"culdesac\",\"version\":2}\n",
+         "line 1: version: it was written by a newer version of the program"},
         {"{\"journal\":\"culdesac\",\"version\":1,\"game\":\"chess\"}\n", "line 1: game: there is no game \"chess\"."},
         {"{\"journal\":\"culdesac\",\"version\":1,\"weather\":1}\n", "line 1: weather: there is no such key here."},
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n", "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
+        {HEADER "{}\n",
+         "line 2: it is neither an action nor an undo, a redo, a seat, the time played, a giving up or a count."},
         {HEADER "{\"pause\":1}\n",
-         "line 2: it is neither an action nor an undo, a redo, a seat, the time played or a count."},
+         "line 2: it is neither an action nor an undo, a redo, a seat, the time played, a giving up or a count."},
         {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
         {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
         {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: there is no such key here."},
         {HEADER "{\"counted\":1}\n", "line 2: counted: 1 is not"},
         {HEADER "{\"counted\":true,\"undo\":1}\n", "line 2: undo: there is no such key here."},
+        {HEADER "{\"given_up\":2}\n", "line 2: given_up: 2 is not a whole number from 0 to 1."},
+        {HEADER "{\"given_up\":1,\"undo\":1}\n", "line 2: undo: there is no such key here."},
+        {HEADER "{\"given_up\":1}\n{\"given_up\":0}\n", "line 3: the game was over already."},
+        {HEADER "{\"given_up\":1}\n{\"player\":0,\"action\":\"roll\"}\n", "line 3: The game is over."},
         {HEADER "{\"played\":1,\"undo\":1}\n", "line 2: undo: there is no such key here."},
         {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: No die lies on the table."},
         {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},
@@ -285,9 +291,11 @@ TEST(colours_may_be_missing, "a seat without a colour keeps the one it has; one 
     match_destroy(match);
 }
 
-TEST(written_anew, "a journal written anew has what was undone, the time, the hints and whether it counted, where there are any")
+TEST(written_anew, "a journal written anew has what was undone, the time, the hints, who gave it up and whether it "
+                   "counted, where there are any")
 {
-    static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"counted\":true}"};
+    static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"given_up\":1}",
+                                        "{\"counted\":true}"};
     Match *match = wander_match(&NULL_GAME, -1, 2, 12);
     Text plain = {0}, full = {0};
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
@@ -295,12 +303,18 @@ TEST(written_anew, "a journal written anew has what was undone, the time, the hi
     CHECK(match_undo(match));
     match_set_played(match, 754);
     match_set_hints(match, 2);
+    CHECK(match_give_up(match, 1));
     match_set_counted(match, true);
     journal_write_match(match, &full);
     for (size_t i = 0; i < sizeof LATER / sizeof LATER[0]; i++) {
         CHECK(!strstr(plain.data, LATER[i]));
         CHECK_HAS(full.data, LATER[i]);
     }
+    Fault warning, fault = {""};
+    size_t good = 0;
+    Match *again = read_text(full.data, full.length, &good, &warning, &fault);
+    if (CHECK(again)) CHECK_INT(match_given_up(again), 1);
+    match_destroy(again);
     text_clear(&plain);
     text_clear(&full);
     match_destroy(match);

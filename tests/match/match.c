@@ -306,6 +306,55 @@ TEST(redo_tells, "redo tells the same events again, chance included")
     wander_forget();
 }
 
+/* Winners are the best placed of those who did not give up, if any were better or not. */
+static void check_given_up(Match *match, int quitter)
+{
+    Score score;
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const uint8_t winners = match_winners(match);
+    CHECK(winners != 0 && !(winners >> quitter & 1));
+    for (int player = 0; player < match_players(match); player++) {
+        for (int other = 0; other < match_players(match); other++) {
+            if (!(winners >> player & 1) || other == quitter) continue;
+            CHECK(score.place[player] <= score.place[other]);
+            if (score.place[player] == score.place[other]) CHECK(winners >> other & 1);
+        }
+    }
+}
+
+TEST(given_up, "who gives a match up has lost it and ends it; the best placed of the others have won, in every game")
+{
+    for (size_t i = 0; wander_game(i); i++) {
+        const Game *game = wander_game(i);
+        for (int players = game->players_min; players <= game->players_max; players++) {
+            const int quitter = (int)i % players;
+            Match *match = wander_match(game, -1, players, 4);
+            Rng rng = rng_from_seed(i + 1);
+            Fault fault = {""};
+            int player;
+            Action action;
+            wander_play(match, &rng, 2);
+            if (!CHECK(wander_choose(match, &rng, &player, &action))) continue;
+            CHECK(!match_over(match) && match_given_up(match) == NOBODY && match_winners(match) == 0);
+            CHECK(match_give_up(match, quitter));
+            CHECK(!match_give_up(match, 0));
+            CHECK(match_over(match));
+            CHECK_INT(match_given_up(match), quitter);
+            check_given_up(match, quitter);
+            CHECK(!match_play(match, player, action, NULL, &fault));
+            CHECK_TEXT(fault.text, "The game is over.");
+            CHECK(!match_redo(match, NULL));
+            const size_t length = match_length(match);
+            CHECK(match_undo(match));
+            CHECK_INT(match_length(match), length);
+            CHECK(!match_over(match));
+            CHECK(match_play(match, player, action, NULL, &fault));
+            match_destroy(match);
+        }
+    }
+    wander_forget();
+}
+
 TEST(own_words_only, "an action is taken in the notation that the legal list has, and in no other")
 {
     for (size_t i = 0; wander_game(i); i++) {
@@ -328,4 +377,4 @@ TEST(own_words_only, "an action is taken in the notation that the legal list has
 }
 
 TEST_MAIN(begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense, over_is_over, turns_are_kept,
-          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, own_words_only)
+          one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up, own_words_only)

@@ -37,6 +37,29 @@ TEST(form, "a record holds game, rules, seed, players, seats and actions")
     match_destroy(match);
 }
 
+TEST(given_up, "a record tells who gave the match up; one without that is of a program that did not tell it")
+{
+    Match *match = wander_match(&NULL_GAME, 0, 3, 5);
+    Fault fault = {""};
+    CHECK(match_play_text(match, 0, "roll", NULL, NULL));
+    for (int round = 0; round < 2; round++) {
+        Text text = {0};
+        JsonOut out = json_out(&text);
+        record_write(match, &out);
+        CHECK_INT(strstr(text.data, "given_up") != NULL, round);
+        Match *again = read_text(text.data, &fault);
+        if (CHECK(again)) {
+            CHECK_INT(match_given_up(again), round ? 2 : NOBODY);
+            CHECK_INT(match_over(again), round);
+            CHECK_INT(match_winners(again), match_winners(match));
+        }
+        match_destroy(again);
+        text_clear(&text);
+        CHECK_INT(match_give_up(match, 2), !round);
+    }
+    match_destroy(match);
+}
+
 TEST(nameless, "a record for strangers calls the players by their numbers, and is a record all the same")
 {
     Match *match = wander_match(&NULL_GAME, 0, 2, 5);
@@ -165,6 +188,8 @@ TEST(refused, "a wrong record is refused, naming where")
         {GOOD(",\"actions\":[{\"player\":0}]"), "actions[0].action: it is missing"},
         {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"},{\"player\":0,\"action\":\"roll\"}]"),
          "actions[1]: The die lies on the table: keep it first."},
+        {GOOD(",\"actions\":[],\"given_up\":2"), "given_up: 2 is not a whole number from 0 to 1."},
+        {GOOD(",\"actions\":[],\"given_up\":true"), "given_up: true is not"},
         {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
         {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it has to be \"null\"."},
         {GOOD(",\"state\":{\"game\":7},\"actions\":[]"), "state.game: it has to be \"null\"."},
@@ -242,4 +267,4 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-TEST_MAIN(form, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
+TEST_MAIN(form, given_up, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)

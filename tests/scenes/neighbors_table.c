@@ -216,4 +216,32 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     close_table(seen);
 }
 
-TEST_MAIN(nothing_overlaps, tall)
+static void check_prompt(Seen *seen, bool told, const char *sentence)
+{
+    Text text = {0};
+    CHECK_INT(NEIGHBORS_TABLE.prompt(&seen->sight, &text), told);
+    CHECK_TEXT(text_string(&text), sentence);
+    text_clear(&text);
+}
+
+TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and leaves it at any where any may")
+{
+    Seen *seen = open_table();
+    deal(seen, BOARDS[0], 2, 0);
+    seen->rules.next_door = true;
+    look(seen, WINDOWS[0]);
+    seen->sight.chooser = 0;
+    check_prompt(seen, false, ""); /* nobody has moved yet */
+    seen->state.last = 1 * NEIGHBORS_WIDTH + 3;
+    CHECK(neighbors_allowed(&seen->rules, &seen->state) != UINT64_MAX);
+    check_prompt(seen, true, "Anna captures with a piece on the file or row of d2");
+    seen->rules.next_door = false;
+    check_prompt(seen, false, "");
+    seen->rules.next_door = true;
+    /* A piece with nothing round it takes nothing, so all others may. */
+    seen->state.straight = seen->state.slanting = seen->state.near = 0;
+    check_prompt(seen, false, "");
+    close_table(seen);
+}
+
+TEST_MAIN(nothing_overlaps, tall, next_door_is_told)

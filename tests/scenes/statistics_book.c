@@ -2,6 +2,7 @@
 #include "scenes/statistics_book.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "games/neighbors/neighbors.h"
 #include "support/wander.h"
 
 #include <stdio.h>
@@ -9,9 +10,9 @@
 #include <string.h>
 
 /* A match with these kinds of seats, "human easy …", played at random to its end. */
-static Match *finished(const char *game, int preset, uint64_t seed, const char *const *kinds, int players)
+static Match *finished_of(const Game *game, int preset, uint64_t seed, const char *const *kinds, int players)
 {
-    Match *match = wander_match(game_find(game), preset, players, seed);
+    Match *match = wander_match(game, preset, players, seed);
     Rng rng = rng_from_seed(seed);
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
@@ -23,9 +24,19 @@ static Match *finished(const char *game, int preset, uint64_t seed, const char *
     return match;
 }
 
-static bool count(Statistics *statistics, Match *match, bool given_up)
+static Match *finished(const char *game, int preset, uint64_t seed, const char *const *kinds, int players)
 {
-    return statistics_count(statistics, wander_book(NULL, match_game(match)), match, given_up);
+    return finished_of(game_find(game), preset, seed, kinds, players);
+}
+
+static bool count(Statistics *statistics, Match *match)
+{
+    return statistics_count(statistics, wander_book(NULL, match_game(match)), match);
+}
+
+static StatisticsTally sum_of(const Statistics *statistics, const char *game, Against against)
+{
+    return statistics_sum(statistics, wander_book(NULL, game_find(game)), against);
 }
 
 static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
@@ -39,16 +50,16 @@ static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
 TEST(one_against_opponents,
      "one person's games are counted by the strongest opponent, with wins, scores, hints and time")
 {
-    static const char *const KINDS[] = {"easy", "human", "hard"};
+    static const char *const SEATED[] = {"easy", "human", "hard"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
     int32_t won = 0, drawn = 0, best = 0, total = 0, run = 0, longest = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        Match *match = finished("neighbors", -1, seed, KINDS, 3);
+        Match *match = finished("neighbors", -1, seed, SEATED, 3);
         int32_t points[PLAYERS_MAX];
         const unsigned winners = winners_of(match, points);
         match_set_hints(match, 2);
         match_set_played(match, 90);
-        CHECK(count(statistics, match, false));
+        CHECK(count(statistics, match));
         const bool wins = winners == 1u << 1;
         won += wins;
         drawn += !wins && (winners >> 1 & 1);
@@ -58,7 +69,7 @@ TEST(one_against_opponents,
         total += points[1];
         match_destroy(match);
     }
-    const StatisticsTally hard = statistics_sum(statistics, "neighbors", AGAINST_HARD);
+    const StatisticsTally hard = sum_of(statistics, "neighbors", AGAINST_HARD);
     CHECK_INT(hard.played, 12);
     CHECK_INT(hard.won, won);
     CHECK_INT(hard.drawn, drawn);
@@ -69,8 +80,8 @@ TEST(one_against_opponents,
     CHECK_INT(hard.seconds, 12 * 90);
     CHECK_INT(statistics_streak(statistics, "neighbors").best, longest);
     CHECK_INT(statistics_streak(statistics, "neighbors").now, run);
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_EASY).played, 0);
-    CHECK_INT(statistics_sum(statistics, "subdivision", AGAINST_COUNT).played, 0);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_EASY).played, 0);
+    CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 0);
     CHECK_INT(statistics->lines, 1);
     CHECK_TEXT(statistics->line[0].rules, "");
     free(statistics);
@@ -78,20 +89,20 @@ TEST(one_against_opponents,
 
 TEST(people, "among several people each is counted by name, and nobody's score is")
 {
-    static const char *const KINDS[] = {"human", "human", "expert"};
+    static const char *const SEATED[] = {"human", "human", "expert"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    Match *match = finished("neighbors", -1, 3, KINDS, 3);
+    Match *match = finished("neighbors", -1, 3, SEATED, 3);
     int32_t points[PLAYERS_MAX];
     const unsigned winners = winners_of(match, points);
-    CHECK(count(statistics, match, false));
+    CHECK(count(statistics, match));
     CHECK_INT(statistics->people, 2);
     for (int i = 0; i < 2; i++) {
         CHECK_INT(statistics->person[i].played, 1);
         CHECK_INT(statistics->person[i].won, winners == 1u << i);
     }
     CHECK_TEXT(statistics->person[1].name, "Ann 1");
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_PEOPLE).played, 1);
-    CHECK_INT(statistics_sum(statistics, "neighbors", AGAINST_COUNT).scored, 0);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 1);
+    CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).scored, 0);
     match_destroy(match);
     free(statistics);
 }
@@ -101,17 +112,17 @@ TEST(not_counted, "a match is counted once, and not at all without a person or w
     static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Match *match = finished("subdivision", -1, 1, ALONE, 2);
-    CHECK(count(statistics, match, false));
-    CHECK(!count(statistics, match, false));
+    CHECK(count(statistics, match));
+    CHECK(!count(statistics, match));
     match_undo(match);
     match_redo(match, NULL);
-    CHECK(!count(statistics, match, false));
+    CHECK(!count(statistics, match));
     Match *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
     match_set_seat(taken_up, 0, match_seat(match, 0));
-    CHECK(!count(statistics, taken_up, true));
+    CHECK(!count(statistics, taken_up));
     Match *watched = finished("subdivision", -1, 1, NOBODY_THERE, 2);
-    CHECK(!count(statistics, watched, false));
-    CHECK_INT(statistics_sum(statistics, "subdivision", AGAINST_COUNT).played, 1);
+    CHECK(!count(statistics, watched));
+    CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 1);
     match_destroy(match);
     match_destroy(taken_up);
     match_destroy(watched);
@@ -120,14 +131,15 @@ TEST(not_counted, "a match is counted once, and not at all without a person or w
 
 TEST(given_up, "a game given up is lost, ends the run, and has no score")
 {
-    static const char *const KINDS[] = {"human", "easy"};
+    static const char *const SEATED[] = {"human", "easy"};
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Match *match = wander_match(game_find("neighbors"), -1, 2, 1);
     Seat seat = *match_seat(match, 1);
-    snprintf(seat.kind, sizeof seat.kind, "%s", KINDS[1]);
+    snprintf(seat.kind, sizeof seat.kind, "%s", SEATED[1]);
     match_set_seat(match, 1, &seat);
-    CHECK(count(statistics, match, true));
-    const StatisticsTally sum = statistics_sum(statistics, "neighbors", AGAINST_EASY);
+    CHECK(match_give_up(match, 0));
+    CHECK(count(statistics, match));
+    const StatisticsTally sum = sum_of(statistics, "neighbors", AGAINST_EASY);
     CHECK_INT(sum.played, 1);
     CHECK_INT(sum.given_up, 1);
     CHECK_INT(sum.won + sum.drawn + sum.scored, 0);
@@ -136,16 +148,79 @@ TEST(given_up, "a game given up is lost, ends the run, and has no score")
     free(statistics);
 }
 
+TEST(given_up_among_people, "among people it is lost for who gave it up and won by the best of the others")
+{
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Match *match = wander_match(game_find("neighbors"), -1, 3, 1);
+    Rng rng = rng_from_seed(2);
+    wander_play(match, &rng, 12);
+    Score score;
+    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    int best = 0;
+    while (score.place[best] != 1) best++;
+    CHECK(match_give_up(match, best));
+    const unsigned winners = match_winners(match);
+    CHECK(winners != 0 && !(winners >> best & 1));
+    CHECK(count(statistics, match));
+    for (int player = 0; player < 3; player++) {
+        const StatisticsPerson *person = &statistics->person[player];
+        CHECK_INT(person->played, 1);
+        CHECK_INT(person->won, winners == 1u << player);
+        if (player == best) CHECK_INT(person->won + person->drawn, 0);
+    }
+    match_destroy(match);
+    free(statistics);
+}
+
+static bool low_next_door(const void *rules)
+{
+    return ((const NeighborsRules *)rules)->next_door;
+}
+
+TEST(low_by_rules,
+     "where what wins depends on the rules the best score is the best by those, and sums mix no two kinds")
+{
+    static const char *const SEATED[] = {"human", "easy"};
+    static Game turning;
+    turning = *game_find("neighbors");
+    turning.low_wins = low_next_door;
+    Fault fault = {{0}};
+    Rulebook *book = rulebook_create_file(&turning, "rules", &fault);
+    if (!CHECK(book)) return;
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    const int next_door = rulebook_preset_find(book, "next_door");
+    int32_t least = INT32_MAX, most = INT32_MIN;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        const bool low = seed % 2;
+        Match *match = finished_of(&turning, low ? next_door : -1, seed, SEATED, 2);
+        int32_t points[PLAYERS_MAX];
+        winners_of(match, points);
+        if (low && points[0] < least) least = points[0];
+        if (!low && points[0] > most) most = points[0];
+        CHECK(statistics_count(statistics, book, match));
+        match_destroy(match);
+    }
+    CHECK_INT(statistics->line[0].tally.best, least);
+    CHECK_INT(statistics->line[1].tally.best, most);
+    const StatisticsTally sum = statistics_sum(statistics, book, AGAINST_COUNT);
+    CHECK_INT(sum.played, 8);
+    CHECK_INT(sum.scored, 4);
+    CHECK_INT(sum.best, most);
+    CHECK_INT(sum.total, statistics->line[1].tally.total);
+    rulebook_destroy(book);
+    free(statistics);
+}
+
 TEST(by_rules, "presets are told apart, and rules that are none of them are called changed")
 {
-    static const char *const KINDS[] = {"human", "easy"};
+    static const char *const SEATED[] = {"human", "easy"};
     const Game *game = game_find("neighbors");
     const Rulebook *book = wander_book(NULL, game);
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Fault fault = {{0}};
     const int preset = rulebook_preset_find(book, "next_door");
-    Match *match = finished("neighbors", preset, 1, KINDS, 2);
-    CHECK(count(statistics, match, false));
+    Match *match = finished("neighbors", preset, 1, SEATED, 2);
+    CHECK(count(statistics, match));
     CHECK_TEXT(statistics->line[0].rules, "next_door");
     match_destroy(match);
 
@@ -155,7 +230,7 @@ TEST(by_rules, "presets are told apart, and rules that are none of them are call
     void *rules = memory_allocate(game->rules_size);
     if (CHECK(rulebook_rules(book, -1, &root, 2, rules, &fault))) {
         match = match_create(game, rules, 2, 5);
-        CHECK(count(statistics, match, true));
+        CHECK(count(statistics, match));
         CHECK_TEXT(statistics->line[1].rules, "*");
         match_destroy(match);
     }
@@ -176,13 +251,13 @@ static bool read_text(const char *json, Statistics *statistics, Fault *fault)
 
 TEST(come_back, "what was counted is read again as it was written; one game of it can be forgotten")
 {
-    static const char *const KINDS[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
+    static const char *const SEATED[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
     Statistics *statistics = memory_allocate(sizeof *statistics), *again = memory_allocate(sizeof *again);
     Text text = {0}, text_again = {0};
     Fault fault = {{0}};
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        Match *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? KINDS : PEOPLE, 2);
-        CHECK(count(statistics, match, false));
+        Match *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? SEATED : PEOPLE, 2);
+        CHECK(count(statistics, match));
         match_destroy(match);
     }
     statistics_write(statistics, &text);
@@ -190,8 +265,8 @@ TEST(come_back, "what was counted is read again as it was written; one game of i
     statistics_write(again, &text_again);
     CHECK_TEXT(text_again.data, text.data);
     statistics_forget(again, "neighbors");
-    CHECK_INT(statistics_sum(again, "neighbors", AGAINST_COUNT).played, 0);
-    CHECK_INT(statistics_sum(again, "subdivision", AGAINST_COUNT).played, 2);
+    CHECK_INT(sum_of(again, "neighbors", AGAINST_COUNT).played, 0);
+    CHECK_INT(sum_of(again, "subdivision", AGAINST_COUNT).played, 2);
     CHECK_INT(again->people, 2);
     text_clear(&text);
     text_clear(&text_again);
@@ -230,4 +305,5 @@ TEST(refused, "what could not have been counted is refused, with its place")
     free(statistics);
 }
 
-TEST_MAIN(one_against_opponents, people, not_counted, given_up, by_rules, come_back, refused)
+TEST_MAIN(one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
+          come_back, refused)

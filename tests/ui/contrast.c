@@ -248,6 +248,68 @@ TEST(suits, "the four suits of cards stand out from the paper of the cards")
     }
 }
 
+/* ---- Drawings that mean something ----------------------------------------------------------------------------------- */
+
+/* Whether a pixel is covered for the most part: by the first drawing or, laid over it, the second (NULL: none). */
+static const Uint8 *pixel_at(const SDL_Surface *surface, int x, int y)
+{
+    static const Uint8 NOTHING[4] = {0};
+    if (!surface || x < 0 || y < 0 || x >= surface->w || y >= surface->h) return NOTHING;
+    return (const Uint8 *)surface->pixels + y * surface->pitch + x * 4;
+}
+
+static bool is_covered(const SDL_Surface *under, const SDL_Surface *over, int x, int y)
+{
+    return pixel_at(under, x, y)[3] > 127 || pixel_at(over, x, y)[3] > 127;
+}
+
+/* What share of the edge of a drawing, with another in one colour over it, stands out from the ground. */
+static double edge_share(const SDL_Surface *under, const SDL_Surface *over, Colour tint, Colour ground)
+{
+    const SDL_Surface *any = under ? under : over;
+    int edge = 0, stands_out = 0;
+    for (int i = 0; i < any->w * any->h; i++) {
+        const int x = i % any->w, y = i / any->w;
+        if (!is_covered(under, over, x, y)) continue;
+        const bool inner = is_covered(under, over, x - 1, y) && is_covered(under, over, x + 1, y) &&
+                           is_covered(under, over, x, y - 1) && is_covered(under, over, x, y + 1);
+        if (inner) continue;
+        const Uint8 *pixel = pixel_at(under, x, y);
+        const Colour seen = pixel_at(over, x, y)[3] > 127 ? tint : (Colour){pixel[0], pixel[1], pixel[2], 255};
+        edge++;
+        stands_out += colour_contrast(seen, ground) >= LARGE;
+    }
+    return edge > 0 ? (double)stands_out / edge : 0;
+}
+
+/* More than half of its edge is enough to see where it is and how far it reaches: light falls from one side. */
+static void check_drawing(const Theme *theme, const char *under, const char *over, ThemeColour tint, Colour ground)
+{
+    SDL_Surface *below = under ? drawing(under) : NULL, *above = over ? drawing(over) : NULL;
+    const double share = edge_share(below, above, theme->colours[tint], ground);
+    if (!CHECK(share > .5)) fprintf(stderr, "%s, %s: %.2f of its edge\n", theme->name, under ? under : over, share);
+    SDL_FreeSurface(below);
+    SDL_FreeSurface(above);
+}
+
+static void check_drawings(const Theme *theme)
+{
+    static const char *const PIECES[] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F", NULL};
+    static const char *const FLAGS[] = {"flags/R", "flags/B", "flags/G", "flags/Y", "flags/V",
+                                        "flags/O", "flags/T", "flags/M", NULL};
+    const Colour panel = theme->colours[COLOUR_PANEL];
+    for (int i = 0; PIECES[i]; i++)
+        check_drawing(theme, PIECES[i], NULL, COLOUR_PANEL_INK_2, theme_under_pieces(theme));
+    for (int i = 0; FLAGS[i]; i++) check_drawing(theme, FLAGS[i], "flags/edge", COLOUR_PANEL_INK_2, panel);
+    check_drawing(theme, NULL, "flags/empty", COLOUR_PANEL_INK_2, panel);
+}
+
+TEST(drawings,
+     "flags that are raised and masts that are bare, and the pieces of the results, stand out from their ground")
+{
+    for_themes(check_drawings);
+}
+
 /* How much two drawings differ where one of them is and the other is not, of all that either covers. */
 static double outline_difference(const char *first, const char *second)
 {
@@ -284,4 +346,4 @@ TEST(shapes, "no two players, yard suits or card suits have the same outline: th
     check_shapes(CARD_SUITS, CARD_COUNT);
 }
 
-TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, shapes)
+TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, drawings, shapes)

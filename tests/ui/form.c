@@ -273,7 +273,7 @@ static void show_buttons(Form *form, void *self)
                  (const FormButton[]){{.id = "a", .label = "Done", .least = .3f, .code = 7},
                                       {.id = NULL},
                                       {.id = "b", .label = "Something", .shut = "It is shut."},
-                                      {.id = "c", .label = "Another", .left = true}},
+                                      {.id = "c", .label = "Something else", .left = true}},
                  4);
     for (int i = 0; i < 5; i++)
         form_button_cell(form, i, 3,

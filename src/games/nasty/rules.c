@@ -7,16 +7,21 @@
 static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};
 static const char *const ITEMS[] = {"rounds", NULL};
 
-static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+static bool low_wins(const void *rules)
 {
     (void)rules;
+    return true;
+}
+
+static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+{
     const State *state = source;
     const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
         score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
     }
-    score_rank(score, state->head.players, state->head.over, true);
+    score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
 /* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. */
@@ -55,7 +60,7 @@ const Game NASTY = {
     .id = "nasty",
     .players_min = 2,
     .players_max = PLAYERS_MAX,
-    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE | TRAIT_LOW_WINS,
+    .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE,
     .rules_size = sizeof(Rules),
     .state_size = sizeof(State),
     .actions_max = 28000, /* six kinds of nasty cards, each looking at three of sixteen squares in eight yards */
@@ -75,6 +80,7 @@ const Game NASTY = {
     .conceal = nasty_conceal,
     .imagine = nasty_imagine,
     .score = score,
+    .low_wins = low_wins,
     .hash = nasty_hash,
     .sane = nasty_sane,
     .write_action = nasty_write_action,

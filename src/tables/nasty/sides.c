@@ -174,7 +174,7 @@ static void put_hand(const Sight *sight, const Plan *plan)
     const Word word = hand_word(sight, &now);
     put_tray(sight, &plan->hand, stage_word(stage, WORD_NASTY_HAND));
     if (view_of(sight)->hand_count[plan->own] == 0) put_place(sight, plan->hand.card);
-    if (plan->hand.caption.w <= 0) return;
+    if (plan->hand.caption.w <= 0 || sight_over(sight)) return;
     const Rect at = rect_snapped(plan->hand.caption);
     TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_SMALL);
     if (now) {

@@ -280,14 +280,15 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
     }
 }
 
-/* The backs of the others' nasty cards, in the pills above their yards. */
+/* The others' nasty cards in the pills above their yards: backs, until the game is over. */
 static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
     for (int seat = 0; seat < view->head.players; seat++) {
         for (int n = 0; n < view->hand_count[seat] && seat != plan->own; n++) {
             const Rect at = nasty_back_rect(&plan->lots[seat], n, view->hand_count[seat]);
-            Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), HIDDEN, at, "back-nasty");
+            const int card = view->hands[seat][n];
+            Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
         }

@@ -136,7 +136,7 @@ static void put_fence(const Sight *sight, const Plan *plan, int seat, Rect now)
     const State *view = view_of(sight);
     const Lot *lot = &plan->lots[seat];
     const char *size = plan->size == 3 ? "3x3" : "4x4";
-    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat;
+    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !sight_over(sight);
     char art[ART_NAME], shadow[ART_NAME];
     snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);

@@ -22,22 +22,27 @@ static Word state_of(const Sight *sight, int player)
     return sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS;
 }
 
+/* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
+static void put_flag(const Sight *sight, int player, bool won, Rect at)
+{
+    Canvas *canvas = sight->stage->canvas;
+    const Colour ink = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    char flag[ART_NAME];
+    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
+    if (won) canvas_art(canvas, flag, at);
+    canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
+}
+
 /* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
 static void put_flags(const Sight *sight, int player, Rect room)
 {
     const int goal = rules_of(sight)->rubber_points, points = view_of(sight)->points[player];
     const int shown = goal <= FLAGS_MOST ? goal : 1;
     const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
-    char flag[ART_NAME];
-    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
     const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
-        const bool won = goal <= FLAGS_MOST ? n < points : points > 0;
-        /* On dark panels what is not won yet must not outshine what is. */
-        const bool dark = theme_is_dark(sight->stage->theme);
-        canvas_sprite(sight->stage->canvas,
-                      &(Sprite){.name = won ? flag : "flags/empty", .at = at, .fade = !won && dark ? .68f : 0});
+        put_flag(sight, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
     }
 }
 
@@ -65,7 +70,7 @@ static void put_player(const Sight *sight, int player, Rect panel)
     }
     char score[16];
     snprintf(score, sizeof score, "%d", (int)view->points[player]);
-    const char *state = view->head.over ? NULL : stage_word(stage, state_of(sight, player));
+    const char *state = sight_over(sight) ? NULL : stage_word(stage, state_of(sight, player));
     kit_head(sight, rect_make(panel.x, panel.y, panel.w, head), player, state, score);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);

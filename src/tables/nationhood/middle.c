@@ -354,6 +354,11 @@ static void put_deal_over(const Sight *sight, const Plan *plan)
 void nationhood_put_middle(const Sight *sight, const Plan *plan)
 {
     const NationhoodState *view = view_of(sight);
+    /* What is left to do nobody does any more. */
+    if (sight->given_up && view->head.phase != PHASE_DEAL_OVER) {
+        put_trade(sight, plan);
+        return;
+    }
     switch (view->head.phase) {
     case PHASE_WHITTLE: put_whittling(sight, plan); break;
     case PHASE_DEAL_OVER:

@@ -45,13 +45,13 @@ static void fill_line(const Sight *sight, int player, Text *line)
 }
 
 /* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
-static Colour house_colour(const Stage *stage, int player, bool lived_in)
+static Colour house_colour(const Stage *stage, int player)
 {
-    if (!lived_in) return stage_colour(stage, stage->theme->plain ? COLOUR_INSET : COLOUR_HAIRLINE);
     if (stage->theme->plain) return stage_colour(stage, COLOUR_AMBER);
     return stage->theme->dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
 }
 
+/* Its walls stand out from the panel, lived in or not. */
 static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
 {
     Stage *stage = sight->stage;
@@ -60,7 +60,8 @@ static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
                            {at.x + at.w / 2, at.y},
                            {rect_right(at), at.y + at.h * .42f},
                            {rect_right(at), rect_bottom(at)}};
-    canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player, lived_in));
+    if (lived_in) canvas_polygon(stage->canvas, walls, 5, house_colour(stage, player));
+    canvas_polyline(stage->canvas, walls, 5, true, fmaxf(1.5f, at.w * .07f), stage_colour(stage, COLOUR_PANEL_INK_2));
     if (!lived_in) return;
     const Rect window =
         rect_around((Point){at.x + at.w / 2, at.y + at.h * .68f}, fmaxf(2, at.w * .3f), fmaxf(3, at.h * .34f));

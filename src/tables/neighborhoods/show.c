@@ -35,7 +35,7 @@ static void put_mat(const Sight *sight, const Board *board)
 static int waiting_row(const Sight *sight)
 {
     const State *view = view_of(sight);
-    if (view->head.phase != PHASE_DIE) return -1;
+    if (view->head.phase != PHASE_DIE || sight_over(sight)) return -1;
     return face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
 }
 

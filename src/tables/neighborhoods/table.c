@@ -155,8 +155,9 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
     for (int n = 0; n < count; n++) {
         const Rect at = rect_snapped(rect_make(rect_right(room) - wide - step * (float)(count - 1 - n),
                                                room.y + (room.h - high) / 2, wide, high));
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, THING_HIDDEN, "", at);
-        put_card(piece, CARD_HIDDEN, at, "brick");
+        const Card card = view_of(sight)->hands[player][n];
+        Piece *piece = arrange_piece(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, thing_of(card), "", at);
+        put_card(piece, card, at, "brick");
         piece->layer = LAYER_HAND;
     }
 }

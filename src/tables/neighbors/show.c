@@ -139,7 +139,7 @@ static void put_captures(const Sight *sight, const Board *board)
 static void put_shade(const Sight *sight, const Board *board)
 {
     const NeighborsState *view = sight->view;
-    if (view->head.over) return;
+    if (sight_over(sight)) return;
     const uint64_t allowed = neighbors_allowed(sight->rules, view);
     const Colour shade = colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .34f);
     for (uint64_t left = neighbors_board(sight->rules) & ~allowed; left; left &= left - 1) {

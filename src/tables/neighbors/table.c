@@ -297,10 +297,22 @@ static bool refuse(const Sight *sight, const Path *path, Text *text)
     return refuse_piece(sight, from, text);
 }
 
+/* NB-12: by what may take now. Where any piece may the common words say so (NB-13). */
+static bool prompt_next_door(const Sight *sight, Text *text)
+{
+    const NeighborsState *view = sight->view;
+    if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
+    char token[TOKEN_SIZE];
+    token_of(view->last, token);
+    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(token)};
+    words_fill(sight->stage->words, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, parts, 2, text);
+    return true;
+}
+
 static bool prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
-    if (touched->count == 0) return false;
+    if (touched->count == 0) return prompt_next_door(sight, text);
     long captures = 0;
     for (size_t i = 0; i < sight->choosing->count; i++) {
         captures += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;

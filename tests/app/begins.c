@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* Who begins: the set-up names the player who then moves first, in every game and by every preset, and in a rematch. */
+#include "app/driver.h"
+#include "check.h"
+#include "culdesac/registry.h"
+#include "puppet.h"
+#include "ui/stage_private.h"
+
+#define DATA "build/test-begins"
+
+static const char *const NAMES[] = {"Anna", "Ben"};
+
+static void play(App *app, const char *text)
+{
+    Script script = {0};
+    Fault fault = {{0}};
+    const bool good = script_read(&script, "begins", text, &fault) && driver_run(app, &script, "begins", &fault);
+    if (!CHECK(good)) fprintf(stderr, "%s\n", fault.text);
+    script_clear(&script);
+}
+
+static TableScene *table_of(App *app)
+{
+    for (int i = 0; i < app->stage.scene_count; i++) {
+        if (strcmp(app->stage.scenes[i].kind->name, "table") == 0) return app->stage.scenes[i].self;
+    }
+    return NULL;
+}
+
+static const char *who_moves(App *app)
+{
+    const TableScene *table = table_of(app);
+    return CHECK(table) ? match_names(table->match)[match_head(table->match)->to_move] : "";
+}
+
+/* What the row says. */
+static void check_row(App *app, const char *name)
+{
+    Text words = {0}, row = {0};
+    canvas_words(app->canvas, &words);
+    text_addf(&row, "\nBegins\n%s\n", name);
+    CHECK_HAS(text_string(&words), row.data);
+    text_clear(&words);
+    text_clear(&row);
+}
+
+static void check_begins(App *app, const Game *game, const char *preset, int seat)
+{
+    Text script = {0};
+    text_addf(&script, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
+              preset, seat);
+    play(app, script.data);
+    check_row(app, NAMES[seat]);
+    play(app, "start\n");
+    CHECK_TEXT(who_moves(app), NAMES[seat]);
+    home_of(&app->stage)->journal_end(home_of(&app->stage)->self, game);
+    text_clear(&script);
+}
+
+TEST(as_it_says, "the row in the set-up names who moves first, whoever deals")
+{
+    App *app = puppet_open(DATA, true, 3);
+    if (!CHECK(app)) return;
+    play(app, "speed off\n");
+    for (int i = 0; GAMES[i]; i++) {
+        const Home *home = home_of(&app->stage);
+        const Rulebook *book = home->rulebook(home->self, GAMES[i]);
+        for (int preset = -1; preset < (int)rulebook_presets(book); preset++) {
+            void *rules = memory_allocate(GAMES[i]->rules_size);
+            Fault fault;
+            const bool fits = rulebook_rules(book, preset, NULL, 2, rules, &fault);
+            const char *id = preset < 0 ? "none" : rulebook_preset_id(book, (size_t)preset);
+            for (int seat = 0; seat < 2 && fits; seat++) {
+                while (app->stage.scene_count > 1) stage_apply(&app->stage, scene_home());
+                check_begins(app, GAMES[i], id, seat);
+            }
+            free(rules);
+        }
+    }
+    puppet_close(app);
+}
+
+TEST(steps, "a step of the row goes to the next name, and by lot to nobody's")
+{
+    App *app = puppet_open(DATA, true, 3);
+    if (!CHECK(app)) return;
+    play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
+    check_row(app, "Anna");
+    play(app, "touch begins:next\nwait idle\n");
+    check_row(app, "By lot");
+    play(app, "touch begins:next\nwait idle\n");
+    check_row(app, "Ben");
+    puppet_close(app);
+}
+
+TEST(rematch, "in a rematch the next of them moves first, and in the same deal the same")
+{
+    App *app = puppet_open(DATA, true, 3);
+    if (!CHECK(app)) return;
+    play(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
+    TableScene *table = table_of(app);
+    if (!CHECK(table)) return;
+    CHECK_TEXT(who_moves(app), "Anna");
+    table_rematch(table, &app->stage, false);
+    CHECK_TEXT(who_moves(app), "Ben");
+    table_rematch(table, &app->stage, true);
+    CHECK_TEXT(who_moves(app), "Ben");
+    puppet_close(app);
+}
+
+TEST_MAIN(as_it_says, steps, rematch)
