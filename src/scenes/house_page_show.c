@@ -218,6 +218,6 @@ void house_page_show(void *self, Stage *stage)
     HousePage *page = self;
     const Table *look = kit_table(page->house->game);
     if (look) table_put_ground(look, stage);
-    static const FormSheet SHEET = {.width = 980, .height = FORM_WHOLE, .fold = 44};
+    static const FormSheet SHEET = {.width = 980, .height = FORM_WHOLE, .fold = 44, .bar = 17.6f};
     form_show(stage, &page->view, &SHEET, show_rows, page);
 }

@@ -203,7 +203,7 @@ static void show_parts(Form *form, void *self)
     const RowWords *words = self;
     const bool head = words->row->kind == HOUSE_HEAD, below = form->narrow && !head;
     const float width = form->part->at.w, back = form->row + form->gap;
-    const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .42f;
+    const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .43f;
     const float beside = below ? 0 : back + (head ? 0 : control + form->gap);
     const float said = form_height(form, width - beside, show_words, self);
     Rect at;

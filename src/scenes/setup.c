@@ -259,7 +259,7 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_PRESS: return press(setup, stage, touch->spot);
     case TOUCH_TYPE:
     case TOUCH_EDIT: edit(setup, stage, touch); break;
-    case TOUCH_SCROLL: scroll_touch(&setup->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&setup->view, touch); break;
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return open_rules(setup, stage);

@@ -14,6 +14,7 @@ static void announce(Form *form, bool draws, FormRows *rows, void *self)
 {
     form->draws = draws;
     form->share = .36f;
+    form->above = form->narrow;
     for (int i = 0; i < FORM_PARTS; i++) form->parts[i].used = form->parts[i].gap = form->parts[i].spare = 0;
     form->part = &form->parts[FORM_HEAD];
     rows(form, self);
@@ -49,7 +50,7 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     form->row = roundf(fmaxf(layout_touch(layout), form->text * 2.1f));
     form->stretch = 1;
     for (int i = 0; i < FORM_PARTS; i++) form->parts[i].at = rect_make(0, 0, width, 0);
-    if (form->bar) form->parts[FORM_BODY].at.w -= BAR;
+    if (form->bar) form->parts[FORM_BODY].at.w -= form->beside_bar;
     announce(form, false, rows, self);
     for (int i = 0; i < FORM_PARTS; i++) form->parts[i].high = form->parts[i].used;
     return frame_height(form) + middle_height(form);
@@ -127,7 +128,8 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
     Rect most = sheet_most(stage, sheet);
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
-    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.5f : 1.4f);
+    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
+    form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = wanted + 2 * form.pad;
@@ -157,7 +159,7 @@ void form_body(Form *form, const char *id)
     if (!form->draws) return;
     form->area = body->at;
     body->at = widget_scroll_begin(form->stage, id, form->area, &form->view->scroll, body->high);
-    if (form->bar) body->at.w -= BAR;
+    if (form->bar) body->at.w -= form->beside_bar;
 }
 
 void form_side(Form *form, float width)

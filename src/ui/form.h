@@ -49,6 +49,7 @@ typedef struct FormSheet {
     float fold;     /* narrower than so many letters' height, it is folded */
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
     bool roomy;     /* a few words, with more room round them */
+    float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
 } FormSheet;
 #define FORM_WHOLE INFINITY
@@ -61,16 +62,18 @@ typedef struct Form {
     float pad;            /* from the paper's edge */
     bool roomy;
     float share; /* a label's part of its row, 0 … 1; .36 at first */
+    bool above;  /* a label has a row of its own; at first where it is narrow */
     float scale; /* of all letters; 1 but where they shrink */
 
     /* The form's own. */
     FormView *view;
     FormPart parts[FORM_PARTS];
-    FormPart *part; /* rows go there */
-    Rect line;      /* of form_cell */
-    float stretch;  /* 0 … 1: how much rows that stretch get of what they would like */
-    Rect area;      /* where the body is seen */
-    bool bar;       /* it scrolls and has its bar */
+    FormPart *part;   /* rows go there */
+    Rect line;        /* of form_cell */
+    float stretch;    /* 0 … 1: how much rows that stretch get of what they would like */
+    Rect area;        /* where the body is seen */
+    bool bar;         /* it scrolls and has its bar */
+    float beside_bar; /* the room this takes */
 } Form;
 
 typedef void FormRows(Form *form, void *self);

@@ -113,10 +113,10 @@ bool form_labelled(Form *form, const char *label, Rect *at)
 {
     const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     if (!label) return form_row(form, form->row, at);
-    const float above = form->narrow ? style.size * 1.5f : 0;
+    const float above = form->above ? style.size * 1.5f : 0;
     const bool draws = form_row(form, above + form->row, at);
     const Rect words =
-        form->narrow ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->share, style.size * .6f);
+        form->above ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->share, style.size * .6f);
     if (draws) canvas_text_in(form->stage->canvas, &style, words, label);
     return draws;
 }
