@@ -21,7 +21,10 @@ bool ai_level_find(const char *name, AiLevel *level);
 /* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to compare. */
 typedef enum AiSearch { AI_SEARCH_OWN, AI_SEARCH_ALPHABETA, AI_SEARCH_TREE } AiSearch;
 
-enum { AI_CHOICES_MAX = 64 };
+enum {
+    AI_CHOICES_MAX = 64,
+    AI_MS_MAX = 3600000, /* nobody thinks longer than an hour */
+};
 
 typedef struct AiTask {
     const Game *game;
@@ -31,7 +34,7 @@ typedef struct AiTask {
     AiLevel level;
     uint64_t seed;        /* of the search's own chance */
     uint64_t iterations;  /* playouts, or positions looked at; 0: as long as `ms` allows */
-    double ms;            /* 0 (and no iterations): the level's own time */
+    double ms;            /* 0: the level's own time; with iterations no longer than this, 0 being AI_MS_MAX */
     const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
     AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
 } AiTask;
@@ -47,6 +50,7 @@ typedef struct AiAnswer {
     Action action; /* always legal; ACTION_NONE only for who may act but need not, and would not */
     double value[PLAYERS_MAX]; /* what he expects for each player, −1 … 1 */
     bool exact;                /* solved to the end */
+    bool cut_short;            /* time ended it before all its iterations */
     uint64_t iterations;
     uint64_t actions;          /* how many were played while thinking */
     double ms;

@@ -37,6 +37,15 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Fault *f
 void json_destroy(JsonDoc *doc); /* NULL is fine */
 JsonAt json_root(const JsonDoc *doc);
 
+/* Where the bytes of a value lie in its text. */
+typedef struct JsonBytes {
+    size_t at, count;
+} JsonBytes;
+/* The value of that key, which is letters only, in the object that a text is, as it is written there: also where the text is
+ * no good JSON from somewhere behind it, or for the sake of a number's size or a zero character within. False where there is
+ * no such value, or more than one. */
+bool json_find_bytes(const char *text, size_t length, const char *key, JsonBytes *found);
+
 bool json_exists(const JsonAt *at);
 bool json_is_object(const JsonAt *at);
 bool json_is_array(const JsonAt *at);

@@ -18,7 +18,7 @@ enum {
 typedef struct Glance {
     const AiTask *task;
     _Alignas(16) unsigned char world[STATE_MAX], after[STATE_MAX];
-    int64_t *sums;
+    int64_t (*sums)[PLAYERS_MAX]; /* for each action, what it is worth to each player */
     Action *actions;
     size_t count;
     uint64_t played;
@@ -38,8 +38,16 @@ static void look(Glance *glance, Rng *rng)
             glance->played++;
         }
         state_worth(game, task->rules, glance->after, worth);
-        glance->sums[i] += worth[task->player];
+        for (int p = 0; p < state_look(glance->after)->players; p++) glance->sums[i][p] += worth[p];
     }
+}
+
+/* What it expects for each player is what it saw behind its action, without the blur with which it chose. */
+static void expect(const Glance *glance, int worlds, AiAnswer *answer)
+{
+    size_t at = 0;
+    while (glance->actions[at] != answer->action) at++;
+    for (int p = 0; p < PLAYERS_MAX; p++) answer->value[p] = (double)glance->sums[at][p] / worlds / WORTH_WIN;
 }
 
 void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
@@ -61,12 +69,12 @@ void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     const bool whim = rng_below(&rng, WHIM) == 0;
     for (size_t i = 0; i < glance->count; i++) {
         const double blur = (double)rng_below(&rng, 2 * BLUR + 1) - BLUR;
-        const double worth = (double)glance->sums[i] / worlds + blur;
+        const double worth = (double)glance->sums[i][task->player] / worlds + blur;
         answer_note(answer, glance->actions[i], 1, whim ? blur / BLUR : worth / (WORTH_WIN + BLUR));
     }
     answer->action = answer->choices[0].action;
     answer->actions = glance->played;
-    answer->value[task->player] = answer->choices[0].value;
+    expect(glance, worlds, answer);
     free(glance->actions);
     free(glance->sums);
     free(glance);

@@ -14,7 +14,7 @@ double clock_ms(void)
 Budget budget_start(const AiTask *task)
 {
     const double start = clock_ms();
-    const double ms = task->ms > 0 ? task->ms : ai_level_ms(task->level);
+    const double own = task->iterations ? AI_MS_MAX : ai_level_ms(task->level), ms = task->ms > 0 ? task->ms : own;
     return (Budget){
         .iterations = task->iterations,
         .start = start,
@@ -39,12 +39,10 @@ Budget budget_share(const Budget *budget, double share)
 
 bool budget_spend(Budget *budget)
 {
+    const uint64_t between_looks = budget->iterations ? 64 : 8;
     budget->used++;
-    if (budget->iterations) {
-        budget->spent |= budget->used >= budget->iterations;
-    } else if (budget->used % 8 == 0) {
-        budget->spent |= clock_ms() >= budget->deadline;
-    }
+    if (budget->iterations && budget->used >= budget->iterations) budget->spent = true;
+    if (budget->used % between_looks == 0 && clock_ms() >= budget->deadline) budget->spent = true;
     if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;
     return !budget->spent;
 }

@@ -107,6 +107,8 @@ void ai_think(const AiTask *task, AiAnswer *answer)
         }
         slip(task, answer);
     }
+    const double now = clock_ms();
     answer->iterations = budget.used;
-    answer->ms = clock_ms() - budget.start;
+    answer->ms = now - budget.start;
+    answer->cut_short = budget.used < task->iterations && !answer->exact && now >= budget.deadline;
 }

@@ -13,8 +13,9 @@ typedef struct Scan {
     const char *text;
     size_t length, at;
     int depth;
-    size_t values;         /* how many values have begun */
-    size_t wanted, found;  /* the number looked for, and where it began */
+    size_t values;        /* how many values have begun */
+    size_t wanted, found; /* the number looked for, and where it began */
+    bool grammar_only;    /* what JSON allows, though nobody here can hold it */
     const char *reason;
 } Scan;
 
@@ -66,6 +67,7 @@ static bool scan_number(Scan *scan)
         if (scan_peek(scan) == '+' || scan_peek(scan) == '-') scan->at++;
         if (!scan_digits(scan)) return false;
     }
+    if (scan->grammar_only) return true;
     char digits[NUMBER_LENGTH + 1] = {0};
     const size_t count = scan->at - start;
     const bool fits = count <= NUMBER_LENGTH;
@@ -104,7 +106,7 @@ static bool scan_escape(Scan *scan)
     scan->at++;
     const int first = scan_hex(scan);
     if (first < 0) return scan_fail(scan, "\\u wants four hexadecimal digits");
-    if (first == 0) return scan_fail(scan, "a zero character may not stand in a string");
+    if (first == 0 && !scan->grammar_only) return scan_fail(scan, "a zero character may not stand in a string");
     if (first < 0xD800 || first > 0xDFFF) return true;
     bool paired = first < 0xDC00 && scan_peek(scan) == '\\';
     if (paired) {
@@ -146,7 +148,8 @@ static bool scan_word(Scan *scan, const char *word)
 
 static bool scan_value(Scan *scan);
 
-static bool scan_member(Scan *scan)
+/* A member's key and all up to its value. */
+static bool scan_key(Scan *scan)
 {
     scan_space(scan);
     if (scan_peek(scan) != '"') return scan_fail(scan, "a key in quotes is missing here");
@@ -154,7 +157,13 @@ static bool scan_member(Scan *scan)
     scan_space(scan);
     if (scan_peek(scan) != ':') return scan_fail(scan, "a colon is missing here");
     scan->at++;
-    return scan_value(scan);
+    scan_space(scan);
+    return true;
+}
+
+static bool scan_member(Scan *scan)
+{
+    return scan_key(scan) && scan_value(scan);
 }
 
 static bool scan_container(Scan *scan, char close)
@@ -221,4 +230,43 @@ size_t json_scan_find(const char *text, size_t length, size_t number)
     Scan scan = {.text = text, .length = length, .wanted = number};
     scan_value(&scan);
     return scan.found;
+}
+
+/* ---- One member as it is written ---- */
+
+/* Whether the string that begins there, which is a good one, is this key: written with escapes it is the same. */
+static bool is_key(const char *text, size_t length, size_t at, const char *key)
+{
+    Scan scan = {.text = text, .length = length, .at = at + 1};
+    while (scan_peek(&scan) != '"') {
+        int c = scan.text[scan.at++];
+        if (c == '\\') {
+            if (scan.text[scan.at++] != 'u') return false; /* no letter is written with another escape */
+            c = scan_hex(&scan);
+        }
+        if (!*key || c != *key++) return false;
+    }
+    return !*key;
+}
+
+bool json_find_bytes(const char *text, size_t length, const char *key, JsonBytes *found)
+{
+    Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX, .depth = 1, .grammar_only = true};
+    size_t count = 0;
+    scan_space(&scan);
+    for (char before = '{'; scan_peek(&scan) == before; before = ',') {
+        scan.at++;
+        scan_space(&scan);
+        const size_t start = scan.at;
+        if (!scan_key(&scan)) break;
+        const size_t value = scan.at;
+        if (!scan_value(&scan)) break;
+        const size_t end = scan.at;
+        scan_space(&scan);
+        if (scan_peek(&scan) != ',' && scan_peek(&scan) != '}') break; /* a value may go on */
+        if (!is_key(text, length, start, key)) continue;
+        *found = (JsonBytes){value, end - value};
+        count++;
+    }
+    return count == 1 && text_is_utf8(text + found->at, found->count, NULL);
 }

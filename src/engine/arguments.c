@@ -26,8 +26,9 @@ const char ARGUMENTS_HELP[] =
     "play:\n"
     "  --names A,B,…     who plays\n"
     "  --resume FILE     go on with a game that was saved\n"
+    "bench, perft:\n"
+    "  --seconds S       how long each game is measured; how long is counted at most (3600)\n"
     "bench:\n"
-    "  --seconds S       how long each game is measured\n"
     "  --smoke           only see whether it runs\n"
     "match:\n"
     "  --seats A,B,…     who sits down: easy, medium, hard, expert, random, flat; alphabeta and tree: hard by\n"
@@ -64,7 +65,7 @@ static const Flag FLAGS[] = {
     {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
     {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
     {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
-    {"--seconds", COMMAND_BENCH, true, offsetof(Arguments, seconds)},
+    {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
     {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
     {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},

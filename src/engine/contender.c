@@ -119,8 +119,11 @@ Action contender_choose(const Contender *contender, const Game *game, const void
                    NULL, contender->search};
     AiAnswer answer;
     if (state_look(view)->to_move != player) {
-        task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;
-        if (task.iterations) task.iterations = task.iterations / CUT_IN_SHARE + 1;
+        if (task.iterations) {
+            task.iterations = task.iterations / CUT_IN_SHARE + 1;
+        } else {
+            task.ms = (task.ms > 0 ? task.ms : ai_level_ms(task.level)) / CUT_IN_SHARE;
+        }
     }
     ai_think(&task, &answer);
     return answer.action;

@@ -5,7 +5,9 @@
 #include "play.h"
 #include "protocol.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 static int run(const Arguments *arguments, Shelf *shelf)
@@ -25,6 +27,17 @@ static int run(const Arguments *arguments, Shelf *shelf)
     }
 }
 
+/* The program's exit status, when all is said: what could not be written is told, and no success. */
+static int end_with(int status)
+{
+    errno = 0;
+    const bool written = fflush(stdout) == 0 && !ferror(stdout);
+    if (written) return status;
+    fprintf(stderr, "culdesac-engine: what it had to say could not be written%s%s.\n", errno ? ": " : "",
+            errno ? strerror(errno) : "");
+    return status ? status : EXIT_FAILED;
+}
+
 int main(int count, char **words)
 {
     Arguments arguments;
@@ -36,10 +49,10 @@ int main(int count, char **words)
     }
     if (arguments.help || arguments.version) {
         fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
-        return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
+        return end_with(0);
     }
     Shelf *shelf = shelf_create(arguments.rules_folder, arguments.house);
     const int status = run(&arguments, shelf);
     shelf_destroy(shelf);
-    return status;
+    return end_with(status);
 }

@@ -86,8 +86,8 @@ int match_run(const Arguments *arguments, Shelf *shelf)
     } else {
         results_print(&tournament, &results, &text);
     }
-    const bool told = fputs(text_string(&text), stdout) >= 0 && fflush(stdout) == 0;
+    fputs(text_string(&text), stdout);
     text_clear(&text);
     free(terms.rules);
-    return told ? 0 : EXIT_FAILED;
+    return 0;
 }

@@ -37,53 +37,65 @@ static bool obey(Session *session, const JsonAt *request, JsonOut *out, Fault *f
     return command->run(session, request, out, fault);
 }
 
-static JsonOut begin_answer(Text *answer, const JsonAt *id, bool ok)
+/* The id is JSON already, or empty for none. */
+static JsonOut begin_answer(Text *answer, const Text *id, bool ok)
 {
     text_reset(answer);
     JsonOut out = json_out(answer);
     json_open(&out, '{');
-    if (id && json_exists(id)) {
+    if (id->length > 0) {
         json_key(&out, "id");
-        json_put_node(&out, id);
+        json_put_raw(&out, text_string(id));
     }
     json_bool_member(&out, "ok", ok);
     return out;
 }
 
-static void answer_fault(Text *answer, const JsonAt *id, const Fault *fault)
+static void answer_fault(Text *answer, const Text *id, const Fault *fault)
 {
     JsonOut out = begin_answer(answer, id, false);
     json_string_member(&out, "error", fault->text);
     json_close(&out, '}');
 }
 
-void protocol_answer(Session *session, const Text *line, Text *answer)
+void protocol_take_id(Text *line, Text *id)
 {
-    Fault fault;
-    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &fault);
-    if (!doc) {
-        answer_fault(answer, NULL, &fault);
-        return;
-    }
-    const JsonAt request = json_root(doc), id = json_member(&request, "id");
-    JsonOut out = begin_answer(answer, &id, true);
-    if (obey(session, &request, &out, &fault)) {
-        json_close(&out, '}');
-    } else {
-        answer_fault(answer, &id, &fault);
-    }
-    json_destroy(doc);
+    JsonBytes found;
+    text_reset(id);
+    if (!json_find_bytes(text_string(line), line->length, "id", &found)) return;
+    text_add_bytes(id, line->data + found.at, found.count);
+    memset(line->data + found.at, ' ', found.count);
+    line->data[found.at] = '0';
 }
 
-static void answer_input(Session *session, LineResult result, const Text *line, Text *answer)
+void protocol_answer(Session *session, Text *line, Text *answer)
 {
+    Fault fault;
+    Text id = {0};
+    protocol_take_id(line, &id);
+    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &fault);
+    bool good = doc != NULL;
+    if (good) {
+        const JsonAt request = json_root(doc);
+        JsonOut out = begin_answer(answer, &id, true);
+        good = obey(session, &request, &out, &fault);
+        if (good) json_close(&out, '}');
+    }
+    if (!good) answer_fault(answer, &id, &fault);
+    json_destroy(doc);
+    text_clear(&id);
+}
+
+static void answer_input(Session *session, LineResult result, Text *line, Text *answer)
+{
+    static const Text NO_ID = {0};
     Fault fault;
     if (result == LINE_TOO_LONG) {
         fault_set(&fault, "The line is longer than %d bytes.", LINE_LIMIT);
-        answer_fault(answer, NULL, &fault);
+        answer_fault(answer, &NO_ID, &fault);
     } else if (line->length == 0) {
         fault_set(&fault, "The line is empty.");
-        answer_fault(answer, NULL, &fault);
+        answer_fault(answer, &NO_ID, &fault);
     } else {
         protocol_answer(session, line, answer);
     }
@@ -109,11 +121,10 @@ int protocol_run(Shelf *shelf)
         answer_input(session, result, &line, &answer);
         heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
     }
-    if (!heard) fputs("culdesac-engine: nobody listens to the answers any more.\n", stderr);
     session_clear(session);
     text_clear(&line);
     text_clear(&answer);
     free(lines);
     free(session);
-    return heard ? 0 : 1;
+    return 0;
 }

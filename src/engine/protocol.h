@@ -20,8 +20,12 @@ typedef struct Session {
 } Session;
 void session_clear(Session *session);
 
-/* One line that is not empty; the answer, without its newline, in place of what stood there. */
-void protocol_answer(Session *session, const Text *line, Text *answer);
+/* The id in a request or an answer, byte for byte, in place of what stood there; empty if there is none, or it is not plain
+ * which. In the line a 0 is left, as long: an id is the asker's own, and may be what nothing here could hold. */
+void protocol_take_id(Text *line, Text *id);
+/* One line that is not empty, from which its id is taken out; the answer, without its newline, in place of what stood
+ * there. */
+void protocol_answer(Session *session, Text *line, Text *answer);
 
 /* One kind of request. The members are those it may have besides "cmd" and "id". */
 typedef struct Command {

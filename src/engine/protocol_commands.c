@@ -216,7 +216,8 @@ static bool run_play(Session *session, const JsonAt *request, JsonOut *out, Faul
     int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
     char notation[ACTION_TEXT];
     if (!json_read_string(&action_at, notation, sizeof notation, fault)) return false;
-    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault)) return false;
+    if (!read_player(session, &player_at, &player, fault) || !read_player(session, &as_at, &viewer, fault))
+        return false;
     session->events.count = 0;
     if (!match_play_text(match, player, notation, &session->events, fault)) return false;
     json_key(out, "events");
@@ -257,7 +258,7 @@ static bool read_task(const Session *session, const JsonAt *request, AiTask *tas
     int level;
     int64_t iterations = 0;
     if (!json_read_choice(&level_at, LEVELS, &level, fault)) return false;
-    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, 3600000, &task->ms, fault)) return false;
+    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, fault)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
     task->level = (AiLevel)level;
     task->iterations = (uint64_t)iterations;
@@ -290,6 +291,7 @@ static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fau
     json_int_member(out, "iterations", (int64_t)answer.iterations);
     json_key(out, "ms");
     json_put_double(out, answer.ms);
+    if (answer.cut_short) json_bool_member(out, "complete", false);
     return true;
 }
 
@@ -297,15 +299,20 @@ static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fau
 
 static bool run_perft(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
-    const JsonAt depth_at = json_member(request, "depth");
+    const JsonAt depth_at = json_member(request, "depth"), seconds_at = json_member(request, "seconds");
     const Match *match = session->match;
     int32_t depth;
+    double seconds = WALK_SECONDS_MAX;
+    bool whole;
     if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, fault)) return false;
+    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, WALK_SECONDS_MAX, &seconds, fault)) return false;
     if (!walk_can_count(match_game(match))) {
         return fault_set(fault, "Lines of play can be counted only in games without chance and hidden cards.");
     }
-    const uint64_t nodes = walk_perft(match_game(match), match_rules(match), match_state(match), depth);
+    const uint64_t nodes =
+        walk_perft(match_game(match), match_rules(match), match_state(match), depth, seconds, &whole);
     json_int_member(out, "nodes", (int64_t)nodes);
+    if (!whole) json_bool_member(out, "complete", false);
     return true;
 }
 
@@ -315,7 +322,8 @@ static bool run_playouts(Session *session, const JsonAt *request, JsonOut *out, 
     const Match *match = session->match;
     double seconds;
     uint64_t seed;
-    if (!json_read_double(&seconds_at, 0, 3600, &seconds, fault) || !read_seed(&seed_at, &seed, fault)) return false;
+    if (!json_read_double(&seconds_at, 0, WALK_SECONDS_MAX, &seconds, fault) || !read_seed(&seed_at, &seed, fault))
+        return false;
     if (match_head(match)->over) return fault_set(fault, "The game is over.");
     const Playouts done =
         walk_playouts(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
@@ -348,7 +356,7 @@ const Command COMMANDS[] = {
      .run = run_think},
     {.name = "record", .needs_match = true, .run = run_record},
     {.name = "replay", .members = {"record"}, .run = run_replay},
-    {.name = "perft", .members = {"depth"}, .needs_match = true, .run = run_perft},
+    {.name = "perft", .members = {"depth", "seconds"}, .needs_match = true, .run = run_perft},
     {.name = "playouts", .members = {"seconds", "seed"}, .needs_match = true, .run = run_playouts},
     {.name = "quit", .run = run_quit},
     {0},

@@ -52,28 +52,45 @@ typedef struct Level {
     Action *actions;
 } Level;
 
+typedef struct Count {
+    const Game *game;
+    const void *rules;
+    double deadline;
+    uint64_t played;
+    bool late;
+} Count;
+
 bool walk_can_count(const Game *game)
 {
     return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN)) == 0;
 }
 
-static uint64_t count_lines(const Game *game, const void *rules, const Level *level, int depth)
+/* Plays an action on the next level. Looking at the clock takes as long as some actions do. */
+static void step(Count *count, const Level *level, int player, Action action)
 {
+    enum { ACTIONS_BETWEEN_LOOKS = 64 };
+    memcpy(level[1].state, level->state, count->game->state_size);
+    count->game->apply(count->rules, level[1].state, player, action, NULL);
+    if (count->played++ % ACTIONS_BETWEEN_LOOKS == 0) count->late = clock_seconds() >= count->deadline;
+}
+
+static uint64_t count_lines(Count *count, const Level *level, int depth)
+{
+    const Game *game = count->game;
     if (depth == 0) return 1;
     if (state_look(level->state)->over) return 0;
-    if (depth == 1) return game->count(rules, level->state);
+    if (depth == 1) return game->count(count->rules, level->state);
     const int player = state_look(level->state)->to_move;
-    const size_t actions = game->legal(rules, level->state, player, level->actions);
+    const size_t actions = game->legal(count->rules, level->state, player, level->actions);
     uint64_t nodes = 0;
-    for (size_t i = 0; i < actions; i++) {
-        memcpy(level[1].state, level->state, game->state_size);
-        game->apply(rules, level[1].state, player, level->actions[i], NULL);
-        nodes += count_lines(game, rules, level + 1, depth - 1);
+    for (size_t i = 0; i < actions && !count->late; i++) {
+        step(count, level, player, level->actions[i]);
+        if (!count->late) nodes += count_lines(count, level + 1, depth - 1);
     }
     return nodes;
 }
 
-uint64_t walk_perft(const Game *game, const void *rules, const void *state, int depth)
+uint64_t walk_perft(const Game *game, const void *rules, const void *state, int depth, double seconds, bool *whole)
 {
     Level levels[PERFT_DEPTH_MAX + 1] = {0};
     for (int i = 0; i <= depth; i++) {
@@ -81,7 +98,9 @@ uint64_t walk_perft(const Game *game, const void *rules, const void *state, int 
         levels[i].actions = memory_allocate(game->actions_max * sizeof(Action));
     }
     memcpy(levels[0].state, state, game->state_size);
-    const uint64_t nodes = count_lines(game, rules, levels, depth);
+    Count count = {.game = game, .rules = rules, .deadline = clock_seconds() + seconds};
+    const uint64_t nodes = count_lines(&count, levels, depth);
+    *whole = !count.late;
     for (int i = 0; i <= depth; i++) {
         free(levels[i].state);
         free(levels[i].actions);

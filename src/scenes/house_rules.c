@@ -62,7 +62,7 @@ void house_rules_init(HouseRules *house, const Rulebook *book)
     house->base = memory_allocate(game->rules_size);
     house->kept = memory_allocate(game->rules_size);
     house->rules = memory_allocate(game->rules_size);
-    house_rules_take_preset(house, HOUSE_AS_WRITTEN);
+    house_rules_take_preset(house, HOUSE_STANDARD);
 }
 
 void house_rules_clear(HouseRules *house)
@@ -96,9 +96,9 @@ bool house_rules_take_changes(HouseRules *house, const JsonAt *overlay, Fault *f
     const JsonAt named = json_member(overlay, "preset");
     const char *id = json_string(&named);
     void *rules = memory_allocate(size);
-    const bool good = rulebook_draft(house->book, HOUSE_AS_WRITTEN, overlay, rules, fault);
+    const bool good = rulebook_draft(house->book, HOUSE_STANDARD, overlay, rules, fault);
     if (good) {
-        house->preset = id ? rulebook_preset_find(house->book, id) : HOUSE_AS_WRITTEN;
+        house->preset = id ? rulebook_preset_find(house->book, id) : HOUSE_STANDARD;
         rulebook_draft(house->book, house->preset, NULL, house->base, fault);
         memcpy(house->rules, rules, size);
     }

@@ -11,19 +11,19 @@
 
 #include "culdesac/rulebook.h"
 
-enum { HOUSE_AS_WRITTEN = -1, SET_LETTERS = 40, SET_NAME = SET_LETTERS * 4 + 1, HOUSE_OPTIONS_MAX = 64 };
+enum { HOUSE_STANDARD = -1, SET_LETTERS = 40, SET_NAME = SET_LETTERS * 4 + 1, HOUSE_OPTIONS_MAX = 64 };
 
 typedef struct HouseRules {
     const Game *game;
     const Rulebook *book;
-    int preset;         /* of the rulebook, or HOUSE_AS_WRITTEN: what all marks tell the difference to */
+    int preset;         /* of the rulebook, or HOUSE_STANDARD: what all marks tell the difference to */
     char set[SET_NAME]; /* the own set they were taken from, or "" */
     void *base;         /* the preset's rules */
     void *kept;         /* those of the preset or set as it was taken */
     void *rules;        /* as they are now */
 } HouseRules;
 
-/* As written. The book has to outlive them. */
+/* Standard. The book has to outlive them. */
 void house_rules_init(HouseRules *house, const Rulebook *book);
 void house_rules_clear(HouseRules *house);
 

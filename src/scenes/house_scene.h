@@ -41,7 +41,7 @@ typedef struct HousePage {
 
 /* Codes of its spots. */
 enum {
-    CODE_TILE, /* index: −1 as written, then the presets, then the own sets */
+    CODE_TILE, /* index: −1 Standard, then the presets, then the own sets */
     CODE_HOUSE_PLAYERS,
     CODE_SWITCH,
     CODE_LESS,

@@ -149,7 +149,7 @@ static bool read_note(HouseRules *house, const char *folder, const JsonAt *at, F
 {
     const JsonAt preset = json_member(at, "preset"), set = json_member(at, "set"), rules = json_member(at, "rules");
     const char *id = json_string(&preset), *name = json_string(&set);
-    house_rules_take_preset(house, id ? rulebook_preset_find(house->book, id) : HOUSE_AS_WRITTEN);
+    house_rules_take_preset(house, id ? rulebook_preset_find(house->book, id) : HOUSE_STANDARD);
     bool good = true;
     /* A set that has gone leaves at least what was changed. */
     if (folder && name && *name) good = house_set_read(folder, name, house, fault);

@@ -51,7 +51,7 @@ typedef struct Reading {
     Block *blocks; /* the page's, worded for the screen */
     char **worded; /* the texts of those that are worded otherwise, one for each block or NULL */
     Run **runs;    /* and their runs */
-    int changes;   /* blocks that tell otherwise than the rules as written */
+    int changes;   /* blocks that tell otherwise than in Standard */
     Typeset setting;
     Scroll scroll, list_scroll;
     bool list_open;    /* the chapters of a folded window are unfolded */

@@ -351,7 +351,7 @@ static float put_preface(const Reading *reading, Stage *stage, Rect column, bool
     Text text = {0};
     const WordPart parts[] = {word_number(reading->changes)};
     words_fill(stage->words,
-               reading->changes == 0            ? WORD_RULEBOOK_AS_WRITTEN
+               reading->changes == 0            ? WORD_RULEBOOK_STANDARD
                : reading->are == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
                                                 : WORD_RULEBOOK_AS_SET,
                parts, 1, &text);

@@ -77,7 +77,7 @@ static bool same_option(const Option *option, const void *a, const void *b)
     return same;
 }
 
-/* The rules of an example: those as written, and over them what its position names. */
+/* The rules of an example: Standard, and over it what its position names. */
 static void example_rules(const Reading *reading, const Block *position, void *rules)
 {
     Fault fault;

@@ -87,7 +87,7 @@ static int step_round(int value, int step, int count)
     return (value + 1 + step + count + 1) % (count + 1) - 1;
 }
 
-/* ---- Rules: as written, the presets, then the own sets ---- */
+/* ---- Rules: Standard, the presets, then the own sets ---- */
 
 static int rules_at(const Setup *setup)
 {
@@ -315,7 +315,7 @@ static bool script_colour(Setup *setup, const char *rest, Fault *fault)
 
 static bool script_preset(Setup *setup, const char *rest, Fault *fault)
 {
-    const int preset = strcmp(rest, "none") == 0 ? HOUSE_AS_WRITTEN : rulebook_preset_find(setup->house.book, rest);
+    const int preset = strcmp(rest, "none") == 0 ? HOUSE_STANDARD : rulebook_preset_find(setup->house.book, rest);
     if (preset < 0 && strcmp(rest, "none") != 0) return fault_set(fault, "there is no preset “%s”", rest);
     house_rules_take_preset(&setup->house, preset);
     return true;

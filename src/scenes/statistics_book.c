@@ -104,7 +104,7 @@ static void count_score(StatisticsTally *tally, int32_t points, bool low_wins)
 }
 
 /* Whether a score stands beside others of its line: changed rules of all kinds share one, and their scores are of one kind
- * only if what wins is what wins by the rules as written. */
+ * only if what wins is what wins by the Standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);

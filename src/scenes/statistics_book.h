@@ -33,7 +33,7 @@ typedef struct StatisticsTally {
 /* One line: a game by these rules against those. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID];
-    char rules[STATISTICS_ID]; /* "": as written; a preset's id; "*": changed otherwise */
+    char rules[STATISTICS_ID]; /* "": Standard; a preset's id; "*": changed otherwise */
     Against against;
     StatisticsTally tally;
 } StatisticsLine;

@@ -8,6 +8,9 @@
 
 enum { SEEDS = 6, ITERATIONS = 1000 };
 
+#define AUTHOR \
+    "{\"joker_exchange\":\"joker_in\",\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000}"
+
 /* How often hard, asked with one seed after the other, plays what begins so. */
 static int times_played(const Stage *stage, const char *wanted)
 {
@@ -72,4 +75,56 @@ TEST(bluffs, "it makes an offer to be refused where a war would win")
     CHECK(times_played(&stage, "offer") > SEEDS / 2);
 }
 
-TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs)
+/* What a level plays in a position, thinking a little. */
+static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
+{
+    const int player = stage->state.head.to_move;
+    NationhoodState view;
+    AiAnswer answer;
+    NATIONHOOD.conceal(&stage->rules, &stage->state, player, &view);
+    const AiTask task = {.game = &NATIONHOOD,
+                         .rules = &stage->rules,
+                         .view = &view,
+                         .player = player,
+                         .level = level,
+                         .seed = seed,
+                         .iterations = 20};
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
+{
+    Stage stage;
+    const Scene scene = {.rules = AUTHOR,
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
+                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    for (int level = 0; level < AI_LEVELS; level++) {
+        const Action action = thought(&stage, (AiLevel)level, 1);
+        CHECK(!NATIONHOOD.refuse(&stage.rules, &stage.state, 1, action, NULL));
+        CHECK(action_kind(action) == ACT_DRAW || bits_count(action_payload(action)) <= 2);
+    }
+}
+
+TEST(plays_as_the_author,
+     "NA-5 NA-12 NA-18 by the author's rules deals end, no offer is insisted on, and jokers change places twice")
+{
+    Stage stage;
+    for (int level = 0; level < AI_LEVELS; level++) {
+        if (!stage_set(&stage, &(Scene){.rules = AUTHOR, .to_move = 1})) return;
+        NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
+        for (uint64_t played = 0; stage.state.head.phase != PHASE_DEAL_OVER; played++) {
+            const int player = stage.state.head.to_move;
+            const Action action = thought(&stage, (AiLevel)level, played);
+            CHECK(action_kind(action) != ACT_OFFER || action_payload(action) != stage.state.refused[player]);
+            NATIONHOOD.apply(&stage.rules, &stage.state, player, action, NULL);
+            CHECK(stage.state.swapped <= JOKERS);
+        }
+    }
+}
+
+TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author)

@@ -241,7 +241,7 @@ TEST(a_set_by_mouse,
           "expect spot set:0\nexpect no spot save\n"
           "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
           "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
-          "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text As written\n"
+          "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
           "touch preset:back\nexpect text With Grandma\nexpect text 2 rules differ\n"
           "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
           /* over another one only if that is meant */
@@ -266,7 +266,7 @@ TEST(a_set_by_keys, "the same by keys alone, in the smallest window")
         const char *to, *then;
     } WAYS[] = {{"house-rules", "key Return\nexpect scene house-rules\n"},
                 {"next_door", "key Return\nexpect spot next_door:reset\n"},
-                {"values.Q", "key Right\nkey Right\nexpect text As written: 8\n"},
+                {"values.Q", "key Right\nkey Right\nexpect text Standard: 8\n"},
                 {"rows:more", "key Return\nexpect text each needs one piece\n"},
                 {"rows:reset", "key Return\nexpect no text each needs one piece\n"},
                 {"save-as", "key Return\nexpect scene house-name\n"},
@@ -288,8 +288,8 @@ TEST(contradictions_lose_nothing,
     App *app = open_app(NULL);
     drive(app, "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
                "expect text no more cards may be dealt (7) than a hand holds (5)\ntouch done\nexpect shut start\n"
-               "touch start\nexpect scene setup\nexpect text As written, changed\nkey Escape\nopen neighborhoods\n"
-               "expect text As written, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
+               "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
+               "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
                "touch start\nexpect scene table\n"
                /* how many play counts */
                "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"

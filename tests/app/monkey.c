@@ -106,7 +106,7 @@ static bool same_steps(const Match *a, const Match *b)
 static void compare_journal(App *app)
 {
     const TableScene *table = puppet_table(app);
-    if (!table || match_head(table->match)->over || table->leaving || table->reading) return;
+    if (!table || match_over(table->match) || table->reading) return;
     Text path = {0}, lines = {0};
     Fault fault = {{0}}, warning = {{0}};
     Match *kept = NULL;

@@ -190,7 +190,7 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
     CHECK(played > positions / 2);
 }
 
-/* Half of the positions by the rules as written, the others shared among the presets; players from few to many. */
+/* Half of the positions by the Standard rules, the others shared among the presets; players from few to many. */
 static void check_game(App *app, const Game *game, int positions)
 {
     const Rulebook *book = wander_book(NULL, game);

@@ -181,4 +181,33 @@ TEST(laid_out, "a text laid out for a person has a line for each value down to a
     }
 }
 
-TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing, laid_out)
+TEST(found_as_written, "a member's value is found as it is written, as far as the text is good, and only if it is one")
+{
+    static const struct {
+        const char *text, *found; /* NULL: nothing */
+    } CASES[] = {
+        {"{\"id\":1}", "1"},
+        {" {\"a\":{\"id\":2}, \"id\" :\t[1 , 1e999] }", "[1 , 1e999]"},
+        {"{\"\\u0069\\u0064\":-0.0,", "-0.0"},
+        {"{\"id\":\"\\u0000\"}", "\"\\u0000\""},
+        {"{\"id\":1,\"x\":?", "1"},
+        {"{\"id\":1?", NULL},
+        {"{\"id\":1", NULL},
+        {"{\"id\":1,\"id\":1}", NULL},
+        {"{\"x\":?,\"id\":1}", NULL},
+        {"{\"ide\":1,\"i\":1,\"\\nid\":1,\"ID\":1,\"i\\/d\":1}", NULL},
+        {"[{\"id\":1}]", NULL},
+        {"{\"id\":\"\xff\"}", NULL},
+        {"", NULL},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        JsonBytes bytes;
+        const char *text = CASES[i].text;
+        Text found = {0};
+        if (json_find_bytes(text, strlen(text), "id", &bytes)) text_add_bytes(&found, text + bytes.at, bytes.count);
+        CHECK_TEXT(text_string(&found), CASES[i].found ? CASES[i].found : "");
+        text_clear(&found);
+    }
+}
+
+TEST_MAIN(good_values, bad_values, zero_bytes, faults_name_the_place, typed_reading, writing, laid_out, found_as_written)

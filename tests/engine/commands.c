@@ -74,6 +74,38 @@ TEST(perft, "perft counts the lines of play of the games that have neither chanc
     RUN(0, "\n", "", "perft", "neighbors", "2", "--seed", "7", "--players", "3", "--preset", "next_door");
 }
 
+TEST(perft_bound, "perft ends when its time is over, and says so")
+{
+    RUN(0, " and more: counting was stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
+    RUN(0, " and more: counting was stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
+    RUN(0, "60\n", "", "perft", "subdivision", "1", "--seconds", "60");
+    RUN(2, "", "--seconds is a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds", "3601");
+}
+
+TEST(nothing_written, "what cannot be written is told on stderr, and the status is not 0, whatever is asked for")
+{
+    static const char *const CASES[][6] = {
+        {"--help"},
+        {"--version"},
+        {"perft", "subdivision", "1"},
+        {"bench", "null", "--smoke"},
+        {"bench", "null", "--smoke", "--json"},
+        {"match", "null", "--games", "1", "--seats", "random,random"},
+        {"match", "null", "--games", "1", "--json"},
+        {"play", "null", "--seed", "1"},
+        {NULL},
+    };
+    static const char INPUT[] = "{\"cmd\":\"games\"}\n";
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        const char *arguments[7] = {NULL};
+        memcpy(arguments, CASES[i], sizeof CASES[i]);
+        Text errors = {0};
+        CHECK_INT(talk_run_into("/dev/full", arguments, INPUT, strlen(INPUT), &errors), 1);
+        CHECK_HAS(text_string(&errors), "culdesac-engine: what it had to say could not be written");
+        text_clear(&errors);
+    }
+}
+
 /* The figures of one game in what bench --json answers. */
 static void check_figures(const JsonAt *game)
 {
@@ -217,4 +249,4 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, bench_json, bench, rules_folder, house_rules, house_card)
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, rules_folder, house_rules, house_card)

@@ -4,6 +4,7 @@
 #include "culdesac/json.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
+#include "engine/protocol.h"
 #include "support/talk.h"
 
 #include <stdio.h>
@@ -12,10 +13,16 @@
 
 static const char *const NO_ARGUMENTS[] = {NULL};
 
-/* Whether a line is an answer: one JSON object with "ok", and the reason if that is false. */
+/* Whether a line is an answer: one JSON object with "ok", and the reason if that is false. Its id may be a number that
+ * nobody can hold. */
 static bool is_answer(const char *line, size_t length)
 {
-    JsonDoc *doc = json_create(NULL, line, length, NULL);
+    Text text = {0}, id = {0};
+    text_add_bytes(&text, line, length);
+    protocol_take_id(&text, &id);
+    JsonDoc *doc = json_create(NULL, text_string(&text), length, NULL);
+    text_clear(&text);
+    text_clear(&id);
     if (!doc) return false;
     const JsonAt root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
     bool good;

@@ -284,6 +284,53 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_INT(talk_end(talk), 0);
 }
 
+#define SUBDIVISION_FOR_TWO "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"
+
+TEST(bounds, "perft and think end when their time is over, however much they were told to do, and say so")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
+    CHECK_TEXT(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":2}"), "{\"ok\":true,\"nodes\":3644}");
+    CHECK_TEXT(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"), "{\"ok\":true,\"nodes\":3644}");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":99,\"seconds\":0.02}"), ",\"complete\":false}");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"perft\",\"depth\":1,\"seconds\":3601}"),
+              "seconds: 3601 is not a number from 0 to 3600.");
+    const char *answer =
+        talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":9007199254740991,\"ms\":20}");
+    CHECK_HAS(answer, ",\"complete\":false}");
+    CHECK(atof(member(answer, "ms")) >= 20);
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"), "");
+    CHECK_TEXT(member(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":5}"), "complete"), "");
+    CHECK_INT(talk_end(talk), 0);
+}
+
+/* The values in an answer; returns how many. */
+static int values_of(const char *answer, double values[8])
+{
+    JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
+    const JsonAt root = json_root(doc), list = json_member(&root, "value");
+    const int count = json_count(&list);
+    for (JsonAt value = json_first(&list); json_exists(&value); json_next(&value)) {
+        CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
+    }
+    json_destroy(doc);
+    return count;
+}
+
+TEST(easy_values, "think at easy values the game for each player: two add up, and of three each has his own")
+{
+    static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
+    double values[8];
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
+    CHECK_INT(values_of(talk_ask(talk, EASY), values), 2);
+    CHECK(values[0] != 0 && values[0] == -values[1]);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"), "\"ok\":true");
+    CHECK_INT(values_of(talk_ask(talk, EASY), values), 3);
+    CHECK(values[0] > 0 && values[1] < 0 && values[2] < 0);
+    CHECK_INT(talk_end(talk), 0);
+}
+
 /* ---- The conversation itself ---- */
 
 TEST(ids, "an id of any type comes back, with good answers and bad ones")
@@ -295,6 +342,63 @@ TEST(ids, "an id of any type comes back, with good answers and bad ones")
              {"{\"cmd\":\"state\",\"id\":false}", "{\"id\":false,\"ok\":false"},
              {"{\"cmd\":\"stat\",\"id\":-0.5}", "{\"id\":-0.5,\"ok\":false"},
              {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
+}
+
+TEST(id_bytes, "an id comes back byte for byte, whatever it is")
+{
+    static const char *const IDS[] = {
+        "9007199254740991",
+        "4503599627370496",
+        "123456789012345678901234567890",
+        "1e5",
+        "1E+05",
+        "1.0",
+        "-0",
+        "0.10",
+        "1e400",
+        "3.14159265358979323846264338327950288419716939937510582097494459230781640628620899862803482534211706798",
+        "\"\\u0041\\/\\n\\u00e4\"",
+        "\"ä\"",
+        "\"a\\u0000b\"",
+        "\"{\\\"id\\\":1}\"",
+        "{ \"a\" : 1,\t\"a\" : [ ] }",
+        "[1 , 2.50]",
+    };
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
+        Text line = {0}, answer = {0};
+        text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
+        text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: there is no such key here.\"}", IDS[i]);
+        CHECK_TEXT(talk_ask(talk, line.data), answer.data);
+        text_reset(&line);
+        text_reset(&answer);
+        text_addf(&line, "{\"id\":%s,\"cmd\":\"games\"}", IDS[i]);
+        text_addf(&answer, "{\"id\":%s,\"ok\":true,\"games\":[", IDS[i]);
+        CHECK_HAS(talk_ask(talk, line.data), answer.data);
+        text_clear(&line);
+        text_clear(&answer);
+    }
+    CHECK_INT(talk_end(talk), 0);
+}
+
+TEST(id_refused, "an id comes back from a line that is refused, too, unless it is not plain which one it is")
+{
+    CONVERSE({"{\"\\u0069d\":1.0,\"cmd\":\"state\"}", "{\"id\":1.0,\"ok\":false"},
+             {"{\"id\":1.0,\"cmd\":\"games\",\"cmd\":\"quit\"}",
+              "{\"id\":1.0,\"ok\":false,\"error\":\"JSON, column 31: the key"},
+             {"{\"id\":1e5,\"cmd\":\"new\",\"players\":1e400}", "{\"id\":1e5,\"ok\":false"},
+             {"{\"id\":1e5,\"cmd\":games}", "{\"id\":1e5,\"ok\":false"},
+             {"{\"id\":1e5,\"cmd\":\"g\xff\"}", "{\"id\":1e5,\"ok\":false"},
+             {"{\"id\":1e5} }", "{\"id\":1e5,\"ok\":false"}, {"{\"id\":1e5", "{\"ok\":false"},
+             {"{\"id\":1,\"id\":2,\"cmd\":\"games\"}",
+              "{\"ok\":false,\"error\":\"JSON, column 14: the key \\\"id\\\" stands here for"},
+             {"{\"id\":1,\"\\u0069d\":2,\"cmd\":\"games\"}", "{\"ok\":false,\"error\":\"JSON, column "},
+             {"{\"idea\":1,\"i\":2,\"\\nid\":3,\"x\":{\"id\":4}}", "{\"ok\":false"},
+             {"{\"id\":1-,\"cmd\":\"games\"}", "{\"ok\":false"}, {"{\"id\":01,\"cmd\":\"games\"}", "{\"ok\":false"},
+             {"{\"id\":\"\xff\"}", "{\"ok\":false"}, {"[{\"id\":1}]", "{\"ok\":false"},
+             {"{\"id\":\"\\ud800\"}", "{\"ok\":false"},
+             {"{\"id\":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]}",
+              "{\"ok\":false,\"error\":\"JSON, column "});
 }
 
 TEST(bad_lines, "a bad line is answered with the reason, and the conversation goes on")
@@ -377,4 +481,4 @@ TEST(endings, "quit ends the program with status 0 and so does the end of its in
 }
 
 TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think,
-          ids, bad_lines, zero_bytes, long_lines, deep_nesting, endings)
+          bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting, endings)

@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static Shelf *shelf;
     if (!shelf) shelf = shelf_create(NULL, NULL);
     Session *session = memory_allocate(sizeof *session);
-    Text line = {0}, answer = {0};
+    Text line = {0}, answer = {0}, id = {0};
     session->shelf = shelf;
     for (size_t at = 0; at < size && !session->quit;) {
         const uint8_t *end = memchr(data + at, '\n', size - at);
@@ -31,6 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         at += length + 1;
         if (length == 0 || takes_long(text_string(&line), length)) continue;
         protocol_answer(session, &line, &answer);
+        protocol_take_id(&answer, &id); /* which may be a number that nobody can hold */
         JsonDoc *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
         fuzz_promise(doc != NULL, "an answer is JSON");
         const JsonAt root = json_root(doc), ok = json_member(&root, "ok");
@@ -42,5 +43,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     free(session);
     text_clear(&line);
     text_clear(&answer);
+    text_clear(&id);
     return 0;
 }

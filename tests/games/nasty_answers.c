@@ -5,7 +5,7 @@
 #define YARD_A "u1 n5 g9/stumped # #/# # #"
 #define YARD_B "u2 n6 #g8/stumped # #/# # ."
 
-TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's draw, place, clear and target only")
+TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's draw, place, clear and target")
 {
     Scene scene;
     const Spec spec = {.players = 4,
@@ -38,9 +38,10 @@ TEST(may_act, "NN-29 who holds a nasty card may act, whatever it is; in Summer's
     spring.phase = "turn";
     spring.more = "\"season\":\"spring\",\"taken\":0";
     spring.yards[0] = NULL;
+    spring.rules = "{\"nasty_spring\":false}";
     if (!scene_make(&scene, spring)) return;
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "played in Summer");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards are played in Summer.");
     scene_end(&scene);
 }
 
@@ -527,11 +528,11 @@ TEST(house_made_instant,
     scene_end(&scene);
 }
 
-TEST(only_in_summer, "NN-30 skip and again do nothing outside Summer; NN-29 nobody may act out of turn in Spring")
+TEST(only_in_summer, "NN-30 skip and again do nothing outside Summer; NN-29 without `nasty_spring` nobody may act out of turn in Spring")
 {
     Scene scene;
     const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[" SANDSTORM "]}",
+                       .rules = "{\"nasty_spring\":false,\"cards\":[" SANDSTORM "]}",
                        .phase = "turn",
                        .yards = {"#sandstorm # #/# # #/# # #"},
                        .hands = {NULL, NULL, "early_bird"},
@@ -565,8 +566,8 @@ TEST(house_made_nasty, "NN-30 a house-made nasty card is dealt and played: its s
     CHECK_TEXT(now(&scene), "summer draw 0"); /* his turn goes on, at his new seat */
     play(&scene, 0, "draw pile");
     play(&scene, 0, "discard");
-    CHECK_INT(happened(&scene, "skipped"), 0);
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* seat 1 follows seat 0, where the turn began */
+    CHECK_INT(happened(&scene, "skipped"), 1); /* player 1 stays next (NN-19), at seat 0, and misses the turn */
+    CHECK_TEXT(now(&scene), "summer draw 0");
     scene_end(&scene);
     bool seen = false;
     for (uint64_t seed = 1; seed < 20 && !seen; seed++) {

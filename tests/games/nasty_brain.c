@@ -40,8 +40,11 @@ TEST(answers, "NN-17 two dear cards are better dealt anew, but not where a reset
     static const char *const RULES[2] = {"{\"reset_refills\":true}", "{\"reset_refills\":false}"};
     for (int i = 0; i < 2; i++) {
         Scene scene;
-        const Spec spec = {.players = 3, .rules = RULES[i], .yards = {NULL, "u10 . ./. . ./n9 . #"},
-                           .hands = {NULL, "home_security"}, .pile = "nasty_dog"};
+        const Spec spec = {.players = 3,
+                           .rules = RULES[i],
+                           .yards = {NULL, "u10 . ./. . ./n9 . #"},
+                           .hands = {NULL, "home_security"},
+                           .pile = "nasty_dog"};
         if (!scene_make(&scene, spec)) return;
         play(&scene, 0, "draw pile");
         play(&scene, 0, "target 1");
@@ -74,4 +77,40 @@ TEST(own_replacement, "a card that replaces one of one's own is thought about fo
     scene_end(&scene);
 }
 
-TEST_MAIN(draws, clears, answers, own_replacement)
+TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps his nasty cards for Summer")
+{
+    Scene scene;
+    static Action actions[28000];
+    char text[ACTION_TEXT];
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .yards = {"u1 n10 #/. . ./. . .", "u2 n6 #/# # #/# # #"},
+                       .hands = {"fly_tipping over_the_fence nosey_peek", "over_the_fence"},
+                       .more = "\"season\":\"spring\",\"taken\":0"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_TEXT(guided(&scene), "turn c3");
+    CHECK_INT(NASTY.brain->choose(&scene.rules, &scene.state, 0, actions), 1);
+    NASTY.write_action(&scene.rules, actions[0], text);
+    CHECK_TEXT(text, "turn c3");
+    CHECK_INT(NASTY.brain->choose(&scene.rules, &scene.state, 1, actions), 0);
+    CHECK_TEXT(refused(&scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it may be played */
+    scene_end(&scene);
+}
+
+TEST(stumps,
+     "NN-12 a playout lays a stolen Stumped on a dear card of the own yard; one that is not stolen on another's")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        const Spec spec = {.players = 3,
+                           .phase = "place",
+                           .drawn = "stumped",
+                           .yards = {"u1 n10 n2/g3 . ./. . #", "u2 n6 #/# # #/# # #"},
+                           .more = i == 0 ? "\"drawn_known\":true,\"stolen\":true" : "\"drawn_known\":true"};
+        if (!scene_make(&scene, spec)) return;
+        CHECK_TEXT(guided(&scene), i == 0 ? "stump b3" : "stump 1:a3");
+        scene_end(&scene);
+    }
+}
+
+TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps)

@@ -347,8 +347,12 @@ static int64_t one_more(const char *without, const char *with, int players)
 
 TEST(longest, "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
 {
-    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered. */
-    const int turn = 1 + 8 + 1 + 10 + 1 + 3;
+    /* Drawing, each Stumped after the other, placing, ten lines, ending; an instant action aimed and answered, and, where
+     * they act as a reset deals them, as many more as there are. */
+    const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
+    CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
+                       "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),
+              3 * (1 + 8 + 1 + 10 + 1 + 3));
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 3), 3 * turn);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 8), 8 * turn);
     /* One more in the pile: it is turned up, aimed and answered twice; a Stumped may be drawn in any turn. */
@@ -359,7 +363,7 @@ TEST(longest, "NN-28 the longest match has in each round each card of the pile, 
     /* In Fall, by squares: cards turned up, and yards dealt anew for each; lines, ending, an instant action. */
     const Rules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const Rules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
-    const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3) + 1;
+    const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;
     CHECK_INT(NASTY.bound(&one, 3), round + 1);
     CHECK_INT(NASTY.bound(&two, 3), 2 * round + 1);
 }

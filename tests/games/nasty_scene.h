@@ -186,8 +186,9 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     scene_use(&maker, spec->pile);
     scene_use(&maker, spec->bin);
     scene_use(&maker, spec->drawn);
-    if (waiting) { /* only the lowest can be a yard card */
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(waiting + 20, "\""), waiting + 20);
+    for (const char *at = waiting; at; at = strstr(at + 1, "{\"card\":\"")) { /* instant actions are yard cards */
+        at += strcspn(at, "{");
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 9, "\""), at + 9);
         const int card = nasty_card_read(&scene->rules, name);
         if (card != EMPTY) maker.left[card]--;
     }

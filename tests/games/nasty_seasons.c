@@ -247,13 +247,13 @@ TEST(aside_is_seen, "NN-22 cards put aside as Fall begins have come out and cann
 }
 
 TEST(bared_yard_reset,
-     "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; instant actions "
-     "among them go to the bin")
+     "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; with `reset_instants` = "
+     "`rest` instant actions among them go to the bin")
 {
     Scene scene;
     const Spec spec = {.players = 3,
                        .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
-                       .rules = "{\"nasty_cards\":0}",
+                       .rules = "{\"nasty_cards\":0,\"reset_instants\":\"rest\"}",
                        .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
@@ -358,13 +358,23 @@ TEST(aiming_past_the_first_out,
     scene_end(&scene);
 }
 
-TEST(no_stumped_for_the_first_out, "NN-12 no Stumped goes into the yard of the player who is out")
+TEST(stumped_for_the_first_out, "NN-12 with `stump_out` a Stumped goes into the yard of the player who is out, else not")
 {
     Scene scene;
-    const Spec spec = {.players = 3,
+    Spec spec = {.players = 3,
                        .yards = {NULL, ALL_UP, NULL},
                        .pile = "stumped",
                        .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "stump 1:b2");
+    CHECK_TEXT(lies(&scene, "1:b2"), "stumped");
+    CHECK_INT(scene.state.drawn, nasty_card_read(&scene.rules, "y9"));
+    play(&scene, 0, "discard");
+    CHECK_TEXT(now(&scene), "fall draw 2");
+    CHECK_INT(scene.state.out, 1);
+    scene_end(&scene);
+    spec.rules = "{\"stump_out\":false}";
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "Player 1 is out");
@@ -733,6 +743,6 @@ TEST(rule_500,
 
 TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
           first_of_the_bin, out_begins_fall, out_needs_own_turn, aside_is_seen, bared_yard_reset, bared_by_stumped,
-          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, no_stumped_for_the_first_out,
+          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, stumped_for_the_first_out,
           cleared_completely, last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall,
           instants_in_fall, last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)

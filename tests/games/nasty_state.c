@@ -95,11 +95,13 @@ TEST(the_form, "the members as the page names them")
     CHECK_HAS(text_string(&text), "{\"card\":\"g9\",\"up\":false,\"known\":[0,2]}],[null,");
     CHECK_HAS(text_string(&text), "\"nasty\":[[\"early_bird\"],[],[\"bylaw_officer\"]],\"pile\":[");
     CHECK_HAS(text_string(&text), "\"r1\"],\"bin\":[\"y1\"],\"aside\":[");
-    CHECK_HAS(text_string(&text),
-              "\"drawn\":null,\"drawn_known\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,\"at\":0,"
-              "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
-              "\"last\":false,\"resume\":\"draw\",\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
-              "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
+    CHECK_HAS(
+        text_string(&text),
+        "\"drawn\":null,\"drawn_known\":false,\"stolen\":false,\"season\":\"summer\",\"round\":1,\"mover\":0,"
+        "\"at\":0,"
+        "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
+        "\"last\":false,\"resume\":\"draw\",\"chain\":0,\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
+        "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
     scene_end(&scene);
     const Spec dog = {.players = 3,
                       .phase = "turn",
@@ -111,7 +113,7 @@ TEST(the_form, "the members as the page names them")
     play(&scene, 0, "target 2");
     write_text(&scene, &text);
     CHECK_HAS(text_string(&text),
-              "\"resume\":null,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
+              "\"resume\":null,\"chain\":0,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
               "\"source\":\"0:a3\",\"bare\":null}]");
     scene_end(&scene);
     text_clear(&text);
@@ -319,11 +321,15 @@ TEST(good_stacks, "stacks that can arise are read")
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"draw\""), "");
     CHECK_TEXT(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]"), "2", ""), "");
     CHECK_TEXT(stack_fault(NOISE("0", "2", "[3]") "," BYLAW("2", "[0,1]"), "0", ",\"resume\":\"draw\""), "");
-    CHECK_TEXT(stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
-                           "\"args\":null}", "1", ""), "");
+    CHECK_TEXT(
+        stack_fault("{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":null,"
+                    "\"args\":null}",
+                    "1", ""),
+        "");
     Spec clear = STACK;
     clear.yards[0] = "u1 u2 u3/# # #/# # #";
-    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"), "");
+    CHECK_TEXT(fault_with(clear, "\"to_move\":1,\"resume\":\"clear\",\"waiting\":[" NOISE("0", "2", "[1,2,3]") "]"),
+               "");
 }
 
 TEST(bad_instants, "a stack that could not arise: an instant action out of its place")
@@ -454,11 +460,11 @@ TEST(turned_up_stack,
     CHECK_HAS(fault_with(spec, SPRING_STACK("0:a3", "null")), "bare");
 }
 
-#define DOG_FROM(source, bare, target, ask)                                                        \
+#define DOG_FROM(source, bare, target, ask)                                                                    \
     "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":" target ",\"ask\":" ask ",\"source\":\"" source \
     "\",\"bare\":" bare "}]"
 #define ASKS_ONE(source, bare) DOG_FROM(source, bare, "1", "[1]") ",\"to_move\":1"
-#define HOUSE_MADE(count, what)                                                                                  \
+#define HOUSE_MADE(count, what)                                                                        \
     "{\"cards\":[{\"id\":\"moving\",\"kind\":\"nasty\",\"count\":" count ",\"steps\":[{\"do\":\"" what \
     "\",\"target\":\"other\"}]}]}"
 
@@ -469,12 +475,14 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as 
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "0")), "");
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "null")), DISAGREES);
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), DISAGREES);
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")), "`bare` can only be a yard where a Stumped took the last card.");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "0")),
+              "`bare` can only be a yard where a Stumped took the last card.");
     spec.yards[1] = "u2 n6 g8/stumped . ./. . .";
     CHECK_TEXT(fault_with(spec, ASKS_ONE("drawn", "1")), "");
     CHECK_HAS(fault_with(spec, ASKS_ONE("replaced", "1")), "`bare` can only be the own yard.");
     spec.yards[1] = "u2 n6 g8/u7 . ./. . .";
-    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")), "`bare` can only be a yard where a Stumped took the last card.");
+    CHECK_HAS(fault_with(spec, ASKS_ONE("drawn", "1")),
+              "`bare` can only be a yard where a Stumped took the last card.");
     spec.rules = HOUSE_MADE("4", "swap seats");
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "1")), "");
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
@@ -484,15 +492,19 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last card face down it was, as 
     CHECK_TEXT(fault_with(spec, ASKS_ONE("replaced", "null")), "");
 }
 
-TEST(instants_in_fall, "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
+TEST(instants_in_fall,
+     "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
 {
     Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
     CHECK_TEXT(fault_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
-    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")), "no card was turned up there in this turn.");
+    CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("0:c3", "null", "null", "[]")),
+              "no card was turned up there in this turn.");
     CHECK_HAS(fault_with(spec, FALL "," DOG_FROM("drawn", "1", "null", "[]")), "`bare` does not agree with the yard.");
-    Spec two = {.players = 2, .phase = "target",
+    Spec two = {.players = 2,
+                .phase = "target",
                 .yards = {"# # # #/# # # #/# # # #/# # # #", "u1 n3 g5 r7/y9 u6 n8 g10/r2 y4 u5 n7/g9 r1 y3 u8"}};
-    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null", "[]")),
+    CHECK_HAS(fault_with(two, "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]," DOG_FROM("drawn", "null", "null",
+                                                                                                "[]")),
               "there is nobody at whom it could be aimed.");
 }
 
@@ -505,7 +517,8 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":\"x\"}", "waiting[0].target: \"x\" is not a whole number"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":1}", "waiting[0].ask: 1 is not a list."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[9]}", "waiting[0].ask[0]: 9 is not a whole number"},
-        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}", "it says where the card came from."},
+        {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":5}",
+         "it says where the card came from."},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"7:a1\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"found\"}", "or a square such as"},
         {"{\"card\":\"nasty_dog\",\"by\":0,\"target\":1,\"ask\":[1],\"source\":\"drawn\",\"bare\":\"x\"}",
@@ -531,7 +544,7 @@ TEST(bad_members, "a member of the stack or of the round that is of another kind
               "waiting[1]: it is answered before anything else.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
-    for (int i = 0; i < WAITING_MAX; i++) text_add(&many, ",0");
+    for (int i = 0; i < DECK_MAX + WAITING_MAX; i++) text_add(&many, ",0");
     text_add(&many, "]");
     CHECK_HAS(fault_with(SUMMER, text_string(&many)), "waiting: so many cards cannot wait.");
     text_clear(&many);
@@ -562,8 +575,14 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid
     CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
 }
 
-static void too_many_turns(State *state) { state->taken = UINT16_MAX; }
-static void before_the_first(State *state) { state->head.turn = 0; }
+static void too_many_turns(State *state)
+{
+    state->taken = UINT16_MAX;
+}
+static void before_the_first(State *state)
+{
+    state->head.turn = 0;
+}
 
 static void instant_in_hand(State *state)
 {
@@ -619,7 +638,119 @@ TEST(hostile_texts, "nothing that is no state crashes: members missing, of other
     scene_end(&scene);
 }
 
+/* ---- What came with the author's words ---- */
+
+TEST(stolen, "NN-12 `stolen` is true of a card in hand that all have seen, or false")
+{
+    Spec place = SUMMER;
+    place.phase = "place";
+    place.drawn = "stumped";
+    CHECK_TEXT(fault_with(SUMMER, "\"stolen\":false"), "");
+    CHECK_HAS(fault_with(SUMMER, "\"stolen\":true"), "stolen: what came out of a yard all have seen.");
+    CHECK_HAS(fault_with(SUMMER, "\"stolen\":1"), "stolen: 1 is not true or false.");
+    CHECK_HAS(fault_with(place, "\"stolen\":true"), "stolen: what came out of a yard");
+    CHECK_TEXT(fault_with(place, "\"drawn_known\":true,\"stolen\":true"), "");
+}
+
+/* Instant actions that came to light when a Stumped took the last card face down of the yard at seat 1. */
+#define BARE(card, target) \
+    "{\"card\":\"" card "\",\"by\":0,\"target\":" target ",\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
+
+static const char *chain_fault(const char *waiting, const char *chain)
+{
+    const Spec spec = {
+        .players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .hands = {"early_bird"}};
+    char more[1024];
+    snprintf(more, sizeof more, "\"waiting\":[%s],\"chain\":%s", waiting, chain);
+    return fault_with(spec, more);
+}
+
+TEST(chains, "NN-16 `chain` counts those that resets have dealt: not under those that wait, nor above the deck's")
+{
+    static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
+    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "0"), "");
+    CHECK_TEXT(chain_fault(BARE("nasty_dog", "null"), "12"), "");
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "13"), "chain: there are only 12 instant actions.");
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "null"), "401"), "chain");
+    CHECK_HAS(fault_with(SUMMER, "\"chain\":1"), "chain: it is 0 when no instant action waits or acts.");
+    CHECK_TEXT(chain_fault(TWO, "2"), "");
+    CHECK_HAS(chain_fault(TWO, "1"), "chain: there are 2 instant actions that a reset has dealt.");
+    Spec rest = STACK;
+    rest.rules = "{\"reset_instants\":\"rest\"}";
+    CHECK_HAS(fault_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
+              "chain: no instant action acts when a reset has dealt it.");
+    CHECK_HAS(stack_fault(DOG("1", "[1]"), "1", ",\"chain\":1"),
+              "waiting[0]: a reset deals instant actions face up only where the last card face down was exposed.");
+}
+
+TEST(those_that_wait, "NN-16 instant actions that wait are as the one that acts, not aimed, and asked of nobody")
+{
+    static const char *const WAITS = "waiting[1]: the one below waits";
+    CHECK_HAS(chain_fault(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault(BARE("vandalized", "1") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault(BARE("nasty_dog", "2") "," BARE("nasty_dog", "null"), "2"), WAITS);
+    CHECK_HAS(chain_fault("{\"card\":\"vandalized\",\"by\":0,\"target\":0,\"ask\":[0],\"source\":\"drawn\",\"bare\":1}"
+                          "," BARE("nasty_dog", "null"),
+                          "2"),
+              WAITS);
+    CHECK_HAS(chain_fault(DOG("null", "[]") "," BARE("nasty_dog", "null"), "2"),
+              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    CHECK_HAS(chain_fault("{\"card\":\"nasty_dog\",\"by\":1,\"target\":null,\"ask\":[],\"source\":\"drawn\",\"bare\":1}"
+                          "," BARE("nasty_dog", "null"),
+                          "2"),
+              "waiting[1]: `by`, `source` and `bare` are those of the instant action below.");
+    CHECK_HAS(stack_fault(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
+              "waiting[1]: an instant action can only lie on instant actions.");
+    CHECK_HAS(stack_fault(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
+              "waiting[2]: an instant action can only lie on instant actions.");
+    CHECK_HAS(chain_fault(BARE("vandalized", "0") "," BARE("nasty_dog", "0"), "2"), "waiting[1]: it cannot be aimed");
+    CHECK_HAS(chain_fault(BARE("stumped", "null"), "0"), "waiting[0].card: a special card stands here.");
+}
+
+TEST(stacks_in_spring, "NN-29 in Spring `resume` is the turning up of a card, and the cards are such as may be played")
+{
+    Spec spring = {.players = 3,
+                   .phase = "answer",
+                   .yards = {"u1 n5 #/# # #/# # #", "u2 n6 #/# # #/# # #"},
+                   .hands = {NULL, "early_bird", "bylaw_officer"}};
+#define TIPPING                                                                                        \
+    "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"waiting\":[{\"card\":\"fly_tipping\",\"by\":0," \
+    "\"target\":1,\"ask\":[1,2],\"args\":[\"1:a3\"]}],\"resume\":"
+    CHECK_TEXT(fault_with(spring, TIPPING "\"turn\""), "");
+    CHECK_HAS(fault_with(spring, TIPPING "\"draw\""), "resume: in Spring it is \"turn\", and only then.");
+    CHECK_HAS(stack_fault(NOISE("0", "2", "[1,2,3]"), "1", ",\"resume\":\"turn\""), "resume: in Spring it is \"turn\"");
+    CHECK_HAS(
+        fault_with(spring, "\"season\":\"spring\",\"taken\":0,\"to_move\":1,\"resume\":\"turn\",\"waiting\":[" NOISE(
+                               "0", "1", "[1,2]") "]"),
+        "waiting[0]: no turns are skipped or given in Spring.");
+    spring.rules = "{\"nasty_spring\":false}";
+    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
+    spring.rules = NULL;
+    spring.yards[0] = OPEN_YARD;
+    CHECK_HAS(fault_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
+}
+
+TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have made him move")
+{
+    static const char *const MOVING = "{\"cards\":[{\"id\":\"shortcut\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{"
+                                      "\"do\":\"swap seats\",\"target\":\"other\"}]}]}";
+    Spec spring = {.players = 3, .phase = "turn", .more = "\"season\":\"spring\",\"taken\":0,\"at\":1"};
+    CHECK_HAS(fault_of(spring), "mover");
+    spring.rules = MOVING;
+    CHECK_TEXT(fault_of(spring), "");
+    Spec fall = {.players = 3,
+                 .phase = "clear",
+                 .yards = {"u1 u2 u3/# # #/# # #", ALL_UP},
+                 .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2"};
+    CHECK_TEXT(fault_of(fall), ""); /* after an Eviction Notice that was not the last */
+    fall.rules = "{\"reset_instants\":\"rest\"}";
+    CHECK_HAS(fault_of(fall), "mover");
+    fall.rules = MOVING;
+    fall.phase = "turn";
+    CHECK_HAS(fault_of(fall), "mover"); /* nasty cards are over */
+}
+
 TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
           fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
           bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
-          hostile_texts)
+          hostile_texts, stolen, chains, those_that_wait, stacks_in_spring, who_has_moved)

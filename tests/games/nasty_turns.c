@@ -116,11 +116,16 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the own yard, which goes to
     scene_end(&scene);
 }
 
-TEST(stumps_others, "NN-12 from another's yard the replaced card becomes the drawn one, a Stumped under it too")
+TEST(stumps_others,
+     "NN-12 from another's yard the replaced card becomes the drawn one; a Stumped under it goes on with "
+     "`stolen_stump` = `any`")
 {
     Scene scene;
     const Spec spec = {
-        .players = 3, .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"}, .pile = "stumped"};
+        .players = 3,
+        .rules = "{\"stolen_stump\":\"any\"}",
+        .yards = {OPEN_YARD, "u1 n5 g9/#stumped # #/# # #", "u2 n6 #r8/# # #/# # #"},
+        .pile = "stumped"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
     CHECK(play(&scene, 0, "stump 1:a2"));

@@ -4,6 +4,9 @@
 #include "culdesac/brain.h"
 #include "support/nationhood_scene.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* The name of the hint for an action of the player to move, "" if there is nothing to say. */
 static const char *hint_for(const Scene *scene, const char *notation)
 {
@@ -76,7 +79,10 @@ TEST(playouts, "a playout takes what helps, draws what there is, lays what it ne
     check_guided(&scene, "meld 6h 6d 6c");
     scene = (Scene){.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
                     .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""}};
+    check_guided(&scene, "discard 9d");
+    scene.rules = "{\"whittle_add\":true}";
     check_guided(&scene, "add Kc own:K");
+    scene.rules = NULL;
     /* Four of a rank are more than may go while whittling to seven. */
     scene.cities[0] = "";
     scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
@@ -102,6 +108,56 @@ TEST(no_wars, "where wars are not allowed nobody plans one")
     Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
                    .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}, .rules = "{\"war_chain\":0}"};
     check_guided(&scene, "draw stock");
+}
+
+/* How many of the actions worth a thought begin so; each is legal, and they ascend. */
+static int thought_of(const Stage *stage, const char *prefix)
+{
+    const int player = stage->state.head.to_move;
+    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    const size_t count = NATIONHOOD.brain->choose(&stage->rules, &stage->state, player, actions);
+    int thought = 0;
+    for (size_t i = 0; i < count; i++) {
+        char text[ACTION_TEXT];
+        NATIONHOOD.write_action(&stage->rules, actions[i], text);
+        thought += strncmp(text, prefix, strlen(prefix)) == 0;
+        CHECK(!NATIONHOOD.refuse(&stage->rules, &stage->state, player, actions[i], NULL));
+        CHECK(i == 0 || actions[i] > actions[i - 1]);
+    }
+    free(actions);
+    return thought;
+}
+
+TEST(small_offers, "NA-10 of thousands of offers those of one city or two are thought about")
+{
+    Stage stage;
+    const Scene scene = {.rules = "{\"offer_cities\":13}",
+                         .to_move = 1,
+                         .hands = {"Kc", "Ac"},
+                         .rest = REST_PILE_0,
+                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
+    CHECK_INT(thought_of(&stage, "offer "), 14 + 14 * 13 / 2);
+}
+
+TEST(no_insisting, "NA-12 an offer just refused is not thought about, though the rules allow it again")
+{
+    Stage stage;
+    Scene scene = {.rules = "{\"repeat_offers\":true}",
+                   .to_move = 0,
+                   .turn = 4,
+                   .hands = {"As", "Ah"},
+                   .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 5);
+    CHECK_INT(thought_of(&stage, "offer 6/K"), 0);
+    scene.refused[0] = "{\"give\":[\"6\",\"9\"],\"take\":[\"K\"]}"; /* of no size that is thought about */
+    scene.rules = NULL;
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_count(&stage, "offer ") == 6 && thought_of(&stage, "offer ") == 6);
 }
 
 static int32_t worth_of(const Scene *scene, int player)
@@ -131,4 +187,4 @@ TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace wher
     CHECK(whole >= worth_of(&scene, 0));
 }
 
-TEST_MAIN(hints, playouts, last_cards, no_wars, judgement)
+TEST_MAIN(hints, playouts, last_cards, no_wars, small_offers, no_insisting, judgement)

@@ -183,8 +183,11 @@ TEST(longest, "NA-20 NA-22 the longest match has the deals that leave both one w
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
     const uint32_t two_deals = NATIONHOOD.bound(rules, 2);
-    const uint32_t turn = 54 + 54 + 2; /* all drawn, all laid, an exchange, the end */
+    const uint32_t turn = 54 + 54 + 1 + 1 + 1; /* all drawn, all laid, an exchange, its card laid again, the end */
     CHECK_INT(two_deals, 2 * ((uint32_t)rules->turn_limit * turn + 1));
+    rules->exchanges = 8;
+    CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
+    rules->exchanges = 1;
     rules->rubber_points = 2 * rules->win_points;
     CHECK_INT(NATIONHOOD.bound(rules, 2), 2 * two_deals);
     rules->rubber_points = rules->win_points + 1; /* nobody has it by one deal */
@@ -201,8 +204,9 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
         "{\"nation_length\":5,\"rubbers\":3}",
         "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
+        "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
     };
-    for (int set = 0; set < 3; set++) {
+    for (int set = 0; set < 4; set++) {
         if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
         for (uint64_t seed = 0; seed < 60; seed++) wander(&stage, seed, &met);
     }
@@ -213,7 +217,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches meet every phase and eve
         if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NATIONHOOD.events[event].name);
     }
     CHECK(met.chain >= 3);
-    CHECK_INT(met.ended, 180);
+    CHECK_INT(met.ended, 240);
 }
 
 TEST_MAIN(one_rubber, best_of_three, drawn_deals, longest, wandering)

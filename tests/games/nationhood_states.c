@@ -82,15 +82,29 @@ TEST(round_trip, "a state comes back byte for byte, with all that can be in it")
          .piles = {"*", "2d"},
          .war = "{\"by\":0}",
          .retaliation = 2},
+        {.rules = "{\"war_chain\":1000}",
+         .to_move = 1,
+         .turn = 95,
+         .hands = {"As", "Ah"},
+         .piles = {"2d", "*"},
+         .retaliation = 300},
+        {.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":2}",
+         .phase = "meld",
+         .to_move = 0,
+         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
+         .swapped = 2,
+         .cities = {"9s 9h *|Ts Th *", ""}},
         {.phase = "meld",
          .to_move = 0,
          .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
-         .swapped = true,
+         .swapped = 1,
          .cities = {"9s 9h *", ""}},
     };
     for (size_t i = 0; i < sizeof SCENES / sizeof *SCENES; i++) {
         Stage stage, again;
         if (!stage_set(&stage, &SCENES[i])) return;
+        CHECK_INT(stage.state.retaliation, SCENES[i].retaliation);
+        CHECK_INT(stage.state.swapped, SCENES[i].swapped);
         Text text = {0}, back = {0};
         JsonOut out = json_out(&text);
         state_write(&NATIONHOOD, &stage.rules, &stage.state, &out);
@@ -120,9 +134,25 @@ TEST(members, "the members of the state are those of the page, in their order")
     CHECK_HAS(text_string(&text),
               "\"piles\":[[\"*\"],[\"2d\",\"3d\"]],\"cities\":[[{\"rank\":\"6\",\"cards\":[\"6h\",\"6d\",\"6c\"]}],[]],"
               "\"dealer\":0,\"offer\":null,\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]},null],"
-              "\"swapped\":false,\"war\":{\"by\":0},\"retaliation\":1,\"points\":[0,0],\"won\":[0,0],"
+              "\"swapped\":0,\"war\":{\"by\":0},\"retaliation\":1,\"points\":[0,0],\"won\":[0,0],"
               "\"drawn\":0,\"deal\":1}");
     refuses(&scene, "\"6h\",\"6d\"", "\"6d\",\"6h\"", "cities[0][0].cards[1]", "order");
+    text_clear(&text);
+}
+
+TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
+{
+    Stage stage;
+    const Scene scene = {
+        .phase = "meld", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""}};
+    Text text = scene_json(&scene);
+    static const char *const WORDS[] = {"\"swapped\":false", "\"swapped\":true"};
+    for (int swapped = 0; swapped < 2; swapped++) {
+        Text before = changed(&text, "\"swapped\":0", WORDS[swapped]);
+        CHECK(stage_load(&stage, text_string(&before)));
+        CHECK_INT(stage.state.swapped, swapped);
+        text_clear(&before);
+    }
     text_clear(&text);
 }
 
@@ -299,6 +329,9 @@ TEST(offers_refused, "NA-10 NA-12 a waiting offer that could not be made is refu
     scene.refused[0] = "{\"give\":[\"6\"],\"take\":[]}";
     refuses(&scene, "\"refused\":[{\"give\":[\"6\"],\"take\":[]}", "\"refused\":[{\"give\":[\"6\"],\"take\":[\"K\"]}",
             "offer", "could not be made");
+    scene.rules = "{\"repeat_offers\":true}";
+    scene.refused[0] = "{\"give\":[\"6\"],\"take\":[\"K\"]}";
+    stage_set(&(Stage){0}, &scene);
 }
 
 TEST(refused_refused, "NA-12 a remembered offer that never could be is refused")
@@ -359,7 +392,8 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phas
     refuses(&whittles, "\"retaliation\":1", "\"retaliation\":5", "retaliation", "from 0 to 4");
     refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[\"2d\"],[\"*\"]]", "retaliation", "no joker");
     refuses(&whittles, "\"piles\":[[\"*\"],[\"2d\"]]", "\"piles\":[[],[\"2d\",\"*\"]]", "retaliation", "no joker");
-    refuses(&whittles, "\"swapped\":false", "\"swapped\":true", "swapped", "in this phase");
+    refuses(&whittles, "\"swapped\":0", "\"swapped\":1", "swapped", "in this phase");
+    refuses(&whittles, "\"swapped\":0", "\"swapped\":true", "swapped", "in this phase");
     refuses(&PLAIN, "\"war\":null", "\"war\":{\"by\":1}", "war", "null but in phase");
     const Scene answers = {.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h"}, .piles = {"2d", "*"}, .retaliation = 1,
                            .cities = {"6s 6h 6d", ""}};
@@ -377,10 +411,20 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange are as the phas
                    .piles = {"", "*"},
                    .cities = {"", "Qs Qh *"}};
     refuses(&melds, "\"retaliation\":0", "\"retaliation\":1", "retaliation", "no war is waged");
-    melds.swapped = true;
+    melds.swapped = 1;
     Stage stage;
     stage_set(&stage, &melds);
+    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "from 0 to 1");
+    refuses(&melds, "\"swapped\":1", "\"swapped\":-1", "swapped", "from 0 to 1");
+    refuses(&melds, "\"swapped\":1", "\"swapped\":\"1\"", "swapped", "whole number");
+    refuses(&melds, "\"swapped\":1,", "", "swapped", "missing");
+    melds.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":8}";
+    refuses(&melds, "\"swapped\":1", "\"swapped\":2", "swapped", "do not lie in the cities of player 1");
+    melds.rules = "{\"joker_exchange\":\"joker_out\",\"exchanges\":8}";
+    melds.swapped = 8; /* whatever came out may be in the hand, or in a city again */
+    stage_set(&stage, &melds);
     melds.rules = "{\"joker_exchange\":\"none\"}";
+    melds.swapped = 1;
     refuses_scene(&melds, "swapped", "nothing to exchange");
     melds.rules = NULL;
     melds.cities[1] = NULL;
@@ -449,6 +493,7 @@ static void card_twice(NationhoodState *state) { state->hands[1] += set_of(state
 static void early_deal(NationhoodState *state) { state->deal = 0; }
 static void early_turn(NationhoodState *state) { state->head.turn = 0; }
 static void long_chain(NationhoodState *state) { state->retaliation = 200; }
+static void many_exchanges(NationhoodState *state) { state->swapped = 2; }
 static void less_than_nothing(NationhoodState *state) { state->points[1] = -1; }
 static void many_draws(NationhoodState *state) { state->drawn = 200; }
 
@@ -482,6 +527,7 @@ TEST(insane, "a state that breaks what every state must fulfil is told by its me
         {early_deal, "deal: deals are counted from 1."},
         {early_turn, "turn: a deal has turns 1 to 100."},
         {long_chain, "retaliation: so many wars are not allowed."},
+        {many_exchanges, "swapped: so many exchanges are not allowed."},
         {less_than_nothing, "points: a player has 0 to 22 points."},
         {many_draws, "drawn: a rubber has at most 3 drawn deals."},
     };
@@ -664,6 +710,6 @@ TEST(whatever_loads, "a state with something changed is refused, or it is one fr
     CHECK(loaded > 20 && refused > 500);
 }
 
-TEST_MAIN(round_trip, members, turn_put_in, cards_refused, cities_refused, hands_refused, rebuild_refused,
-          turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused, insane, views,
-          views_of_jokers, revealing, hashing, whatever_loads)
+TEST_MAIN(round_trip, members, swapped_before, turn_put_in, cards_refused, cities_refused, hands_refused,
+          rebuild_refused, turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused,
+          insane, views, views_of_jokers, revealing, hashing, whatever_loads)

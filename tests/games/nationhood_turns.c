@@ -125,9 +125,9 @@ TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; 
     stage_play(&stage, "swap * Kh");
     CHECK(city_suits(&stage.state, 1, 12) == (1 | 8) && city_jokers(&stage.state, 1, 12) == 1);
     CHECK(hand_is(&stage, 1, "6d 2h 3h 4h 9c Jd 3d Kh") && stage.state.known[1] == cards_of("Kh"));
-    CHECK(stage.state.swapped && stage_count(&stage, "swap ") == 0);
+    CHECK(stage.state.swapped == 1 && stage_count(&stage, "swap ") == 0);
     stage_play(&stage, "discard Jd");
-    CHECK(!stage.state.swapped);
+    CHECK_INT(stage.state.swapped, 0);
 
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "swap 6d *");
@@ -135,6 +135,49 @@ TEST(exchange, "NA-5 once a turn a joker is exchanged in or out of an own city; 
     CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d * *") && stage.state.known[1] == JOKER_ONE);
     stage_play(&stage, "discard *"); /* the known joker is the first to leave */
     CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d *") && stage.state.known[1] == 0);
+}
+
+TEST(exchanges, "NA-5 exchanges: so many a turn, counted through a rebuild into the melding and anew on the next turn")
+{
+    Stage stage;
+    Scene scene = {.rules = "{\"exchanges\":3}",
+                   .phase = "rebuild",
+                   .to_move = 1,
+                   .hands = {"As", "6d 2h 3h 4h 9c Jd *"},
+                   .cities = {"9s 9h 9d", "6s 6h *|Ks Kh Kc"}};
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "swap * Kh");
+    stage_play(&stage, "swap 6d *");
+    CHECK(stage.state.swapped == 2 && hand_is(&stage, 1, "2h 3h 4h 9c Jd Kh *"));
+    stage_play(&stage, "draw stock");
+    CHECK(stage.state.head.phase == PHASE_MELD && stage.state.swapped == 2 && stage_can(&stage, "swap * 6s"));
+    stage_play(&stage, "swap * 6s");
+    CHECK(stage.state.swapped == 3 && stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "swap Kh *"));
+    stage_play(&stage, "discard Jd");
+    CHECK(stage.state.head.to_move == 0 && stage.state.swapped == 0);
+    scene.rules = "{\"exchanges\":8}";
+    if (!stage_set(&stage, &scene)) return;
+    for (int i = 0; i < 4; i++) { /* in and out again, without an end but that */
+        stage_play(&stage, "swap * Kh");
+        stage_play(&stage, "swap Kh *");
+    }
+    CHECK(stage.state.swapped == 8 && stage_count(&stage, "swap ") == 0);
+}
+
+TEST(jokers_stay, "NA-5 where jokers go in and not out, two jokers end the exchanging, whatever exchanges says")
+{
+    Stage stage;
+    const Scene scene = {.rules = "{\"exchanges\":8,\"joker_exchange\":\"joker_in\"}",
+                         .phase = "meld",
+                         .to_move = 1,
+                         .hands = {"As", "2h 3h 4h 9c Jd 3d * *"},
+                         .cities = {"", "Qs Qh Qd|Ks Kh Kc"}};
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "swap * Kh");
+    CHECK_INT(stage_count(&stage, "swap "), 3); /* the kings need their two */
+    stage_play(&stage, "swap * Qs");
+    CHECK(stage.state.swapped == 2 && stage_count(&stage, "swap ") == 0);
+    CHECK(hand_is(&stage, 1, "2h 3h 4h 9c Jd 3d Kh Qs") && stage.state.known[1] == cards_of("Kh Qs"));
 }
 
 TEST(exchange_options, "NA-5 joker_exchange: both, joker_in, joker_out, none")
@@ -413,6 +456,6 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 0 && stage.state.points[0] == 3);
 }
 
-TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchange_options, refilling,
-          stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding, empty_hand,
-          natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)
+TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchanges, jokers_stay, exchange_options,
+          refilling, stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding,
+          empty_hand, natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)

@@ -108,6 +108,25 @@ TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeate
     CHECK(stage_can(&stage, "offer 6/K") && !stage_can(&stage, "offer 6/-"));
 }
 
+TEST(repeated, "NA-12 repeat_offers: the offer just refused may be made again at once, as often as one likes")
+{
+    Stage stage;
+    const Scene scene = {.rules = "{\"repeat_offers\":true}",
+                         .to_move = 0,
+                         .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
+                         .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    if (!stage_set(&stage, &scene)) return;
+    for (int times = 0; times < 3; times++) {
+        CHECK_INT(stage_count(&stage, "offer "), 3);
+        stage_play(&stage, "offer 6/K");
+        stage_play(&stage, "refuse");
+        CHECK(stage.state.refused[0] == offer_of(1 << 5, 1 << 12));
+        stage_play(&stage, "draw stock");
+        stage_play(&stage, times == 0 ? "discard 8h" : times == 1 ? "discard 7h" : "discard 5h");
+        CHECK(stage_can(&stage, "offer 6/K") && stage_can(&stage, "war")); /* it is refused all the same */
+    }
+}
+
 TEST(numbering, "NA-10 NA-12 with a refused offer among them the search's choice is the list's, for each")
 {
     Stage stage;
@@ -208,19 +227,19 @@ TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is handed ove
     CHECK(hand_is(&stage, 1, "") && known_is(&stage, 1, ""));
     CHECK(hand_is(&stage, 0, "As 2s 4s 8s Ts Js 7h 8h Th Qd 2c 4c Ks Kh Kd *"));
     CHECK(known_is(&stage, 0, "7h 8h Th Qd 2c 4c Ks Kh Kd *"));
-    CHECK(stage_can(&stage, "add * own:6")); /* NA-16 */
+    CHECK(!stage_can(&stage, "add * own:6")); /* NA-16 */
 }
 
-TEST(whittling, "NA-16 cities down to seven, never below; own cities only; no exchanges; the last card ends it")
+TEST(whittling, "NA-16 cities down to seven, never below; nothing is added, nor exchanged; the last card ends it")
 {
     Stage stage;
     Scene scene = {.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
                    .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(!stage_can(&stage, "meld 9s 9h 9d") && stage_count(&stage, "meld ") == 0); /* nine less three are six */
-    CHECK(stage_can(&stage, "add 6c own:6") && stage_count(&stage, "add ") == 1);
+    CHECK(!stage_can(&stage, "add 6c own:6") && stage_count(&stage, "add ") == 0);
     CHECK(!stage_can(&stage, "swap 6c *") && stage_count(&stage, "swap ") == 0);
-    stage_play(&stage, "add 6c own:6");
+    stage_play(&stage, "discard 6c");
     CHECK_INT(stage.state.head.phase, PHASE_WHITTLE);
     stage_play(&stage, "discard 5c");
     CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
@@ -234,6 +253,28 @@ TEST(whittling, "NA-16 cities down to seven, never below; own cities only; no ex
     CHECK_INT(stage_count(&stage, "meld "), 4 + 1);
     stage_play(&stage, "meld 9s 9h 9d 9c");
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
+}
+
+TEST(whittling_by_adding, "NA-16 whittle_add: cards may be added to own cities, too; to own cities only")
+{
+    Stage stage;
+    const Scene scene = {.rules = "{\"whittle_add\":true}",
+                         .phase = "whittle",
+                         .to_move = 0,
+                         .turn = 4,
+                         .hands = {"6c 9s 9h 9d As 2s 3h 4d *", "Ah"},
+                         .piles = {"*", "2d"},
+                         .war = "{\"by\":0}",
+                         .retaliation = 1,
+                         .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    if (!stage_set(&stage, &scene)) return;
+    CHECK(stage_can(&stage, "add 6c own:6") && stage_can(&stage, "add * own:K") && stage_count(&stage, "add ") == 3);
+    CHECK(stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "add * opp:9"));
+    stage_play(&stage, "add 6c own:6");
+    CHECK_INT(stage.state.head.phase, PHASE_WHITTLE);
+    stage_play(&stage, "add * own:6");
+    CHECK(city_suits(&stage.state, 0, 5) == 15 && city_jokers(&stage.state, 0, 5) == 1);
+    CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
 }
 
 TEST(whittling_by_cities, "NA-3 NA-16 any city may be laid that leaves seven cards, whatever suits and joker it is of")
@@ -356,6 +397,22 @@ TEST(chain, "NA-17 NA-18 wars are answered in turn up to war_chain in a row; the
     stage_play(&stage, "war");
     whittle(&stage);
     CHECK(stage.state.head.to_move == 1 && !stage_can(&stage, "retaliate"));
+}
+
+TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more wars are answered until the last turn of the deal")
+{
+    Stage stage;
+    Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
+    scene.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
+    if (!stage_set(&stage, &scene)) return;
+    stage_play(&stage, "war");
+    whittle(&stage);
+    for (int war = 2; war <= 397; war++) { /* on the turns 5 to 400 */
+        CHECK_INT(stage.state.retaliation, war - 1);
+        if (!stage_play(&stage, "retaliate")) return;
+        whittle(&stage);
+    }
+    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn == 1 && stage.state.retaliation == 0);
 }
 
 TEST(retaliating,
@@ -504,7 +561,6 @@ TEST(kept_checked, "NA-14 the choice is the best of all choices, for thousands o
     }
 }
 
-TEST_MAIN(offers, most_offers, accepted, refused, numbering, declaring, joker_kept, joker_handed_over, whittling,
-          whittling_by_cities,
-          war_at_once, war_wins, attacked, kept_seven, chain, retaliating, kept_runs, kept_aces, kept_sets,
-          kept_checked)
+TEST_MAIN(offers, most_offers, accepted, refused, repeated, numbering, declaring, joker_kept, joker_handed_over,
+          whittling, whittling_by_adding, whittling_by_cities, war_at_once, war_wins, attacked, kept_seven, chain,
+          endless_chain, retaliating, kept_runs, kept_aces, kept_sets, kept_checked)

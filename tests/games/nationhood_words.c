@@ -166,7 +166,10 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&MELDS, "war", "War is made before drawing.");
     check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
     check_why(&reply, "draw stock", "An offer waits for your answer: accept it or refuse it first.");
-    check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, add to yours, or discard.");
+    check_why(&WHITTLES, "draw stock", "Get back to seven cards first: lay cities, or discard.");
+    Scene adding = WHITTLES;
+    adding.rules = "{\"whittle_add\":true}";
+    check_why(&adding, "draw stock", "Get back to seven cards first: lay cities, add to yours, or discard.");
     check_why(&WHITTLES, "swap 6d *", "After a war there are no exchanges: get back to seven cards.");
     check_why(&over, "draw stock", "The deal is over: it is for you to deal the next.");
     check_why(&end, "next", "The match is over.");
@@ -216,15 +219,23 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&MELDS, "add 6s own:6", "You do not own the city of sixes.");
     check_why(&MELDS, "add 6s opp:6", "Your opponent does not own the city of sixes.");
     check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
-    check_why(&WHITTLES, "add 9s opp:9", "After a war you may add only to cities of your own.");
+    check_why(&WHITTLES, "add 9s opp:9", "After a war nothing is added to cities: lay new ones, or discard.");
+    Scene adding = WHITTLES;
+    adding.rules = "{\"whittle_add\":true}";
+    check_why(&adding, "add 9s opp:9", "After a war you may add only to cities of your own.");
+    check_why(&adding, "add 9s own:6", "The 9 of spades does not fit the city of sixes.");
     check_why(&MELDS, "swap 6s 6h", "One of the two cards of an exchange is a joker, the other is not.");
     check_why(&MELDS, "swap 6s *", "You do not own the city of sixes.");
     check_why(&MELDS, "swap Qd *", "");
     check_why(&MELDS, "swap * Kc", "The king of clubs does not lie in the city of kings.");
     check_why(&MELDS, "swap * Qs", "A city keeps at least 2 natural cards.");
     Scene swapped = MELDS;
-    swapped.swapped = true;
-    check_why(&swapped, "swap Qd *", "You have made your joker exchange for this turn.");
+    swapped.swapped = 1;
+    check_why(&swapped, "swap Qd *", "No more than 1 joker exchange in a turn.");
+    swapped.rules = "{\"exchanges\":2}";
+    check_why(&swapped, "swap Qd *", "");
+    swapped.swapped = 2;
+    check_why(&swapped, "swap Qd *", "No more than 2 joker exchanges in a turn.");
     swapped = MELDS;
     swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
     check_why(&swapped, "swap Qd *", "These rules do not let a joker be exchanged out of a city.");
@@ -296,6 +307,8 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what sta
     again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
     check_why(&again, "offer K/9", "This very offer has just been refused: think of another.");
     check_why(&again, "war", "War needs a joker in your hand.");
+    again.rules = "{\"repeat_offers\":true}";
+    check_why(&again, "offer K/9", "");
     again.rules = "{\"war_chain\":0}";
     check_why(&again, "war", "There are no wars under these rules.");
     check_why(&DRAWS, "war", "War needs an offer of yours that was refused on your last turn.");
@@ -398,15 +411,17 @@ TEST(travel, "every event that moves a card says from where to where, in tokens"
 
 /* ---- Options ---- */
 
-TEST(options, "NA-5 NA-8 to NA-10 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
+TEST(options,
+     "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
 {
     static const struct {
         const char *key;
         int32_t value, min, max;
     } NUMBERS[] = {
         {"nation_length", 7, 5, 7}, {"city_naturals", 2, 1, 3},    {"offer_cities", 3, 1, 13},
-        {"war_chain", 4, 0, 20},    {"turn_limit", 100, 20, 1000}, {"win_points", 3, 1, 20},
+        {"war_chain", 4, 0, 1000},  {"turn_limit", 100, 20, 1000}, {"win_points", 3, 1, 20},
         {"city_points", 1, 0, 20},  {"rubber_points", 7, 1, 100},  {"drawn_limit", 3, 1, 10},
+        {"exchanges", 1, 1, 8},
     };
     static const struct {
         const char *key, *choices[5];
@@ -431,18 +446,19 @@ TEST(options, "NA-5 NA-8 to NA-10 NA-18 NA-20 to NA-22 every option has the page
     }
     const NationhoodRules *defaults = rulebook_defaults(book);
     CHECK(defaults->joker_in_nation && !defaults->hand_sets_safe);
-    CHECK_INT(NATIONHOOD.options.count, 14);
+    CHECK(!defaults->repeat_offers && !defaults->whittle_add);
+    CHECK_INT(NATIONHOOD.options.count, 17);
     CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn");                 /* NA-8 asks for it */
-    CHECK_HAS(rulebook_option_help(book, 6), "takes every gift cannot be attacked"); /* NA-13 */
+    CHECK_HAS(rulebook_option_help(book, 8), "takes every gift cannot be attacked");  /* NA-13 */
     rulebook_destroy(book);
 }
 
-TEST(presets, "the presets are the page's: quick, classic, best_of_three")
+TEST(presets, "the presets are the page's: quick, classic, best_of_three, author")
 {
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
     Fault fault;
     NationhoodRules plain = *(const NationhoodRules *)rulebook_defaults(book), rules;
-    CHECK_INT(rulebook_presets(book), 3);
+    CHECK_INT(rulebook_presets(book), 4);
     CHECK(rulebook_rules(book, rulebook_preset_find(book, "quick"), NULL, 2, &rules, &fault));
     CHECK_INT(rules.nation_length, 5);
     rules.nation_length = plain.nation_length;
@@ -455,6 +471,30 @@ TEST(presets, "the presets are the page's: quick, classic, best_of_three")
     CHECK_INT(rules.rubbers, RUBBERS_BEST_OF_THREE);
     rules.rubbers = RUBBERS_ONE;
     CHECK_BYTES(&rules, &plain, sizeof plain);
+    CHECK(rulebook_rules(book, rulebook_preset_find(book, "author"), NULL, 2, &rules, &fault));
+    CHECK(rules.joker_exchange == EXCHANGE_JOKER_IN && rules.exchanges == 8 && rules.offer_cities == 13);
+    CHECK(rules.repeat_offers && rules.war_chain == 1000 && !rules.whittle_add && wars_unlimited(&rules));
+    rules.joker_exchange = plain.joker_exchange;
+    rules.exchanges = plain.exchanges;
+    rules.offer_cities = plain.offer_cities;
+    rules.repeat_offers = plain.repeat_offers;
+    rules.war_chain = plain.war_chain;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
+    rulebook_destroy(book);
+}
+
+TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version was played by the rules of then")
+{
+    static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
+    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    Fault fault = {""};
+    NationhoodRules rules;
+    JsonDoc *doc = json_create(NULL, RULES, sizeof RULES - 1, &fault);
+    const JsonAt root = json_root(doc);
+    CHECK(rulebook_rules_then(book, &root, 2, &rules, &fault));
+    CHECK(rules.exchanges == 1 && !rules.repeat_offers && rules.whittle_add);
+    CHECK_TEXT(fault.text, "");
+    json_destroy(doc);
     rulebook_destroy(book);
 }
 
@@ -520,8 +560,19 @@ TEST(drawing, "the table is drawn from the viewer's side, hidden cards hidden, w
         CHECK_HAS(text_string(&text), "war 1 of at most 4 in a row");
     }
     CHECK_HAS(text_string(&text), "> Ben: 27 cards");
+    Scene unlimited = wide;
+    unlimited.rules = "{\"war_chain\":100}";
+    if (!stage_set(&stage, &unlimited)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  war 1 in a row\n");
+    unlimited.rules = "{\"war_chain\":99}";
+    if (!stage_set(&stage, &unlimited)) return;
+    text_reset(&text);
+    NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
+    CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
     text_clear(&text);
 }
 
 TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals,
-          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, drawing)
+          why_no_offer_or_war, sentences, next_deal_told, travel, options, presets, rules_then, drawing)

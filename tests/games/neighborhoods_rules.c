@@ -537,6 +537,26 @@ TEST(idle_reset, "NH-15 a card, a used roll and a redraw set the player's own co
     scene_clear(&scene);
 }
 
+TEST(declined_breaks,
+     "NH-15 without declined_idle a roll that is let go breaks the row; a failed one is idle all the same")
+{
+    Scene scene = scene_of("{'rules':{'declined_idle':false},'idle':[2,2],'turn':9}");
+    scene_roll(&scene, 4);
+    CHECK_TEXT(scene_member(&scene, "idle"), "[2,2]");
+    scene_play(&scene, "decline");
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,2]");
+    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
+    scene_roll(&scene, 6); /* nothing to capture for white */
+    CHECK_TEXT(scene_member(&scene, "idle"), "[0,3]");
+    CHECK_TEXT(scene_member(&scene, "end"), "null");
+    scene_clear(&scene);
+    scene = scene_of("{'idle':[2,3],'turn':9}");
+    scene_roll(&scene, 4);
+    scene_play(&scene, "decline"); /* it is the third idle turn */
+    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
+    scene_clear(&scene);
+}
+
 TEST(idle_longer, "NH-15 who idles on stays at the most that counts")
 {
     Scene scene = scene_of("{'idle':[3,0],'turn':9}");
@@ -701,9 +721,10 @@ TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 }
 
 TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, draws_the_next, four_choices,
-          redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated, capture_by_neighborhood,
-          capture_needs_adjacent, capture_of_four, ranks_match, matched_anew, equal_cards, die_rows, die_and_columns,
-          die_like_cards, die_captures, highest_face, failed_roll, failed_row, declined_roll, neighborhoods, fifth_neighborhood,
-          full_line, line_wins_off, both_ways_to_win, captured_neighborhood, idle_end, idle_both, idle_draw, idle_reset,
-          idle_longer, no_reserve, new_deck, new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set,
-          turn_limit, ends_within_bound, seven_by_seven, full_line_of_seven)
+          redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated,
+          capture_by_neighborhood, capture_needs_adjacent, capture_of_four, ranks_match, matched_anew, equal_cards,
+          die_rows, die_and_columns, die_like_cards, die_captures, highest_face, failed_roll, failed_row, declined_roll,
+          neighborhoods, fifth_neighborhood, full_line, line_wins_off, both_ways_to_win, captured_neighborhood,
+          idle_end, idle_both, idle_draw, idle_reset, declined_breaks, idle_longer, no_reserve, new_deck,
+          new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set, turn_limit, ends_within_bound,
+          seven_by_seven, full_line_of_seven)

@@ -331,11 +331,11 @@ TEST(defaults, "the options have the page's defaults")
     CHECK_TEXT(text_string(&text),
                "{\"size\":5,\"decks\":2,\"jokers\":true,\"hand\":5,\"deal\":4,\"redraw\":4,\"stones\":15,"
                "\"goal_neighborhoods\":5,\"line_wins\":true,\"idle_turns\":3,\"die_ignores_row\":true,"
-               "\"turn_limit\":400}");
+               "\"declined_idle\":true,\"turn_limit\":400}");
     text_clear(&text);
 }
 
-TEST(presets, "NH-18 grand and gentle are what the page says, and single tunables win over them")
+TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and single tunables win over them")
 {
     Rules rules;
     Fault fault;
@@ -345,6 +345,11 @@ TEST(presets, "NH-18 grand and gentle are what the page says, and single tunable
     CHECK(rules_side(&rules) == 5 && rules.stones == 15 && rules.goal_neighborhoods == 4 && !rules.line_wins);
     CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &fault));
     CHECK(rules_side(&rules) == 7 && rules.stones == 9);
+    Rules plain;
+    CHECK(scene_rules("{}", &plain, &fault) && scene_rules("{'preset':'author'}", &rules, &fault));
+    CHECK(plain.declined_idle && !rules.declined_idle);
+    rules.declined_idle = true;
+    CHECK_BYTES(&rules, &plain, sizeof plain);
 }
 
 TEST(told_as_one, "cards that nobody else sees are told as one with their number; those one saw, each by itself")
@@ -393,6 +398,7 @@ TEST(bounds, "each option is refused outside its bounds, and taken at them")
     CHECK_TEXT(rules_fault("{'size':7}"), "");
     CHECK_HAS(rules_fault("{'size':6}"), "size");
     CHECK_HAS(rules_fault("{'jokers':1}"), "jokers");
+    CHECK_HAS(rules_fault("{'declined_idle':0}"), "declined_idle");
 }
 
 TEST(contradictions, "options that contradict each other are refused together")

@@ -2,12 +2,12 @@
 /* The rules NB-0 … NB-8: the board, the moves, the turns and the end. */
 #include "neighbors_scene.h"
 
-TEST(player_numbers, "NB-0 two to six players")
+TEST(player_numbers, "NB-0 two to eight players")
 {
     CHECK_INT(NEIGHBORS.players_min, 2);
-    CHECK_INT(NEIGHBORS.players_max, 6);
+    CHECK_INT(NEIGHBORS.players_max, 8);
     const NeighborsRules rules = scene_rules("{}");
-    for (int players = 2; players <= 6; players++) {
+    for (int players = 2; players <= 8; players++) {
         NeighborsState state;
         Fault fault = {""};
         NEIGHBORS.deal(&rules, players, 3, &state);

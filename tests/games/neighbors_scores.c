@@ -25,16 +25,17 @@ TEST(two_players, "NB-9 two players: a point for each kind of which somebody too
     CHECK_INT(score.winners, 1);
 }
 
-TEST(six_players, "NB-9 six players' majorities: nothing that lies behind their shelves counts")
+TEST(eight_players, "NB-9 eight players' majorities: nothing that lies behind their shelves counts")
 {
     const NeighborsRules rules = scene_rules("{\"scoring\":\"majority\"}");
     static const uint8_t CAPTURED[][KINDS] = {{0, 0, 0, 0, 1}, {0, 1, 0, 0, 0}, {0, 1, 0, 0, 0},
-                                              {0, 0, 2, 0, 0}, {0, 0, 1, 0, 0}, {3, 0, 0, 0, 0}};
-    static const int POINTS[] = {1, 0, 0, 1, 0, 1};
-    NeighborsState state = taken(6, CAPTURED);
+                                              {0, 0, 2, 0, 0}, {0, 0, 1, 0, 0}, {3, 0, 0, 0, 0},
+                                              {0, 0, 0, 1, 0}, {2, 0, 0, 2, 0}};
+    static const int POINTS[] = {1, 0, 0, 1, 0, 1, 0, 1};
+    NeighborsState state = taken(8, CAPTURED);
     state.last = 47;
     const Score score = scene_score(&rules, &state);
-    for (int p = 0; p < 6; p++) CHECK_INT(score.points[p], POINTS[p]);
+    for (int p = 0; p < 8; p++) CHECK_INT(score.points[p], POINTS[p]);
 }
 
 TEST(three_players, "NB-10 three or more: ferz 1, knight 2, bishop 3, rook 5, queen 8, or as the rules say")
@@ -150,5 +151,5 @@ TEST(items, "NB-9 NB-10 five items for each player, whose points add up to the s
     free(list);
 }
 
-TEST_MAIN(two_players, six_players, three_players, scored_at_once, most_points, scoring, more_than_half, tiebreak,
+TEST_MAIN(two_players, eight_players, three_players, scored_at_once, most_points, scoring, more_than_half, tiebreak,
           items)

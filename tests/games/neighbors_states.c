@@ -179,7 +179,7 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 a state that cannot be is refused, with the 
         {HEAD START LEFT SHELVES, "over: it has to be over: there is no capture"},
         {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"]," "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
          "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}", "over: it cannot be over: there is a capture"},
-        {HEAD "\"players\":7,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}", "players: 7 is"},
+        {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}", "players: 9 is"},
         {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}", "phase: \"play\""},
         {HEAD START "\"scores\":[1,0]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "scores[0]: "},
         {HEAD START "\"may_act\":[1]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "may_act: "},

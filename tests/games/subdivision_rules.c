@@ -181,11 +181,22 @@ TEST(counting_and_picking, "sets of squares are counted and picked from as if th
         for (int thinner = i % 5; thinner > 0; thinner--)
             plots = plots_both(plots, (Plots){rng_next(&rng), rng_next(&rng)});
         if (i == 0) plots = (Plots){UINT64_MAX, UINT64_MAX};
-        const Tally tally = tally_of(plots);
         unsigned index = 0;
-        for (Plots left = plots; plots_any(left); index++) CHECK_INT(tally_pick(&tally, index), plots_take(&left));
-        CHECK_INT(tally.count, index);
+        for (Plots left = plots; plots_any(left); index++) CHECK_INT(plots_pick(plots, index), plots_take(&left));
         CHECK_INT(plots_count(plots), index);
+        index = 0;
+        for (uint64_t left = plots.low; left; left &= left - 1, index++) {
+            CHECK_INT(word_pick(plots.low, index), __builtin_ctzll(left));
+            CHECK_INT(word_pick_by_sums(plots.low, index), __builtin_ctzll(left));
+        }
+    }
+}
+
+TEST(near_by_table, "SD-5 what is near each square is written down as it would be found")
+{
+    for (int square = 0; square < SQUARES_END; square++) {
+        const Plots one = plots_of(square);
+        CHECK(plots_equal(PLOTS_AT[square].one, one) && plots_equal(PLOTS_AT[square].near, plots_near(one)));
     }
 }
 
@@ -290,6 +301,54 @@ TEST(another_colour, "SD-8 any other colour will do, and mine never does")
     CHECK(scene_legal(&scene, "1@b2") && scene_legal(&scene, "1@e5") && !scene_legal(&scene, "1@f6"));
     scene_play(&scene, "2@a3", NULL);
     CHECK(scene_legal(&scene, "1@b2") && !scene_legal(&scene, "1@e5"));
+}
+
+TEST(own_colour, "SD-8 with anyone's company a small or large one of his own colour will do, but no medium one")
+{
+    static const char *const PICTURE = "#  .  .  .  .  # \n"
+                                       ".  .  R3 .  .  . \n"
+                                       ".  .  .  .  #  . \n"
+                                       "B1 .  #  .  .  . \n"
+                                       ".  .  .  .  .  . \n"
+                                       "#  .  .  .  B2 # \n";
+    static const char *const ANYONE = "{\"home_next_to\":\"anyone\"}";
+    Scene red = scene_drawn(ANYONE, 2, 0, PICTURE), blue = scene_drawn(ANYONE, 2, 1, PICTURE);
+    CHECK(scene_legal(&red, "1@d6") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@e2"));
+    CHECK(scene_legal(&blue, "1@d6") && scene_legal(&blue, "1@a2") && !scene_legal(&blue, "1@e2"));
+    scene_refuses(&red, 0, "1@e2",
+                  "A small one needs another small one or a large one near it, anyone's; e2 has none.");
+    red.estate.head.to_move = 0;
+    SUBDIVISION.apply(&red.bylaws, &red.estate, 0, action_of(SMALL, square_of(3, 5)), NULL); /* on d6 */
+    CHECK_INT(red.estate.head.to_move, 1);
+    CHECK(scene_legal(&red, "1@e6"));
+    red.estate.head.to_move = 0;
+    CHECK(scene_legal(&red, "1@e6"));
+    SUBDIVISION.apply(&red.bylaws, &red.estate, 0, action_of(MEDIUM, square_of(4, 1)), NULL); /* on e2 */
+    red.estate.head.to_move = 0;
+    CHECK(!scene_legal(&red, "1@f2") && !scene_legal(&red, "1@e1"));
+    const Scene start = scene_dealt(ANYONE, 3, 1),
+                off = scene_drawn("{\"home_next_to\":\"anyone\",\"small_needs_rival\":false}", 2, 0, PICTURE);
+    CHECK_INT(perft(&start.bylaws, &start.estate, 1), 90);
+    CHECK(scene_legal(&off, "1@e2"));
+}
+
+TEST(random_choice, "SD-9 random play takes any of the legal actions, by one draw, on small boards and large ones")
+{
+    static const char *const OVERLAYS[] = {NULL, "{\"home_next_to\":\"anyone\"}", "{\"preset\":\"park_placement\"}"};
+    Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    for (int i = 0; i < 3 * 30; i++) {
+        Scene scene = scene_dealt(OVERLAYS[i % 3], 2 + i / 3 % 3, (uint64_t)i);
+        Rng rng = rng_from_seed((uint64_t)i);
+        while (!scene.estate.head.over) {
+            const size_t count = SUBDIVISION.legal(&scene.bylaws, &scene.estate, scene.estate.head.to_move, actions);
+            CHECK_INT(SUBDIVISION.count(&scene.bylaws, &scene.estate), count);
+            Rng again = rng;
+            const Action action = SUBDIVISION.any(&scene.bylaws, &scene.estate, &rng);
+            CHECK_INT(action, actions[rng_below(&again, (uint32_t)count)]);
+            CHECK(again.word == rng.word);
+            SUBDIVISION.apply(&scene.bylaws, &scene.estate, scene.estate.head.to_move, action, NULL);
+        }
+    }
 }
 
 TEST(skipped, "SD-9 who can place nothing is passed over, and the same player may place twice running")
@@ -419,6 +478,6 @@ TEST(refusals_survive, "any 32-bit action and any player is refused or legal, ne
 }
 
 TEST_MAIN(fifteen_pyramids, board_fits_pyramids, three_house, patterns_lie, no_mirror, random_parks, listed_parks,
-          pattern_needed, near_and_beside, counting_and_picking, what_stands_there, one_a_turn, perft_counts, large_keep_apart,
-          small_need_rivals, another_colour, skipped, several_skipped, nobody_can, parks_by_players, no_parks_to_lay,
-          refusals_survive)
+          pattern_needed, near_and_beside, counting_and_picking, near_by_table, what_stands_there, one_a_turn,
+          perft_counts, large_keep_apart, small_need_rivals, another_colour, own_colour, random_choice, skipped,
+          several_skipped, nobody_can, parks_by_players, no_parks_to_lay, refusals_survive)

@@ -231,6 +231,30 @@ TEST(company_holds, "SD-8 holds for ever once built")
             "board: the small pyramid on b4 stands near no small or large one of another colour");
 }
 
+TEST(anyones_company_holds, "SD-8 anyone's company holds for ever once built, and nobody is his own")
+{
+    static const char *const PICTURES[] = {
+        "# . . . . # R3 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
+        "# . . . . # R1 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
+        "# . . . . # . R1 . R3 . . . . . . # . . . # . . . . . . . . . # . . . . #",
+        "# . . . . # R2 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
+    };
+    static const char *const FAULTS[] = {"", "",
+                                         "the small pyramid on b5 stands near no other small one and no large one.",
+                                         "the small pyramid on b5 stands near no other small one and no large one."};
+    for (int i = 0; i < 4; i++) {
+        const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
+                    others = scene_drawn(NULL, 2, 0, PICTURES[i]),
+                    off = scene_drawn("{\"small_needs_rival\":false}", 2, 0, PICTURES[i]);
+        Fault fault = {""};
+        SUBDIVISION.sane(&anyone.bylaws, &anyone.estate, &fault);
+        CHECK_TEXT(fault.text, FAULTS[i]);
+        CHECK(!SUBDIVISION.sane(&others.bylaws, &others.estate, &fault));
+        CHECK_HAS(fault.text, "stands near no small or large one of another colour.");
+        CHECK(SUBDIVISION.sane(&off.bylaws, &off.estate, &fault));
+    }
+}
+
 TEST(mover_can, "SD-9 the mover can place; the game is over just when nobody can")
 {
     loads(ENDED);
@@ -313,4 +337,4 @@ TEST(sane_has_teeth, "an estate that contradicts itself is not sane")
 }
 
 TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,
-          company_holds, mover_can, turn_follows, sane_has_teeth)
+          company_holds, anyones_company_holds, mover_can, turn_follows, sane_has_teeth)

@@ -57,17 +57,22 @@ TEST(defaults, "the options of the page with their defaults, in its order")
         "\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",\"e4\"],"
         "\"6:9\":[\"b1\",\"d1\",\"f1\",\"b3\",\"d3\",\"f3\",\"b5\",\"d5\",\"f5\"],"
         "\"7:4\":[\"a1\",\"g1\",\"a7\",\"g7\"],\"8:4\":[\"a1\",\"h1\",\"a8\",\"h8\"]},"
-        "\"private_parks\":false,\"large_spacing\":true,\"small_needs_rival\":true,\"group_penalty\":1,"
+        "\"private_parks\":false,\"large_spacing\":true,\"small_needs_rival\":true,\"home_next_to\":\"others\",\"group_"
+        "penalty\":1,"
         "\"crowding_cap\":3,\"private_park_bonus\":3}");
 }
 
-TEST(presets, "SD-3 SD-12 SD-13 the presets, over which single tunables win")
+TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, over which single tunables win")
 {
     check_written("{\"preset\":\"threehouse\"}",
                   "{\"boards\":{\"2\":{\"size\":5,\"parks\":7},\"3\":{\"size\":6,\"parks\":9},"
                   "\"4\":{\"size\":6,\"parks\":0}},\"pyramids_each_size\":3,");
     check_written("{\"preset\":\"private_parks\"}", "\"private_parks\":true");
     check_written("{\"preset\":\"park_placement\"}", "\"park_layout\":\"players\"");
+    Bylaws standard, author;
+    Fault fault = {""};
+    CHECK(scene_rules(&standard, NULL, 2, &fault) && scene_rules(&author, "{\"preset\":\"author\"}", 2, &fault));
+    CHECK_BYTES(&standard, &author, sizeof author); /* he says "must" of both small ones' and large ones' company */
     check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
 }
 
@@ -110,8 +115,9 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
     check_refused("{\"patterns\":{\"6:6\":[\"a1\",\"f1\",\"a6\",\"f6\",\"c3\",7]}}", "patterns.6:6[5]: ");
     check_refused("{\"patterns\":{\"6:6\":\"a1\"}}", "patterns.6:6: ");
     check_refused("{\"patterns\":[]}", "patterns: ");
-    static const char *const KEYS[] = {"",    "6",    "6:",   ":6",   "06:6", "6:06", "6:+6",  "6:6 ",  " 6:6",
-                                       "2:1", "10:1", "3:10", "9:81", "6:-1", "6-6",  "6:6:6", "106:6", "6:106", "6:600000"};
+    static const char *const KEYS[] = {"",     "6",     "6:",    ":6",    "06:6",    "6:06", "6:+6",
+                                       "6:6 ", " 6:6",  "2:1",   "10:1",  "3:10",    "9:81", "6:-1",
+                                       "6-6",  "6:6:6", "106:6", "6:106", "6:600000"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Text overlay = {0};
         text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);
@@ -138,8 +144,8 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
 
 TEST(somebody_can_play, "SD-2 rules are good if some number of players can play by them")
 {
-    static const char *const GOOD[] = {
-        "{}", "{\"boards\":{\"4\":{\"size\":7}}}", "{\"boards\":{\"3\":{\"size\":6},\"4\":{\"size\":7}}}"};
+    static const char *const GOOD[] = {"{}", "{\"boards\":{\"4\":{\"size\":7}}}",
+                                       "{\"boards\":{\"3\":{\"size\":6},\"4\":{\"size\":7}}}"};
     Bylaws bylaws;
     Fault fault = {""};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) CHECK(scene_rules(&bylaws, GOOD[i], 0, &fault));
@@ -312,5 +318,5 @@ TEST(long_names, "a long name is cut in the drawing, by letters")
     text_clear(&text);
 }
 
-TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, somebody_can_play, sentences, event_fields,
-          drawing, names, long_names)
+TEST_MAIN(notation, defaults, presets, key_by_key, bad_options, somebody_can_play, sentences, event_fields, drawing,
+          names, long_names)

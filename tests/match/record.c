@@ -2,9 +2,11 @@
 #include "culdesac/record.h"
 
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "support/wander.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,6 +120,48 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
         }
     }
     wander_forget();
+}
+
+/* A file of the first version's samples, without the line's end. */
+static void read_played(const char *id, const char *what, Text *text)
+{
+    char path[96];
+    Fault fault = {""};
+    snprintf(path, sizeof path, "tests/samples/1/played/%s.%s.json", id, what);
+    CHECK(file_read(path, 1 << 20, text, &fault));
+    CHECK_TEXT(fault.text, "");
+    if (text->length > 0) text->data[text->length - 1] = '\0';
+}
+
+TEST(played_then, "NA-16 NH-15 what was played with an earlier version ends as it did, by the rules of then")
+{
+    static const struct {
+        const char *id, *then, *now; /* a member that is written otherwise now */
+    } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
+    for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
+        Fault fault = {""};
+        Text record = {0}, end = {0}, state = {0};
+        read_played(GAMES_THEN[i].id, "culdesac", &record);
+        read_played(GAMES_THEN[i].id, "end", &end);
+        Match *match = read_text(record.data, &fault);
+        CHECK_TEXT(fault.text, "");
+        if (!CHECK(match)) return;
+        JsonOut out = json_out(&state);
+        state_write(match_game(match), match_rules(match), match_state(match), &out);
+        char *changed = GAMES_THEN[i].then ? strstr(end.data, GAMES_THEN[i].then) : NULL;
+        const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
+        const char *now = strstr(state.data, "\"players\""), *then = strstr(end.data, "\"players\"");
+        Text expected = {0};
+        if (changed) *changed = '\0'; /* behind the rules, which have become more */
+        text_add(&expected, then);
+        if (changed) text_addf(&expected, "%s%s", GAMES_THEN[i].now, rest);
+        CHECK_TEXT(now, expected.data);
+        text_clear(&expected);
+        text_clear(&state);
+        text_clear(&end);
+        text_clear(&record);
+        match_destroy(match);
+    }
 }
 
 TEST(from_a_state, "a match that began with a state has that state in its record")
@@ -267,4 +311,49 @@ TEST(seeds, "a seed is written in digits and read from digits or a whole number 
     CHECK_TEXT(digits, "18446744073709551615");
 }
 
-TEST_MAIN(form, given_up, nameless, every_game, from_a_state, by_hand, refused, state_contradicts, seeds)
+/* Takes a member that stands alone out of a JSON text. */
+static void drop_member(Text *text, const char *member)
+{
+    char *at = strstr(text->data, member);
+    if (!CHECK(at != NULL)) return;
+    memmove(at, at + strlen(member), strlen(at + strlen(member)) + 1);
+    text->length -= strlen(member);
+}
+
+static void check_end(const JsonAt *state, const Match *match)
+{
+    static const char *const SINCE[] = {
+        "\"reset_instants\":\"rest\",",
+        "\"eviction_next\":\"seat\",",
+        "\"nasty_spring\":false,",
+        "\"stump_out\":false,",
+        "\"stolen_stump\":\"any\",",
+        "\"stolen\":false,",
+        "\"chain\":0,",
+    };
+    Text then = {0}, now = {0};
+    JsonOut out = json_out(&then), now_out = json_out(&now);
+    json_put_node(&out, state);
+    state_write(match_game(match), match_rules(match), match_state(match), &now_out);
+    for (size_t i = 0; i < sizeof SINCE / sizeof *SINCE; i++) drop_member(&now, SINCE[i]);
+    CHECK_TEXT(text_string(&now), text_string(&then));
+    text_clear(&then);
+    text_clear(&now);
+}
+
+TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours as it was played in version 1 ends as it ended then")
+{
+    Text text = {0};
+    Fault fault = {""};
+    if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &fault))) return;
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    const JsonAt root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
+    Match *match = record_read(&record, wander_book, NULL, &fault);
+    if (CHECK_TEXT(fault.text, "")) check_end(&state, match);
+    match_destroy(match);
+    json_destroy(doc);
+    text_clear(&text);
+}
+
+TEST_MAIN(form, given_up, nameless, every_game, played_then, from_a_state, by_hand, refused, state_contradicts, seeds,
+          an_old_match)

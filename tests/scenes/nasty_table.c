@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things lie on the table of Nasty Neighbours, and what can be touched there: without a window. */
-#include "tables/nasty/table.h"
+#include "support/nasty_match.h"
 #include "support/wander.h"
+#include "tables/nasty/table.h"
 
 #define DESK_TABLE NASTY_TABLE
 #define DESK_OWN  \
@@ -323,6 +324,49 @@ TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
     desk_destroy(desk);
 }
 
+TEST(what_waits_is_seen, "NN-16: instant actions that wait lie below the one that acts, those that act next")
+{
+    const NastyMatch scene = {.players = 3,
+                              .rules = "{\"nasty_cards\":0}",
+                              .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #vandalized"},
+                              .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
+                              .drawn = "r4",
+                              .phase = "place"};
+    Desk *desk = desk_create(NULL, 3, 3);
+    match_destroy(desk->match);
+    desk->match = nasty_match(&scene);
+    CHECK(match_play_text(desk->match, 0, "place c1", NULL, NULL));
+    desk_look(desk, 0, 1280, 800, 1);
+    CHECK_INT(desk->view.dealt_count, 5);
+    CHECK_INT(count_pieces(desk, ZONE_WAITING, NOBODY, -1), 1 + 4);
+    CHECK_INT(count_pieces(desk, ZONE_WAITING, NOBODY, desk->view.waiting[0].card), 1);
+    CHECK(find_target(desk, "1") != NULL);
+    desk_destroy(desk);
+}
+
+TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
+{
+    static const char *const PROMPTS[2] = {"took a Stumped: put it into the own yard, or bin it",
+                                           "drew a Stumped: put it into any yard, or bin it"};
+    for (int i = 0; i < 2; i++) {
+        const NastyMatch scene = {.players = 3,
+                                  .rules = i == 0 ? NULL : "{\"stolen_stump\":\"any\"}",
+                                  .drawn = "stumped",
+                                  .phase = "place",
+                                  .more = "\"drawn_known\":true,\"stolen\":true"};
+        Desk *desk = desk_create(NULL, 3, 3);
+        Text text = {0};
+        match_destroy(desk->match);
+        desk->match = nasty_match(&scene);
+        desk_look(desk, 0, 1280, 800, 1);
+        CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+        CHECK_HAS(text_string(&text), PROMPTS[i]);
+        CHECK((choosing_leads(&desk->choosing, "1:a1") != 0) == (i == 1));
+        text_clear(&text);
+        desk_destroy(desk);
+    }
+}
+
 TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its own name on it")
 {
     Desk *desk = desk_create(NULL, 2, 1);
@@ -344,4 +388,5 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
 }
 
 TEST_MAIN(all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
-          every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face)
+          every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
+          stolen_stumped)

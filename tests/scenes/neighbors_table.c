@@ -179,11 +179,11 @@ static void check_pieces(const Seen *seen, const char *where)
 }
 
 TEST(nothing_overlaps,
-     "nothing overlaps and nothing is cut, and squares hold a finger, in any window, on any board, for 2 to 6")
+     "nothing overlaps and nothing is cut, and squares hold a finger, in any window, on any board, for 2 to 8")
 {
     Seen *seen = open_table();
     for (int board = 0; board < BOARD_COUNT; board++) {
-        for (int players = 2; players <= 6; players++) {
+        for (int players = 2; players <= 8; players++) {
             deal(seen, BOARDS[board], players, 12);
             for (int window = 0; window < WINDOW_COUNT; window++) {
                 char where[96];
@@ -202,7 +202,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
 {
     static const float WINDOW[3] = {820, 1200, 1};
     Seen *seen = open_table();
-    for (int players = 2; players <= 6; players++) {
+    for (int players = 2; players <= 8; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
         const Board board = board_of(&seen->sight);

@@ -106,7 +106,7 @@ static void room_close(Room *room)
     SDL_Quit();
 }
 
-/* Opens the rulebook of a game with its rules as written; the scene is the stage's. */
+/* Opens the rulebook of a game with its Standard rules; the scene is the stage's. */
 static Reading *open_book(Room *room, const Game *game)
 {
     const Scene scene = rulebook_open(&room->stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);

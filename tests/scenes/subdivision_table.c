@@ -309,6 +309,9 @@ TEST(refusals_say_why, "a touch that leads nowhere is answered by its reason")
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
         2, 1280, 800);
     refuses(seen, "1", NULL, "rival’s small or large one");
+    seen->bylaws.home_next_to = NEXT_TO_ANYONE;
+    refuses(seen, "1", NULL, "near another small one or a large one");
+    seen->bylaws.home_next_to = NEXT_TO_OTHERS;
     refuses(seen, "a3", NULL, "Choose a size first");
     refuses(seen, "a1", NULL, "A park lies on a1.");
     refuses(seen, "3", "a1", "A park lies on a1.");

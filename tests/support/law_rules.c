@@ -7,13 +7,20 @@ const char *const LAW_SAMPLES[][2] = {
     {"neighbors", "{\"rows\":4,\"files\":4,\"counts\":{\"Q\":3,\"R\":3,\"B\":3,\"N\":3,\"F\":4}}"},
     {"neighbors", "{\"rows\":8,\"files\":8,\"counts\":{\"Q\":12,\"R\":12,\"B\":12,\"N\":14,\"F\":14},\"pie\":true}"},
     {"neighbors", "{\"rows\":5,\"files\":8,\"counts\":{\"Q\":0,\"R\":0,\"B\":7,\"N\":16,\"F\":17},\"next_door\":true}"},
-    {"neighbors", "{\"rows\":8,\"files\":4,\"counts\":{\"Q\":32,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"values\":{\"Q\":0}}"},
+    {"neighbors",
+     "{\"rows\":8,\"files\":4,\"counts\":{\"Q\":32,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"values\":{\"Q\":0}}"},
     {"subdivision", "{\"park_layout\":[\"d4\",\"c3\",\"a1\",\"b6\",\"f2\",\"e5\"]}"},
     {"subdivision", "{\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"f6\",\"e5\"]},\"private_parks\":true}"},
     {"subdivision", "{\"boards\":{\"2\":{\"size\":9,\"parks\":33},\"3\":{\"size\":9,\"parks\":9}},"
                     "\"pyramids_each_size\":8,\"park_layout\":\"random\",\"private_parks\":true}"},
     {"subdivision", "{\"boards\":{\"2\":{\"size\":3,\"parks\":3},\"3\":{\"size\":3,\"parks\":0},"
                     "\"4\":{\"size\":4,\"parks\":4}},\"pyramids_each_size\":1,\"park_layout\":\"players\"}"},
+    {"nationhood",
+     "{\"exchanges\":8,\"offer_cities\":13,\"repeat_offers\":true,\"war_chain\":1000,\"whittle_add\":true,"
+     "\"city_naturals\":1,\"nation_length\":5}"},
+    {"nationhood",
+     "{\"joker_exchange\":\"joker_out\",\"exchanges\":3,\"repeat_offers\":true,\"war_chain\":40,\"turn_limit\":40}"},
+    {"neighborhoods", "{\"declined_idle\":false,\"idle_turns\":1}"},
     {"nasty", "{\"cards\":[{\"id\":\"moving_day\",\"count\":8,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seat"
               "s\",\"target\":\"other\"},{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"o"
               "ther\"},{\"do\":\"again\",\"target\":\"other\"}]},{\"id\":\"earthquake\",\"count\":9,\"kind\":\""
@@ -29,6 +36,13 @@ const char *const LAW_SAMPLES[][2] = {
     {"nasty", "{\"cards\":[{\"id\":\"home_security\",\"count\":40},{\"id\":\"bylaw_officer\",\"count\":40},{\"i"
               "d\":\"vandalized\",\"count\":30,\"count_two\":40},{\"id\":\"nasty_dog\",\"count\":40}],\"nasty_c"
               "ards\":6,\"guard\":5,\"rounds\":3,\"stumped\":30}"},
+    {"nasty", "{\"cards\":[{\"id\":\"landslide\",\"count\":40,\"kind\":\"instant\",\"steps\":[{\"do\":\"reset\",\"t"
+              "arget\":\"self\"},{\"do\":\"reset\",\"target\":\"self\"}]},{\"id\":\"moving_van\",\"count\":20,\"kin"
+              "d\":\"instant\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"},{\"do\":\"reset\",\"target\""
+              ":\"other\"}]},{\"id\":\"shortcut\",\"count\":20,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\""
+              ",\"target\":\"other\"}]},{\"id\":\"bulldozer\",\"count\":20,\"kind\":\"nasty\",\"steps\":[{\"do\":\""
+              "reset\",\"target\":\"any\"}]}],\"nasty_cards\":4,\"reset_refills\":true,\"wild\":0,\"stumped\":30,\""
+              "rounds\":2,\"guard\":20}"},
     {NULL, NULL},
 };
 

@@ -139,9 +139,9 @@ Text scene_json(const Scene *scene)
     put_cities(&text, scene->cities[1], &placed);
     text_add_char(&text, ']');
     put_stock_and_piles(&text, scene, placed);
-    text_addf(&text, ",\"dealer\":%d,\"offer\":%s,\"refused\":[%s,%s],\"swapped\":%s,\"war\":%s,\"retaliation\":%d",
+    text_addf(&text, ",\"dealer\":%d,\"offer\":%s,\"refused\":[%s,%s],\"swapped\":%d,\"war\":%s,\"retaliation\":%d",
               (deal - 1) % 2, or_null(scene->offer), or_null(scene->refused[0]), or_null(scene->refused[1]),
-              scene->swapped ? "true" : "false", or_null(scene->war), scene->retaliation);
+              scene->swapped, or_null(scene->war), scene->retaliation);
     text_addf(&text, ",\"points\":[%d,%d],\"won\":[%d,%d],\"drawn\":%d,\"deal\":%d}", scene->points[0],
               scene->points[1], scene->won[0], scene->won[1], scene->drawn, deal);
     return text;

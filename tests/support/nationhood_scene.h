@@ -17,8 +17,7 @@ typedef struct Scene {
     const char *hands[2], *known[2], *stock, *piles[2]; /* cards parted by spaces */
     const char *cities[2];                              /* "6s 6h *|Ks Kh Kd" */
     const char *offer, *refused[2], *war;               /* JSON; null if NULL */
-    bool swapped;
-    int retaliation, points[2], won[2], drawn, rest;
+    int swapped, retaliation, points[2], won[2], drawn, rest;
 } Scene;
 
 /* A scene being played. */

@@ -124,9 +124,9 @@ static void gather(FILE *file, Text *text)
     fclose(file);
 }
 
-int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
+static int run_into(FILE *out, const char *const *arguments, const char *input, size_t count, Text *errors)
 {
-    FILE *in = tmpfile(), *out = tmpfile(), *err = tmpfile();
+    FILE *in = tmpfile(), *err = tmpfile();
     assert(in && out && err);
     fwrite(input, 1, count, in);
     fflush(in);
@@ -136,7 +136,22 @@ int talk_run(const char *const *arguments, const char *input, size_t count, Text
     assert(program > 0);
     const int status = wait_for(program);
     fclose(in);
-    gather(out, output);
     gather(err, errors);
+    return status;
+}
+
+int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
+{
+    FILE *out = tmpfile();
+    const int status = run_into(out, arguments, input, count, errors);
+    gather(out, output);
+    return status;
+}
+
+int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors)
+{
+    FILE *out = fopen(path, "w");
+    const int status = run_into(out, arguments, input, count, errors);
+    fclose(out);
     return status;
 }

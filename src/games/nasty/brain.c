@@ -93,7 +93,7 @@ static void judge(const void *source, const void *state_source, int32_t worth[PL
     }
     /* A nasty card still in the hand is worth having. */
     for (int p = 0; p < players; p++) {
-        const int32_t cards = state->season == SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
+        const int32_t cards = state->season <= SEASON_SUMMER ? state->hand_count[state->seat_of[p]] : 0;
         sums[p] = 2 * cards - costs[p] - state->totals[p];
     }
     brain_worth_of_leads(sums, players, HALF_A_WIN, worth);
@@ -220,6 +220,7 @@ static void order(const void *rules, const void *state, int player, const Action
 static bool worth_a_thought(const Rules *rules, const State *state, int player, Action action)
 {
     if (action_kind(action) != ACT_NASTY) return true;
+    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
     const int square = (int)nasty_square(action, 0);
@@ -256,15 +257,17 @@ static Action guide_place(const Rules *rules, const State *state, int player)
         const int32_t gain = gain_of_place(rules, state, player, first_bit(left));
         if (gain <= best) continue;
         best = gain;
-        action = action_of(ACT_PLACE, (unsigned)first_bit(left));
+        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)first_bit(left));
     }
     return action;
 }
 
-/* Onto the lowest card that can be seen in another's yard. */
+/* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it does
+ * the own yard good, if it may go nowhere else. */
 static Action guide_stump(const Rules *rules, const State *state, int player)
 {
     const int own = state->seat_of[player];
+    if (state->stolen && rules->stolen_stump == STOLEN_OWN) return guide_place(rules, state, player);
     int32_t best = 99;
     Action action = action_of(ACT_DISCARD, 0);
     for (int seat = 0; seat < state->head.players; seat++) {
@@ -312,12 +315,22 @@ static Action guide_aim(const Rules *rules, const State *state, int player)
     return action_of(ACT_TARGET, aim);
 }
 
+/* No nasty card is wasted in Spring, where all a playout has to do is turn up cards. */
+static Action guide_turn(const Rules *rules, const State *state, Rng *rng)
+{
+    if (state->season != SEASON_SPRING) return nasty_any(rules, state, rng);
+    unsigned down = state->yards[state->seat_of[state->mover]].down;
+    for (uint32_t n = rng_below(rng, (uint32_t)bits_in(down)); n > 0; n--) down &= down - 1;
+    return action_of(ACT_TURN, (unsigned)first_bit(down));
+}
+
 static Action guide(const void *source, const void *state_source, Rng *rng)
 {
     const Rules *rules = source;
     const State *state = state_source;
     const int player = state->head.to_move;
     switch (state->head.phase) {
+    case PHASE_TURN: return guide_turn(rules, state, rng);
     case PHASE_DRAW: {
         const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
                          card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;

@@ -67,7 +67,10 @@ static bool check_yard_cards(const Check *check)
     }
     if (state->drawn != EMPTY && !count_card(check, &tally, state->drawn, "drawn", -1, -1)) return false;
     const bool instant = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE;
-    if (instant && !count_card(check, &tally, state->waiting[0].card, "waiting", 0, -1)) return false;
+    for (int i = 0; i < state->dealt_count; i++) {
+        if (!count_card(check, &tally, state->dealt[i], "waiting", i, -1)) return false;
+    }
+    if (instant && !count_card(check, &tally, state->waiting[0].card, "waiting", state->dealt_count, -1)) return false;
     for (int card = 0; card < SPECIAL + check->rules->special_count; card++) {
         const int copies = nasty_yard_copies(check->rules, check->players, card);
         if (tally.seen[card] == copies) continue;
@@ -190,14 +193,26 @@ static bool check_end(const Check *check)
 
 /* ---- Whose turn, and what it waits for ---- */
 
+/* In Summer there are extra turns, and seats change in the middle of a turn; else only nasty cards in Spring can change them,
+ * and instant actions in the wake of another, as the turn goes on after these. */
+static bool seats_may_have_changed(const Check *check)
+{
+    const State *state = check->state;
+    if (state->season == SEASON_SUMMER) return true;
+    const bool chain = state->chain > 0 || (state->season == SEASON_FALL && state->head.phase == PHASE_CLEAR &&
+                                            check->rules->reset_instants == RESET_ACT);
+    if (chain && nasty_rules_do(check->rules, check->players, KIND_INSTANT, DO_SWAP_SEATS)) return true;
+    return nasty_in_season(check->rules, state) &&
+           nasty_rules_do(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
+}
+
 static bool check_mover(const Check *check)
 {
     const State *state = check->state;
     if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
         return BAD("mover", "it is null in Winter, and only then.");
     if (state->season == SEASON_WINTER) return true;
-    /* In Summer there are extra turns, and seats change in the middle of a turn. */
-    if (state->season != SEASON_SUMMER && state->seats[state->at] != state->mover) {
+    if (state->seats[state->at] != state->mover && !seats_may_have_changed(check)) {
         return BAD("mover", "the turn began at seat %d, where another player sits.", state->at);
     }
     if (state->out != NOBODY && state->seats[state->out] == state->mover) {
@@ -206,14 +221,14 @@ static bool check_mover(const Check *check)
     return true;
 }
 
-static bool check_phase_turn(const Check *check)
+static bool check_phase_turn(const Check *check, const char *key)
 {
     const State *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
-    if (!yard->down) return BAD("phase", "there is nothing to turn up.");
+    if (!yard->down) return BAD(key, "there is nothing to turn up.");
     if (state->season == SEASON_FALL) return true;
     if (state->still >> state->mover & 1) return BAD("still", "this player turns up no more.");
-    return bits_in(yard->up) < 3 || BAD("phase", "this yard has three cards face up, so there is nothing to turn up.");
+    return bits_in(yard->up) < 3 || BAD(key, "this yard has three cards face up, so there is nothing to turn up.");
 }
 
 static bool check_phase_clear(const Check *check, const char *key)
@@ -231,6 +246,7 @@ static bool check_drawn(const Check *check)
     if ((state->drawn != EMPTY) != place)
         return BAD("drawn", "there is a card in hand in the phase \"place\", and only then.");
     if (state->drawn == EMPTY && state->drawn_known) return BAD("drawn_known", "it is false without a card.");
+    if (state->stolen && !state->drawn_known) return BAD("stolen", "what came out of a yard all have seen.");
     return state->drawn == EMPTY || !card_is_special(state->drawn) ||
            BAD("drawn", "an instant action is never in hand.");
 }
@@ -242,7 +258,27 @@ static bool check_resume(const Check *check)
     if (nasty != (state->resume != PHASE_NONE)) {
         return BAD("resume", "a phase stands here if the stack begins with a nasty card, and only then.");
     }
+    if (nasty && (state->resume == PHASE_TURN) != (state->season == SEASON_SPRING)) {
+        return BAD("resume", "in Spring it is \"turn\", and only then.");
+    }
+    if (state->resume == PHASE_TURN) return check_phase_turn(check, "resume");
     return state->resume != PHASE_CLEAR || check_phase_clear(check, "resume");
+}
+
+/* NN-16: those dealt by resets that have begun to act or still wait; what was exposed before them has been discarded. */
+static bool check_chain(const Check *check)
+{
+    const State *state = check->state;
+    const bool instant = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE;
+    if (state->chain > 0 && check->rules->reset_instants == RESET_REST) {
+        return BAD("chain", "no instant action acts when a reset has dealt it.");
+    }
+    if (state->chain > 0 && !instant) return BAD("chain", "it is 0 when no instant action waits or acts.");
+    if (state->chain > nasty_instants(check->rules, check->players)) {
+        return BAD("chain", "there are only %d instant actions.", nasty_instants(check->rules, check->players));
+    }
+    return state->dealt_count == 0 || state->chain > state->dealt_count ||
+           BAD("chain", "there are %d instant actions that a reset has dealt.", state->dealt_count + 1);
 }
 
 static bool check_to_move(const Check *check)
@@ -265,9 +301,9 @@ static bool check_phase(const Check *check)
     if ((state->waiting_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
         return BAD("waiting", "cards wait in the phases \"target\" and \"answer\", and only then.");
     }
-    if (phase == PHASE_TURN && !check_phase_turn(check)) return false;
+    if (phase == PHASE_TURN && !check_phase_turn(check, "phase")) return false;
     if (phase == PHASE_CLEAR && !check_phase_clear(check, "phase")) return false;
-    return check_drawn(check) && check_resume(check) &&
+    return check_drawn(check) && check_resume(check) && check_chain(check) &&
            nasty_waiting_check(check->rules, state, check->at, check->fault) && check_to_move(check);
 }
 

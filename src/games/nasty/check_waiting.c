@@ -10,7 +10,9 @@ typedef struct Check {
     int index; /* of the card looked at */
 } Check;
 
-#define BAD(...) nasty_member_fault(check->at, check->fault, "waiting", check->index, -1, __VA_ARGS__)
+/* In the file the instant actions come first that still wait to act. */
+#define BAD(...) \
+    nasty_member_fault(check->at, check->fault, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
 
 static const WaitingCard *card_at(const Check *check)
 {
@@ -24,6 +26,14 @@ static bool nasty_can(const Check *check, int what)
 {
     return nasty_rules_do(check->rules, check->state->head.players, KIND_NASTY, what);
 }
+/* Whether players may have changed seats since the instant action was exposed, or the one whose reset dealt it: by what was
+ * played while one waited to be aimed, or by others that acted before it. */
+static bool seats_moved(const Check *check)
+{
+    const State *state = check->state;
+    return nasty_can(check, DO_SWAP_SEATS) ||
+           (state->chain > 0 && nasty_rules_do(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
+}
 
 /* ---- Instant actions ---- */
 
@@ -32,11 +42,15 @@ static bool check_turned(const Check *check)
     const State *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const Yard *yard = &state->yards[waiting->seat];
-    const bool turning = state->season == SEASON_SPRING || (state->season == SEASON_FALL && !state->lefts);
-    if (!turning || waiting->seat != state->at) return BAD("no card was turned up there in this turn.");
+    const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
+    if (!turning || (waiting->seat != state->at && !seats_moved(check)))
+        return BAD("no card was turned up there in this turn.");
     if (yard->card[waiting->square] != EMPTY)
         return BAD("the square that it was turned up in is empty while it waits.");
-    return waiting->bare == (yard->down ? NOBODY : waiting->seat) || BAD("`bare` does not agree with the yard.");
+    if (waiting->bare == (yard->down ? NOBODY : waiting->seat)) return true;
+    /* A reset that found no card to deal. */
+    const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
+    return (waiting->bare == NOBODY && reset) || BAD("`bare` does not agree with the yard.");
 }
 
 /* What a house-made nasty card does while this one waits to be aimed may blur the traces. */
@@ -45,7 +59,7 @@ static bool check_drawn(const Check *check)
     const State *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const int own = state->seat_of[state->mover];
-    const bool moved = nasty_can(check, DO_SWAP_SEATS), drawing = state->season == SEASON_SUMMER || state->lefts;
+    const bool moved = seats_moved(check), drawing = state->season == SEASON_SUMMER || state->lefts;
     if (!drawing) return BAD("no card was drawn or replaced in this turn.");
     if (waiting->bare == NOBODY) {
         const bool bare = waiting->source == SOURCE_REPLACED && !state->yards[own].down;
@@ -65,9 +79,10 @@ static bool check_instant(const Check *check)
     const WaitingCard *waiting = card_at(check);
     const Special *special = special_of(check->rules, waiting->card);
     const bool aimed = waiting->target != NOBODY;
-    if (check->index > 0) return BAD("an instant action can only be the lowest card.");
     if (waiting->by != state->mover) return BAD("it was exposed by the player whose turn it is.");
     if (waiting->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
+    if (state->chain > 0 && waiting->bare == NOBODY && !nasty_can(check, DO_RESET))
+        return BAD("a reset deals instant actions face up only where the last card face down was exposed.");
     if (!aimed && !special_needs_aim(special)) return BAD("it hits its own player, so `target` is that seat.");
     if (!aimed && !nasty_aims(state, waiting->by, special->aim))
         return BAD("there is nobody at whom it could be aimed.");
@@ -105,7 +120,8 @@ static bool check_acting(const Check *check, const Special *special)
     const bool low =
         check->index == 0 || (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
     if (!low) return BAD("it cannot have been played on the card below.");
-    if (state->season != SEASON_SUMMER) return BAD("nasty cards are played in Summer.");
+    if (!nasty_in_season(check->rules, state)) return BAD("nasty cards are not played in this season.");
+    if (special->turns_only && state->season == SEASON_SPRING) return BAD("no turns are skipped or given in Spring.");
     const int own = state->seat_of[waiting->by], yard = (int)nasty_yard(waiting->played);
     const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
     if (!nasty_fits(check->rules, state, waiting->by, waiting->played)) return BAD("it could not be played so.");

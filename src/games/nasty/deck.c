@@ -7,6 +7,9 @@
 static const char *const GRIDS[] = {"auto", "3", "4", NULL};
 static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
 static const char *const RULES_500[] = {"off", "zero", "match", "swap", NULL};
+static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
+static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
+static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
 #define INT_OPTION(field, least, most)                                                                     \
     {                                                                                                      \
@@ -32,7 +35,12 @@ const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
     CHOICE_OPTION(rule_500, RULES_500),
     BOOL_OPTION(clear_in_fall),
     BOOL_OPTION(reset_refills),
+    CHOICE_OPTION(reset_instants, RESET_INSTANTS),
     BOOL_OPTION(diagonals),
+    CHOICE_OPTION(eviction_next, EVICTION_NEXT),
+    BOOL_OPTION(nasty_spring),
+    BOOL_OPTION(stump_out),
+    CHOICE_OPTION(stolen_stump, STOLEN_STUMP),
     INT_OPTION(guard, 5, 500),
     {.key = "cards",
      .type = OPTION_LIST,
@@ -77,6 +85,15 @@ size_t nasty_deck(const Rules *rules, int players, uint8_t *cards)
         const int copies = special_copies(special, players);
         memset(cards + count, SPECIAL + i, (size_t)copies);
         count += (size_t)copies;
+    }
+    return count;
+}
+
+int nasty_instants(const Rules *rules, int players)
+{
+    int count = 0;
+    for (int card = SPECIAL; card < SPECIAL + rules->special_count; card++) {
+        count += nasty_yard_copies(rules, players, card);
     }
     return count;
 }

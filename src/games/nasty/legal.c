@@ -82,7 +82,7 @@ static void add_nasty_card(Groups *groups, const Rules *rules, const State *stat
 {
     const Special *special = &rules->specials[index];
     const int own = state->seat_of[player];
-    if (special_cancels(special)) return;
+    if (special_cancels(special) || (special->turns_only && state->season == SEASON_SPRING)) return;
     if (special->squares == DO_RESET && special->aim == AIM_SELF) {
         add_one(groups, action_nasty((unsigned)index, 0, 0));
         return;
@@ -127,20 +127,31 @@ static void add_answers(Groups *groups, const Rules *rules, const State *state, 
 
 /* ---- Phases ---- */
 
-static void add_place(Groups *groups, const State *state)
+/* What does not stay, face up or down. */
+static unsigned open_squares(const Yard *yard)
+{
+    return yard_cards(yard) & ~(unsigned)yard->stumped;
+}
+
+unsigned nasty_stump_squares(const Rules *rules, const State *state, int seat)
+{
+    const bool own = seat == state->seat_of[state->mover];
+    if (!own && state->stolen && rules->stolen_stump == STOLEN_OWN) return 0;
+    if (seat == state->out && !rules->stump_out) return 0;
+    return open_squares(&state->yards[seat]);
+}
+
+static void add_place(Groups *groups, const Rules *rules, const State *state)
 {
     const int own = state->seat_of[state->mover];
-    const Yard *yard = &state->yards[own];
-    const unsigned open = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (state->drawn == HIDDEN) return;
     if (state->drawn != STUMPED) {
-        add_set(groups, action_of(ACT_PLACE, 0), open);
+        add_set(groups, action_of(ACT_PLACE, 0), open_squares(&state->yards[own]));
     } else {
-        add_set(groups, action_stump(0, 0), open);
+        add_set(groups, action_stump(0, 0), nasty_stump_squares(rules, state, own));
         for (int seat = 0; seat < state->head.players; seat++) {
-            const Yard *other = &state->yards[seat];
-            if (seat == own || seat == state->out) continue;
-            add_set(groups, action_stump((unsigned)seat + 1, 0), yard_cards(other) & ~(unsigned)other->stumped);
+            if (seat == own) continue;
+            add_set(groups, action_stump((unsigned)seat + 1, 0), nasty_stump_squares(rules, state, seat));
         }
     }
     add_one(groups, action_of(ACT_DISCARD, 0));
@@ -167,7 +178,7 @@ static void add_turn_actions(Groups *groups, const Rules *rules, const State *st
         add_clear(groups, rules, state);
         break;
     case PHASE_PLACE:
-        add_place(groups, state);
+        add_place(groups, rules, state);
         add_clear(groups, rules, state);
         break;
     case PHASE_CLEAR:
@@ -195,7 +206,7 @@ static void describe(Groups *groups, const Rules *rules, const State *state, int
         return;
     }
     if (player == head->to_move) add_turn_actions(groups, rules, state, player);
-    const bool holds = state->season == SEASON_SUMMER && head->phase != PHASE_ANSWER;
+    const bool holds = nasty_in_season(rules, state) && head->phase != PHASE_ANSWER;
     if (holds) add_nasty(groups, rules, state, player);
 }
 

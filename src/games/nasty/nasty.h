@@ -56,6 +56,9 @@ enum {
 enum { AIM_SELF, AIM_OTHER, AIM_ANY, AIM_NONE };
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
+enum { NEXT_PLAYER, NEXT_SEAT };
+enum { RESET_ACT, RESET_REST };
+enum { STOLEN_OWN, STOLEN_ANY };
 
 typedef struct SpecialStep {
     uint8_t what; /* DO_… */
@@ -77,13 +80,15 @@ typedef struct Special {
     uint8_t squares;  /* the step that needs squares, else DO_RESET */
     uint8_t peek;     /* how many squares it looks at */
     bool swaps_seats;
+    bool turns_only;  /* it does nothing but skip and give turns */
 } Special;
 
 typedef struct Rules {
     int32_t grid, wild, stumped, wild_points;
     int32_t nasty_cards; /* 0 auto, else one more than the number */
     int32_t rounds, minutes, rule_500, guard;
-    bool clear_in_fall, reset_refills, diagonals;
+    int32_t reset_instants, eviction_next, stolen_stump;
+    bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
     int32_t special_count;
     Special specials[SPECIALS_MAX];
 } Rules;
@@ -133,16 +138,18 @@ typedef struct WaitingCard {
 typedef struct State {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    WaitingCard waiting[WAITING_MAX]; /* lowest first; 0 behind */
+    WaitingCard waiting[WAITING_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
     Yard yards[PLAYERS_MAX];      /* by seat */
     uint16_t pile_count, bin_count;
     uint16_t taken; /* Summer turns begun */
+    uint16_t dealt_count;
+    uint16_t chain; /* NN-16: the instant actions that resets have dealt since one was exposed */
     uint8_t waiting_count;
     uint8_t season, round, resume;
     int8_t mover, at, out; /* a player, a seat, a seat; or NOBODY */
     uint8_t still, left;   /* a bit a player */
     bool lefts;            /* whether last turns are being taken, the last of them included */
-    bool last, drawn_known;
+    bool last, drawn_known, stolen;
     uint8_t drawn; /* or EMPTY */
     uint8_t extra_count;
     uint8_t seats[PLAYERS_MAX];   /* the player at each seat */
@@ -153,12 +160,15 @@ typedef struct State {
     uint8_t hands[PLAYERS_MAX][HAND_MAX]; /* by seat: unplayed nasty cards, ascending; 0 behind */
     uint8_t aside[SPECIALS_MAX];          /* by kind */
     uint8_t pile[PILE_MAX], bin[PILE_MAX]; /* the last is next, the top; 0 behind */
+    /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts, waiting[0]. */
+    uint8_t dealt[DECK_MAX];
+    uint8_t zero[3]; /* always 0: no padding */
 } State;
 
 _Static_assert(sizeof(WaitingCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
-_Static_assert(sizeof(State) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 6 + 14 + 24 + EXTRA_MAX +
-                                    PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX,
+_Static_assert(sizeof(State) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 + EXTRA_MAX +
+                                    PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX + DECK_MAX + 3,
                "a state has no padding");
 _Static_assert(sizeof(State) <= STATE_MAX, "a state is small");
 
@@ -212,7 +222,7 @@ static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsign
 
 /* ---- deck.c: cards, decks and rules ---- */
 
-enum { NASTY_OPTION_COUNT = 13 };
+enum { NASTY_OPTION_COUNT = 18 };
 extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
 bool nasty_check_rules(const void *rules, int players, Fault *fault);
 /* How many nasty cards a yard is dealt. */
@@ -224,6 +234,8 @@ size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards);
 size_t nasty_deck(const Rules *rules, int players, uint8_t *cards);
 /* Cards in ascending order, as a hand holds them. */
 void nasty_sort_cards(uint8_t *cards, int count);
+/* How many instant actions there are. */
+int nasty_instants(const Rules *rules, int players);
 /* Whether some card of a kind that is in play has a step. */
 bool nasty_rules_do(const Rules *rules, int players, int kind, int what);
 
@@ -246,13 +258,14 @@ typedef struct Play {
 /* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
 void nasty_tell_hosted(Play *play, Event event);
 void nasty_bin_card(Play *play, int event, int player, int card, Place from);
-/* The top of the pile, the bin being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
+/* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
 int nasty_pile_take(Play *play);
-/* Hundreds of instant actions could fill the list of events: those that only come up are told while there is room. */
+/* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is told
+ * while there is room. */
 enum { NASTY_EVENTS_ROOMY = 128 };
+Play nasty_while_roomy(const Play *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. NN-3 keeps cards
- * enough outside the yards. */
+/* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
 int nasty_pile_take_loose(Play *play);
 int nasty_yard_lift(State *state, int seat, int square);
 void nasty_yard_lay(State *state, int seat, int square, int card, bool up);
@@ -261,6 +274,8 @@ void nasty_yard_refill(Play *play, int seat, int square);
 void nasty_yard_reset(Play *play, int seat);
 void nasty_clear_line(Play *play, int line);
 bool nasty_may_clear(const Rules *rules, const State *state);
+/* Whether yards are turned up in Fall (NN-23). */
+static inline bool nasty_turning_fall(const State *state) { return state->season == SEASON_FALL && !state->lefts; }
 
 /* waiting.c: the stack */
 /* An instant action is exposed; it lies nowhere else. */
@@ -277,8 +292,10 @@ int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *
 int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard *waiting, uint8_t *players);
 /* A bit for each player who holds an unplayed nasty card. */
 uint8_t nasty_holders(const State *state);
+/* Whether it is a season for nasty cards (NN-29). */
+bool nasty_in_season(const Rules *rules, const State *state);
 /* Those who may play out of turn (NN-29). */
-uint8_t nasty_may_act(const State *state);
+uint8_t nasty_may_act(const Rules *rules, const State *state);
 /* Those who are still to answer the card that waits uppermost (NN-32). */
 uint8_t nasty_asked(const void *rules, const void *state);
 
@@ -286,6 +303,8 @@ uint8_t nasty_asked(const void *rules, const void *state);
 void nasty_round_deal(Play *play);
 void nasty_round_next(Play *play);
 void nasty_last_round(Play *play);
+/* Whether a seat has a card to turn up in Spring, and its player may (NN-6, NN-7). */
+bool nasty_may_turn(const State *state, int seat);
 /* A card has gone to the bin: he may clear, else the turn ends (NN-15). */
 void nasty_turn_goes_on(Play *play);
 void nasty_turn_end(Play *play);
@@ -298,6 +317,8 @@ bool nasty_apply(const void *rules, void *state, int player, Action action, Even
 size_t nasty_legal(const void *rules, const void *state, int player, Action *actions);
 size_t nasty_choices(const void *rules, const void *state);
 Action nasty_any(const void *rules, const void *state, Rng *rng);
+/* The squares of a seat's yard in which the mover may lay a STUMPED that he holds (NN-12). */
+unsigned nasty_stump_squares(const Rules *rules, const State *state, int seat);
 /* The squares that a nasty card's step may name in a yard. */
 unsigned nasty_squares(const Yard *yard, const Special *special);
 /* How many of them it names. */
@@ -369,7 +390,8 @@ enum {
     EVENT_ROUND_BEGINS, EVENT_SHUFFLED, EVENT_DEALT, EVENT_NASTY_DEALT, EVENT_TURNED_UP, EVENT_EXPOSED, EVENT_REFILLED,
     EVENT_PUT_BACK, EVENT_FIRST_OF_BIN, EVENT_SUMMER, EVENT_DREW, EVENT_SHOWN, EVENT_REPLACED, EVENT_TAKEN,
     EVENT_PLACED, EVENT_DISCARDED, EVENT_CLEARS, EVENT_CLEARED, EVENT_RESHUFFLED, EVENT_AIMED, EVENT_NO_EFFECT,
-    EVENT_PLAYED, EVENT_PLAYED_AGAINST, EVENT_NAMED, EVENT_ASKED, EVENT_ANSWERED, EVENT_DECLINED, EVENT_CANCELLED,
+    EVENT_CAME_UP, EVENT_ACTS, EVENT_PLAYED, EVENT_PLAYED_AGAINST, EVENT_NAMED, EVENT_ASKED, EVENT_ANSWERED,
+    EVENT_DECLINED, EVENT_CANCELLED,
     EVENT_RESET, EVENT_RESET_CARD, EVENT_FILLED, EVENT_FILLED_UP, EVENT_PASSED_BY, EVENT_SWAPPED_SEATS,
     EVENT_SWAPPED_CARD, EVENT_PEEKED, EVENT_SKIP,
     EVENT_AGAIN, EVENT_INSTANT_BINNED, EVENT_SKIPPED, EVENT_EXTRA_TURN, EVENT_OUT, EVENT_GUARD, EVENT_FALL,
@@ -388,7 +410,7 @@ enum {
     REASON_NEEDS_SEAT, REASON_NEEDS_SQUARES, REASON_NEEDS_NOTHING, REASON_ONLY_OWN, REASON_ONLY_OTHERS, REASON_TWICE,
     REASON_NOT_LOOSE, REASON_NOT_DOWN, REASON_HOW_MANY, REASON_NOT_ASKED, REASON_DOES_NOT_CANCEL, REASON_TABLE_ONLY,
     REASON_NO_CLOCK, REASON_LAST_ALREADY, REASON_LAST_ANYWAY, REASON_NOT_TURNING, REASON_NOT_DRAWING,
-    REASON_NOTHING_DRAWN,
+    REASON_NOTHING_DRAWN, REASON_STUMP_OWN, REASON_STOLEN, REASON_NOT_SPRING, REASON_SPRING_OR_SUMMER,
 };
 
 #endif

@@ -14,7 +14,7 @@ static Event move_event(int type, int player, int card, Place from, Place to)
 static void tell_exposed(Play *play, int card, Place from)
 {
     event_add(play->events,
-              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, 0)));
+              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, -1)));
 }
 
 /* The seat, if no card lies face down in its yard any more. */
@@ -79,7 +79,7 @@ static int drawn_leaves(Play *play)
     const int card = state->drawn;
     if (!state->drawn_known) play->revealed = true;
     state->drawn = EMPTY;
-    state->drawn_known = false;
+    state->drawn_known = state->stolen = false;
     return card;
 }
 
@@ -136,7 +136,7 @@ static void play_stump(Play *play, int seat, int square)
         return;
     }
     state->drawn = (uint8_t)card;
-    state->drawn_known = true;
+    state->drawn_known = state->stolen = true;
     nasty_tell_hosted(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
 }
 
@@ -179,7 +179,7 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
     case ACT_LAST_ROUND: nasty_last_round(&play); break;
     case ACT_NEXT: nasty_round_next(&play); break;
     }
-    state->head.may_act = nasty_may_act(state);
+    state->head.may_act = nasty_may_act(rules, state);
     return play.revealed;
 }
 
@@ -194,4 +194,5 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     Play play = {.rules = rules, .state = state};
     nasty_round_deal(&play);
+    state->head.may_act = nasty_may_act(rules, state);
 }

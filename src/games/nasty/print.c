@@ -143,6 +143,20 @@ static void add_stack(const Rules *rules, const State *view, const char *const *
     }
 }
 
+/* The instant actions that act after that, the next two by name. */
+static void add_dealt(const Rules *rules, const State *view, Text *text)
+{
+    const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;
+    if (shown == 0) return;
+    text_add(text, "Then: ");
+    for (int i = 0; i < shown; i++) {
+        if (i > 0) text_add(text, ", ");
+        add_card(rules, view->dealt[view->dealt_count - 1 - i], text);
+    }
+    if (more > 0) text_addf(text, " and %d more", more);
+    text_add(text, "\n");
+}
+
 static void add_course(const Rules *rules, const State *view, const char *const *names, Text *text)
 {
     text_addf(text, "Round %d of %d%s, %s.", view->round, (int)rules->rounds, view->last ? " (the last)" : "",
@@ -219,6 +233,7 @@ void nasty_print(const void *source, const void *view_source, const char *const 
     }
     add_peeked(rules, view, text);
     add_stack(rules, view, names, text);
+    add_dealt(rules, view, text);
     add_hand(rules, view, text);
     add_to_move(view, names, text);
 }

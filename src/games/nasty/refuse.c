@@ -123,7 +123,9 @@ static int place_reason(Refusal *refusal, unsigned square)
     const State *state = refusal->state;
     if (state->head.phase == PHASE_TURN || state->head.phase == PHASE_DRAW) return REASON_NOTHING_DRAWN;
     if (state->head.phase != PHASE_PLACE) return another_phase(refusal);
-    if (state->drawn == STUMPED) return REASON_STUMP_IT;
+    if (state->drawn == STUMPED) {
+        return state->stolen && refusal->rules->stolen_stump == STOLEN_OWN ? REASON_STUMP_OWN : REASON_STUMP_IT;
+    }
     return replace_reason(refusal, state->seat_of[refusal->player], square);
 }
 
@@ -136,7 +138,10 @@ static int stump_reason(Refusal *refusal, unsigned yard, unsigned square)
     if (state->drawn != STUMPED) return because_card(refusal, state->drawn, REASON_NO_STUMPED);
     if (seat >= state->head.players) return because_no_seat(refusal, seat);
     if (yard != 0 && seat == own) return REASON_OWN_SEAT;
-    if (seat == state->out) return because_of(refusal, state->seats[seat], REASON_YARD_IS_OUT);
+    if (yard != 0 && state->stolen && refusal->rules->stolen_stump == STOLEN_OWN) return REASON_STOLEN;
+    if (seat == state->out && !refusal->rules->stump_out) {
+        return because_of(refusal, state->seats[seat], REASON_YARD_IS_OUT);
+    }
     return replace_reason(refusal, seat, square);
 }
 
@@ -266,10 +271,13 @@ static int nasty_reason(Refusal *refusal, Action action)
     const Special *special = special_of(refusal->rules, card);
     speak_of_card(refusal, card);
     if (special->kind != KIND_NASTY) return REASON_NOT_NASTY;
-    if (state->season != SEASON_SUMMER) return REASON_NOT_SUMMER;
+    if (!nasty_in_season(refusal->rules, state)) {
+        return refusal->rules->nasty_spring ? REASON_SPRING_OR_SUMMER : REASON_NOT_SUMMER;
+    }
     if (!holds(state, refusal->player, card)) return REASON_NOT_HELD;
     if (special_cancels(special)) return REASON_ONLY_ANSWERS;
     if (phase == PHASE_ANSWER) return because_card(refusal, top_of(state)->card, REASON_NOT_WHILE_ASKED);
+    if (special->turns_only && state->season == SEASON_SPRING) return REASON_NOT_SPRING;
     return args_reason(refusal, action);
 }
 

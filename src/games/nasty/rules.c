@@ -24,7 +24,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. */
+/* A round, season by season; NN-28 ends a Summer, every instant action turned up in Fall takes a card from the yards. Each may
+ * bring others, counted by `chain`; in Spring they come off the pile for good. */
 static uint32_t bound(const void *source, int players)
 {
     const Rules *rules = source;
@@ -33,11 +34,13 @@ static uint32_t bound(const void *source, int players)
     const uint32_t squares = SQUARES * n, nasty = n * (uint32_t)nasty_dealt(rules, players);
     const uint32_t answers = 2;           /* to an instant action: the player it is aimed at, and its own */
     const uint32_t exposed = 1 + answers; /* and aiming it */
+    const uint32_t chain = rules->reset_instants == RESET_ACT ? (uint32_t)nasty_instants(rules, players) : 0;
+    const uint32_t chained = (1 + chain) * exposed;
     /* A turn: drawing, a STUMPED laid after the other, placing, clearing each line of a full yard, ending. */
-    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + exposed;
+    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + LINES + 1 + chained;
     const uint32_t spring = pile * (1 + exposed);
     const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + LINES);
-    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + exposed);
+    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + LINES + 1 + chained);
     return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
 }
 

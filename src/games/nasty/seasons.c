@@ -306,14 +306,19 @@ static void begin_summer(Play *play)
     next_summer_turn(play);
 }
 
+bool nasty_may_turn(const State *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    return !(state->still >> state->seats[seat] & 1) && yard->down && bits_in(yard->up) < 3;
+}
+
 /* NN-6, NN-7 */
 static void next_spring_turn(Play *play, int seat)
 {
     State *state = play->state;
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
-        const Yard *yard = &state->yards[seat];
-        if (state->still >> state->seats[seat] & 1 || !yard->down || bits_in(yard->up) >= 3) continue;
+        if (!nasty_may_turn(state, seat)) continue;
         begin_turn_at(state, seat, PHASE_TURN);
         return;
     }

@@ -127,6 +127,7 @@ static bool check_step(const JsonAt *at, Special *special, int index, Fault *fau
         special->peek = step->n;
     }
     special->swaps_seats |= step->what == DO_SWAP_SEATS;
+    special->turns_only &= step->what == DO_SKIP || step->what == DO_AGAIN;
     return true;
 }
 
@@ -136,6 +137,7 @@ static bool check_steps(const JsonAt *at, Special *special, Fault *fault)
     special->squares = DO_RESET;
     special->peek = 0;
     special->swaps_seats = false;
+    special->turns_only = true;
     for (int i = 0; i < special->step_count; i++) {
         if (!check_step(at, special, i, fault)) return false;
     }

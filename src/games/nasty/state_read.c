@@ -176,7 +176,9 @@ static bool read_drawn(const Reader *reader)
     const JsonAt drawn = json_member(reader->at, "drawn"), known = json_member(reader->at, "drawn_known");
     state->drawn = EMPTY;
     if (!json_is_null(&drawn) && !read_card(reader, &drawn, KIND_INSTANT, &state->drawn)) return false;
-    return json_read_bool(&known, &state->drawn_known, reader->fault);
+    if (!json_read_bool(&known, &state->drawn_known, reader->fault)) return false;
+    const JsonAt stolen = json_member(reader->at, "stolen"); /* states of earlier versions have none */
+    return !json_exists(&stolen) || json_read_bool(&stolen, &state->stolen, reader->fault);
 }
 
 /* ---- The stack ---- */
@@ -257,21 +259,65 @@ static bool read_waiting(const Reader *reader, const JsonAt *at, WaitingCard *wa
     return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
 }
 
+/* An instant action on another: that one waits, and but for its card is as this one, which acts (NN-16). */
+static bool read_above(const Reader *reader, const JsonAt *at, const WaitingCard *acts)
+{
+    State *state = reader->state;
+    WaitingCard *below = &state->waiting[0];
+    const bool aims = special_needs_aim(special_of(reader->rules, below->card));
+    if (below->source == SOURCE_NONE || state->waiting_count > 1) {
+        return json_fault(at, reader->fault, "an instant action can only lie on instant actions.");
+    }
+    if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
+        below->square != acts->square || below->bare != acts->bare) {
+        return json_fault(at, reader->fault, "`by`, `source` and `bare` are those of the instant action below.");
+    }
+    if (below->ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
+        return json_fault(at, reader->fault,
+                          "the one below waits: its `target` is null, or the player's seat if it can"
+                          " hit nobody else, and nobody is asked.");
+    }
+    if (state->dealt_count == DECK_MAX) return json_fault(at, reader->fault, "so many cards cannot wait.");
+    state->dealt[state->dealt_count++] = below->card;
+    *below = *acts;
+    return true;
+}
+
+static bool read_next(const Reader *reader, const JsonAt *at)
+{
+    State *state = reader->state;
+    WaitingCard waiting;
+    if (!read_waiting(reader, at, &waiting)) return false;
+    if (state->waiting_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
+    if (state->waiting_count == WAITING_MAX) return json_fault(at, reader->fault, "so many cards cannot wait.");
+    state->waiting[state->waiting_count++] = waiting;
+    return true;
+}
+
+static bool read_chain(const Reader *reader)
+{
+    const JsonAt at = json_member(reader->at, "chain"); /* states of earlier versions have none */
+    int32_t chain = 0;
+    if (json_exists(&at) && !json_read_int32(&at, 0, DECK_MAX, &chain, reader->fault)) return false;
+    reader->state->chain = (uint16_t)chain;
+    return true;
+}
+
 static bool read_stack(const Reader *reader)
 {
     State *state = reader->state;
     const JsonAt at = json_member(reader->at, "waiting"), resume = json_member(reader->at, "resume");
     int index;
+    if (!read_chain(reader)) return false;
     state->resume = PHASE_NONE;
     if (!json_is_null(&resume)) {
         if (!json_read_choice(&resume, NASTY_RESUMED, &index, reader->fault)) return false;
-        state->resume = (uint8_t)(PHASE_DRAW + index);
+        state->resume = (uint8_t)(PHASE_TURN + index);
     }
     if (!json_want_array(&at, -1, reader->fault)) return false;
-    if (json_count(&at) > WAITING_MAX) return json_fault(&at, reader->fault, "so many cards cannot wait.");
-    state->waiting_count = (uint8_t)json_count(&at);
+    if (json_count(&at) > DECK_MAX + WAITING_MAX) return json_fault(&at, reader->fault, "so many cards cannot wait.");
     for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {
-        if (!read_waiting(reader, &item, &state->waiting[item.index])) return false;
+        if (!read_next(reader, &item)) return false;
     }
     return true;
 }
@@ -281,8 +327,9 @@ static bool check_ask_order(const Reader *reader)
 {
     const JsonAt at = json_member(reader->at, "waiting");
     for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {
+        if (item.index < reader->state->dealt_count) continue;
         const JsonAt ask = json_member(&item, "ask");
-        WaitingCard left = reader->state->waiting[item.index];
+        WaitingCard left = reader->state->waiting[item.index - reader->state->dealt_count];
         int32_t player = 0;
         for (JsonAt asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
             const bool number = json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, reader->fault);
@@ -349,7 +396,7 @@ bool nasty_read_state(const void *rules, const JsonAt *at, void *target, Fault *
     }
     if (state->head.turn == 0) state->head.turn = state->taken > 0 ? state->taken : 1;
     if (!nasty_state_check(rules, state, at, fault) || !check_ask_order(&reader)) return false;
-    state->head.may_act = nasty_may_act(state);
+    state->head.may_act = nasty_may_act(rules, state);
     return true;
 }
 

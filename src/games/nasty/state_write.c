@@ -3,7 +3,7 @@
 #include "nasty.h"
 
 const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
-const char *const NASTY_RESUMED[] = {"draw", "place", "clear", NULL};
+const char *const NASTY_RESUMED[] = {"turn", "draw", "place", "clear", NULL};
 
 static const char *const SOURCES[] = {[SOURCE_DRAWN] = "drawn", [SOURCE_REPLACED] = "replaced"};
 
@@ -151,6 +151,7 @@ static void write_cards(const Rules *rules, const State *state, JsonOut *out)
         put_card(rules, state->drawn, out);
     }
     json_bool_member(out, "drawn_known", state->drawn_known);
+    json_bool_member(out, "stolen", state->stolen);
 }
 
 static void write_course(const State *state, JsonOut *out)
@@ -172,15 +173,30 @@ static void write_course(const State *state, JsonOut *out)
     json_bool_member(out, "last", state->last);
 }
 
+/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat now. */
+static WaitingCard dealt_card(const Rules *rules, const State *state, int i)
+{
+    WaitingCard waiting = state->waiting[0];
+    waiting.card = state->dealt[i];
+    waiting.target = special_needs_aim(special_of(rules, waiting.card)) ? NOBODY : (int8_t)state->seat_of[waiting.by];
+    waiting.ask = 0;
+    return waiting;
+}
+
 static void write_stack(const Rules *rules, const State *state, JsonOut *out)
 {
     if (state->resume == PHASE_NONE) {
         json_null_member(out, "resume");
     } else {
-        json_string_member(out, "resume", NASTY_RESUMED[state->resume - PHASE_DRAW]);
+        json_string_member(out, "resume", NASTY_RESUMED[state->resume - PHASE_TURN]);
     }
+    json_int_member(out, "chain", state->chain);
     json_key(out, "waiting");
     json_open(out, '[');
+    for (int i = 0; i < state->dealt_count; i++) {
+        const WaitingCard waiting = dealt_card(rules, state, i);
+        put_waiting(rules, state, &waiting, out);
+    }
     for (int i = 0; i < state->waiting_count; i++) put_waiting(rules, state, &state->waiting[i], out);
     json_close(out, ']');
 }

@@ -27,6 +27,8 @@ const EventKind NASTY_EVENTS[] = {
                           .value = {"count"}},
     [EVENT_AIMED] = {"aimed", "{player} aims {thing} at {other}.", CARD, .other = "other"},
     [EVENT_NO_EFFECT] = {"no_effect", "There is nobody at whom {thing} could be aimed.", CARD},
+    [EVENT_CAME_UP] = {"came_up", "{thing} comes up and is going to act.", CARD},
+    [EVENT_ACTS] = {"acts", "{player} has to carry out {thing}.", CARD},
     [EVENT_PLAYED] = {"played", "{player} plays {thing}.", CARD},
     [EVENT_PLAYED_AGAINST] = {"played", "{player} plays {thing} against {other}.", CARD, .other = "other"},
     [EVENT_NAMED] = {"named", "{player} points at {to}[ in the yard of {other}]."},
@@ -131,5 +133,9 @@ const EventKind NASTY_REASONS[] = {
     [REASON_NOT_TURNING] = {"not_turning", "Cards are turned up only in Spring and at the end of Fall."},
     [REASON_NOT_DRAWING] = {"not_drawing", "Now a card of the yard is turned up; nobody draws."},
     [REASON_NOTHING_DRAWN] = {"nothing_drawn", "You have not drawn a card yet."},
+    [REASON_STUMP_OWN] = {"stump_own", "You hold a Stumped: stump a square of your own yard with it."},
+    [REASON_STOLEN] = {"stolen", "You took this Stumped out of another's yard: it goes into your own, or to the bin."},
+    [REASON_NOT_SPRING] = {"not_spring", "No turns are skipped or given in Spring: {thing} is played in Summer."},
+    [REASON_SPRING_OR_SUMMER] = {"spring_or_summer", "Nasty cards are played in Spring and Summer."},
     {0},
 };

@@ -67,6 +67,7 @@ static void imagine_yard_cards(const Rules *rules, State *state, Rng *rng)
         for (int square = 0; square < SQUARES; square++) sighted(&unseen, state->yards[seat].card[square]);
     }
     for (int i = 0; i < state->bin_count; i++) sighted(&unseen, state->bin[i]);
+    for (int i = 0; i < state->dealt_count; i++) sighted(&unseen, state->dealt[i]);
     if (state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE) sighted(&unseen, state->waiting[0].card);
     if (state->drawn == HIDDEN) {
         imagine_drawn(state, &unseen, rng);
@@ -132,5 +133,6 @@ uint64_t nasty_hash(const void *rules, const void *source)
     hash = hash_bytes(hash, state->waiting, sizeof(WaitingCard) * state->waiting_count);
     hash = hash_bytes(hash, (const uint8_t *)state + middle, piles - middle);
     hash = hash_bytes(hash, state->pile, state->pile_count);
-    return hash_bytes(hash, state->bin, state->bin_count);
+    hash = hash_bytes(hash, state->bin, state->bin_count);
+    return hash_bytes(hash, state->dealt, state->dealt_count);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stack of cards that wait to take effect. An instant action can only be the lowest; a nasty card that does
- * something lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top one
- * asks its players one by one; when nobody is left to ask, it takes effect.
+ * The stack of cards that wait to take effect. Instant actions are lowest, and only the uppermost of them acts; a nasty card
+ * that does something lies lowest, or on an instant action not yet aimed; every other card cancels the one below it. The top
+ * one asks its players one by one; when nobody is left to ask, it takes effect.
  */
 #include "nasty.h"
 
@@ -17,12 +17,15 @@ uint8_t nasty_holders(const State *state)
     return (uint8_t)players;
 }
 
-uint8_t nasty_may_act(const State *state)
+bool nasty_in_season(const Rules *rules, const State *state)
+{
+    return state->season == SEASON_SUMMER || (state->season == SEASON_SPRING && rules->nasty_spring);
+}
+
+uint8_t nasty_may_act(const Rules *rules, const State *state)
 {
     const StateHead *head = &state->head;
-    const bool open = head->phase == PHASE_DRAW || head->phase == PHASE_PLACE || head->phase == PHASE_CLEAR ||
-                      head->phase == PHASE_TARGET;
-    if (state->season != SEASON_SUMMER || !open) return 0;
+    if (!nasty_in_season(rules, state) || head->phase == PHASE_ANSWER) return 0;
     return (uint8_t)(nasty_holders(state) & ~(1u << head->to_move));
 }
 
@@ -84,10 +87,22 @@ static Event card_event(int type, int player, int card)
     return event;
 }
 
+/* NN-19: if the players of `at` and of the seat after it change places, who was next stays next. */
+static void keep_next(Play *play, int seat, int other_seat)
+{
+    State *state = play->state;
+    const int players = state->head.players, at = state->at, next = (at + 1) % players;
+    if (play->rules->eviction_next != NEXT_PLAYER) return;
+    if ((seat == at && other_seat == next) || (seat == next && other_seat == at)) {
+        state->at = (int8_t)((at + players - 1) % players);
+    }
+}
+
 static void do_swap_seats(Play *play, int one, int other)
 {
     State *state = play->state;
     const int seat = state->seat_of[one], other_seat = state->seat_of[other];
+    keep_next(play, seat, other_seat);
     state->seats[seat] = (uint8_t)other;
     state->seats[other_seat] = (uint8_t)one;
     state->seat_of[one] = (uint8_t)other_seat;
@@ -127,7 +142,7 @@ static void do_peek(Play *play, Action played, int player, int seat)
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_count(played); i++) {
         const unsigned square = nasty_square(played, i);
-        assert(yard->down >> square & 1 && "an earlier step can but have dealt it anew");
+        if (!(yard->down >> square & 1)) continue; /* in Spring an earlier step may have found no card to deal */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
         Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
@@ -145,7 +160,7 @@ static void do_replace(Play *play, Action played, int seat)
     const Place at = place_of(ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_lift(state, seat, square), at);
     const int card = nasty_pile_take_loose(play);
-    assert(card != EMPTY && "the one replaced, if no other");
+    if (card == EMPTY) return; /* the square stays empty (NN-7, NN-15) */
     nasty_yard_lay(state, seat, square, card, true);
     Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
     event.from = place_of(ZONE_PILE, NOBODY, -1);
@@ -193,12 +208,11 @@ static void carry_out(Play *play, WaitingCard waiting)
 
 /* ---- The stack ---- */
 
-static WaitingCard *push(Play *play, WaitingCard waiting)
+static void push(Play *play, WaitingCard waiting)
 {
     State *state = play->state;
     assert(state->waiting_count < WAITING_MAX);
-    state->waiting[state->waiting_count] = waiting;
-    return &state->waiting[state->waiting_count++];
+    state->waiting[state->waiting_count++] = waiting;
 }
 
 static WaitingCard pop(Play *play)
@@ -214,23 +228,66 @@ static WaitingCard pop(Play *play)
 static Place instant_lies(const Play *play, const WaitingCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
-    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, -1);
 }
 
-/* The instant action has done what it could: it is discarded and the turn goes on (NN-16, NN-7, NN-23). */
-static void instant_done(Play *play)
+/* Told as long as there is room, once instant actions act in the wake of another. */
+static Play in_chain(const Play *play)
 {
-    const WaitingCard done = pop(play);
+    return play->state->chain > 0 ? nasty_while_roomy(play) : *play;
+}
+
+static uint8_t players_hit(const Play *play, const WaitingCard *waiting)
+{
+    uint8_t hit[PLAYERS_MAX];
+    const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
+    unsigned players = 0;
+    for (int i = 0; i < count; i++) players |= 1u << hit[i];
+    return (uint8_t)players;
+}
+
+/* An instant action's turn to act: it hits its own player, or has to be aimed first. */
+static void begin_instant(Play *play, WaitingCard waiting)
+{
+    waiting.target = NOBODY;
+    waiting.ask = 0;
+    if (!special_needs_aim(special_of(play->rules, waiting.card))) {
+        waiting.target = (int8_t)play->state->seat_of[waiting.by];
+        waiting.ask = players_hit(play, &waiting);
+    }
+    push(play, waiting);
+}
+
+/* The last one has it as to how the turn goes on (NN-16, NN-7, NN-23). */
+static void turn_goes_on_after(Play *play, const WaitingCard *done)
+{
     State *state = play->state;
-    nasty_bin_card(play, EVENT_INSTANT_BINNED, done.by, done.card, instant_lies(play, &done));
-    if (state->season == SEASON_SPRING) {
-        nasty_yard_refill(play, done.seat, done.square);
-        nasty_turn_end(play);
-    } else if (special_of(play->rules, done.card)->swaps_seats) {
+    state->chain = 0;
+    if (state->season == SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
+    if (state->season == SEASON_SPRING || special_of(play->rules, done->card)->swaps_seats) {
         nasty_turn_end(play);
     } else {
         nasty_turn_goes_on(play);
     }
+}
+
+/* The instant action has done what it could and is discarded. True if now the next of those acts that resets have dealt;
+ * else the turn goes on. */
+static bool goes_on_with_dealt(Play *play)
+{
+    State *state = play->state;
+    WaitingCard waiting = pop(play);
+    Play told = in_chain(play);
+    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_lies(play, &waiting));
+    if (state->dealt_count == 0) {
+        turn_goes_on_after(play, &waiting);
+        return false;
+    }
+    waiting.card = state->dealt[--state->dealt_count];
+    state->dealt[state->dealt_count] = 0;
+    event_add(told.events, card_event(EVENT_ACTS, waiting.by, waiting.card));
+    begin_instant(play, waiting);
+    return true;
 }
 
 static void ask(Play *play, int player, int card)
@@ -247,7 +304,8 @@ static void aim_it(Play *play, const WaitingCard *waiting)
     play->state->head.to_move = waiting->by;
 }
 
-/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear. */
+/* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the yard
+ * in which he was to turn up a card (NN-29). */
 static void resume(Play *play)
 {
     State *state = play->state;
@@ -255,6 +313,10 @@ static void resume(Play *play)
     state->resume = PHASE_NONE;
     if (phase == PHASE_CLEAR) {
         nasty_turn_goes_on(play);
+        return;
+    }
+    if (phase == PHASE_TURN && !nasty_may_turn(state, state->seat_of[state->mover])) {
+        nasty_turn_end(play);
         return;
     }
     state->head.phase = phase;
@@ -276,14 +338,35 @@ static bool cancel(Play *play)
     return false;
 }
 
+/* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it is
+ * told while there is room. */
+static bool takes_effect(Play *play)
+{
+    State *state = play->state;
+    const WaitingCard *top = &state->waiting[state->waiting_count - 1];
+    if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
+    Play told = in_chain(play);
+    carry_out(&told, *top);
+    play->revealed |= told.revealed;
+    if (top->source != SOURCE_NONE) return true;
+    pop(play);
+    return false;
+}
+
+/* Whether an instant action still has to be aimed. One that could be aimed at nobody is done with. */
+static bool to_be_aimed(const Play *play, const WaitingCard *top)
+{
+    if (top->source == SOURCE_NONE || top->target != NOBODY) return false;
+    return nasty_aims(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
+}
+
 /* Asks whoever is to be asked next; what nobody cancels takes effect. */
 static void stack_goes_on(Play *play)
 {
     State *state = play->state;
     while (state->waiting_count > 0) {
         WaitingCard *top = &state->waiting[state->waiting_count - 1];
-        const Special *special = special_of(play->rules, top->card);
-        if (top->source != SOURCE_NONE && top->target == NOBODY) {
+        if (to_be_aimed(play, top)) {
             aim_it(play, top);
             return;
         }
@@ -293,55 +376,30 @@ static void stack_goes_on(Play *play)
             ask(play, player, top->card);
             return;
         }
-        if (special_cancels(special)) {
-            if (!cancel(play)) continue;
-            instant_done(play);
-            return;
+        if (top->source != SOURCE_NONE && top->target == NOBODY) {
+            Play told = in_chain(play);
+            event_add(told.events, card_event(EVENT_NO_EFFECT, NOBODY, top->card));
+        } else if (!takes_effect(play)) {
+            continue;
         }
-        carry_out(play, *top);
-        if (top->source != SOURCE_NONE) {
-            instant_done(play);
-            return;
-        }
-        pop(play);
+        if (!goes_on_with_dealt(play)) return;
     }
     resume(play);
 }
 
 /* ---- Instant actions ---- */
 
-static void instant_hits_now(Play *play, WaitingCard *waiting)
-{
-    uint8_t hit[PLAYERS_MAX];
-    const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
-    unsigned players = 0;
-    for (int i = 0; i < count; i++) players |= 1u << hit[i];
-    waiting->ask = (uint8_t)players;
-    stack_goes_on(play);
-}
-
 void nasty_instant_exposed(Play *play, int card, int source, int seat, int square, int bare)
 {
-    State *state = play->state;
-    const Special *special = special_of(play->rules, card);
-    WaitingCard *waiting = push(play, (WaitingCard){
-                                      .card = (uint8_t)card,
-                                      .by = state->mover,
-                                      .target = NOBODY,
-                                      .source = (uint8_t)source,
-                                      .seat = (int8_t)seat,
-                                      .square = (uint8_t)square,
-                                      .bare = (int8_t)bare,
-                                  });
-    if (!special_needs_aim(special)) {
-        waiting->target = (int8_t)state->seat_of[state->mover];
-        instant_hits_now(play, waiting);
-    } else if (nasty_aims(state, state->mover, special->aim)) {
-        aim_it(play, waiting);
-    } else {
-        event_add(play->events, card_event(EVENT_NO_EFFECT, NOBODY, card));
-        instant_done(play);
-    }
+    begin_instant(play, (WaitingCard){
+                            .card = (uint8_t)card,
+                            .by = play->state->mover,
+                            .source = (uint8_t)source,
+                            .seat = (int8_t)seat,
+                            .square = (uint8_t)square,
+                            .bare = (int8_t)bare,
+                        });
+    stack_goes_on(play);
 }
 
 void nasty_instant_aimed(Play *play, int seat)
@@ -351,10 +409,11 @@ void nasty_instant_aimed(Play *play, int seat)
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
     event.other = (int8_t)state->seats[seat];
-    event.from = place_of(ZONE_WAITING, NOBODY, 0);
+    event.from = place_of(ZONE_WAITING, NOBODY, -1);
     event.to = place_of(ZONE_SEAT, seat, -1);
     event_add(play->events, event);
-    instant_hits_now(play, top);
+    top->ask = players_hit(play, top);
+    stack_goes_on(play);
 }
 
 /* ---- Nasty cards ---- */

@@ -149,7 +149,6 @@ void nasty_clear_line(Play *play, int line)
 static void reshuffle(Play *play)
 {
     State *state = play->state;
-    assert(state->bin_count > 1 && "NN-3 keeps cards enough outside the yards");
     const size_t count = (size_t)state->bin_count - 1;
     const uint8_t top = state->bin[count];
     memcpy(state->pile, state->bin, count);
@@ -170,7 +169,7 @@ int nasty_pile_take(Play *play)
 {
     State *state = play->state;
     if (state->pile_count == 0) {
-        if (state->season == SEASON_SPRING) return EMPTY;
+        if (state->season == SEASON_SPRING || state->bin_count <= 1) return EMPTY;
         reshuffle(play);
     }
     const int card = state->pile[--state->pile_count];
@@ -186,18 +185,67 @@ bool nasty_all_special(const uint8_t *cards, int count)
     return true;
 }
 
+Play nasty_while_roomy(const Play *play)
+{
+    Play told = *play;
+    if (play->events && play->events->count >= NASTY_EVENTS_ROOMY) told.events = NULL;
+    return told;
+}
+
+/* Whether nothing but instant actions could come off the pile. If there is one, either answer tells what is in it. */
+static bool only_instants_left(Play *play)
+{
+    const State *state = play->state;
+    if (state->pile_count > 0) play->revealed = true;
+    const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
+    return !in_bin && nasty_all_special(state->pile, state->pile_count);
+}
+
+static void pass_by(Play *play, int card)
+{
+    Play told = nasty_while_roomy(play);
+    nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+}
+
 int nasty_pile_take_loose(Play *play)
 {
-    State *state = play->state;
-    const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
-    if (!in_bin && nasty_all_special(state->pile, state->pile_count)) return EMPTY;
+    if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
+        if (card == EMPTY) return EMPTY;
         play->revealed = true;
         if (!card_is_special(card)) return card;
-        Play quiet = *play;
-        if (play->events && play->events->count >= NASTY_EVENTS_ROOMY) quiet.events = NULL;
-        nasty_bin_card(&quiet, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+        pass_by(play, card);
+    }
+}
+
+/* NN-16: it waits until it may act. */
+static void wait_to_act(Play *play, int card)
+{
+    State *state = play->state;
+    Play told = nasty_while_roomy(play);
+    tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, -1));
+    state->dealt[state->dealt_count++] = (uint8_t)card;
+    state->chain++;
+}
+
+/* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While yards
+ * are turned up in Fall none takes the place of one (NN-16, NN-23). */
+static int pile_take_acting(Play *play)
+{
+    State *state = play->state;
+    if (only_instants_left(play)) return EMPTY;
+    for (;;) {
+        const int card = nasty_pile_take(play);
+        if (card == EMPTY) return EMPTY;
+        play->revealed = true;
+        if (!card_is_special(card)) return card;
+        if (state->chain < nasty_instants(play->rules, state->head.players)) {
+            wait_to_act(play, card);
+        } else {
+            pass_by(play, card);
+        }
+        if (nasty_turning_fall(state)) return EMPTY;
     }
 }
 
@@ -262,18 +310,42 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
 
 static void fill_square(Play *play, int seat, int square, bool up)
 {
-    const int card = up ? nasty_pile_take_loose(play) : nasty_pile_take(play);
+    const int card = !up                                        ? nasty_pile_take(play)
+                     : play->rules->reset_instants == RESET_ACT ? pile_take_acting(play)
+                                                                : nasty_pile_take_loose(play);
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
 }
 
-/* NN-17, NN-18; face up if it is the moment in which the yard's last face-down card is exposed (NN-20). */
+/* Whether the yard is dealt face up: an instant action resets it at the moment its last face-down card is exposed, or in the
+ * wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
+static bool fills_up(State *state, int seat)
+{
+    WaitingCard *instant = &state->waiting[0];
+    if (instant->source == SOURCE_NONE || instant->bare != seat) return false;
+    if (state->waiting_count == 1) return true;
+    instant->bare = NOBODY;
+    return false;
+}
+
+/* Of the instant actions that one reset has dealt the first square's acts first (NN-16). */
+static void turn_round_dealt(State *state, int from)
+{
+    for (int i = from, j = state->dealt_count - 1; i < j; i++, j--) {
+        const uint8_t card = state->dealt[i];
+        state->dealt[i] = state->dealt[j];
+        state->dealt[j] = card;
+    }
+}
+
+/* NN-17, NN-18 */
 void nasty_yard_reset(Play *play, int seat)
 {
     State *state = play->state;
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
-    const bool up = state->waiting[0].source != SOURCE_NONE && state->waiting[0].bare == seat;
+    const bool up = fills_up(state, seat);
+    const int dealt = state->dealt_count;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     if (play->events) {
@@ -290,5 +362,6 @@ void nasty_yard_reset(Play *play, int seat)
     for (int i = 0; i < size * size; i++) {
         if (fill >> order[i] & 1) fill_square(play, seat, order[i], up);
     }
+    turn_round_dealt(state, dealt);
     if (state->season == SEASON_SPRING) state->still |= (uint8_t)(1u << state->seats[seat]);
 }

@@ -171,13 +171,12 @@ static void order(const void *rules, const void *source, int player, const Actio
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
-/* Not thought about: offers of many cities, cities laid without a card that could be in them. Something else can always
- * be played. */
+/* Not thought about: cities laid without a card that could be in them, and to insist on an offer where one may. */
 static bool worth_a_thought(const NationhoodState *state, int player, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_OFFER: return bits_count(payload) <= TRADES_MAX;
+    case ACT_OFFER: return payload != state->refused[player];
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
@@ -187,9 +186,12 @@ static bool worth_a_thought(const NationhoodState *state, int player, Action act
     }
 }
 
-static size_t choose(const void *rules, const void *source, int player, Action *actions)
+/* Offers of many cities are not even listed: there may be thousands. Something else can always be played. */
+static size_t choose(const void *source_rules, const void *source, int player, Action *actions)
 {
-    const size_t all = nationhood_legal(rules, source, player, actions);
+    NationhoodRules rules = *(const NationhoodRules *)source_rules;
+    if (rules.offer_cities > TRADES_MAX) rules.offer_cities = TRADES_MAX;
+    const size_t all = nationhood_legal(&rules, source, player, actions);
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
         if (worth_a_thought(source, player, actions[i])) actions[count++] = actions[i];
@@ -259,13 +261,15 @@ static Action guide_discard(const NationhoodState *state, int player, const Plan
     return action_of(ACT_DISCARD, set_first(spare));
 }
 
-static Action guide_laying(const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan,
+                           Rng *rng)
 {
     const bool whittles = state->head.phase == PHASE_WHITTLE;
     const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;
     const Action meld = guide_meld(state, player, plan, limit);
     if (meld != ACTION_NONE) return meld;
-    const Action add = guide_add(state, player, plan, !whittles);
+    const bool adds = !whittles || rules->whittle_add;
+    const Action add = adds ? guide_add(state, player, plan, !whittles) : ACTION_NONE;
     return add != ACTION_NONE ? add : guide_discard(state, player, plan, rng);
 }
 
@@ -278,7 +282,7 @@ static Action guide(const void *rules, const void *source, Rng *rng)
     case PHASE_DRAW:
     case PHASE_REBUILD: return guide_turn(rules, state, player, &plan, rng);
     case PHASE_MELD:
-    case PHASE_WHITTLE: return guide_laying(state, player, &plan, rng);
+    case PHASE_WHITTLE: return guide_laying(rules, state, player, &plan, rng);
     case PHASE_REPLY: { /* what leaves him with more cities */
         const int gain = bits_count(offer_give(state->offer)) - bits_count(offer_take(state->offer));
         return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);

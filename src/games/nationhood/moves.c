@@ -54,8 +54,8 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
             offers->sets[n][m] = (uint16_t)(offers->sets[n - 1][m] + offers->sets[n - 1][m - 1]);
         }
     }
-    const unsigned refused = state->refused[player];
-    const bool bars = refused != 0 && (refused & ~all) == 0;
+    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12 */
+    const bool bars = refused != 0 && (refused & ~all) == 0 && bits_count(refused) <= offers->most;
     offers->barred = bars ? number_of_offer(offers, refused) : 0;
     offers->count = offers->sets[offers->cities][offers->most] - 1u - bars;
 }
@@ -113,7 +113,7 @@ static Action *list_adds(const NationhoodState *state, int player, bool opponent
 
 static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *state, int player, Action *out)
 {
-    if (state->swapped) return out;
+    if (state->swapped >= rules->exchanges) return out; /* NA-5 */
     const CardSet hand = state->hands[player], cities = state->cities[player];
     if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
         for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
@@ -168,7 +168,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         break;
     case PHASE_WHITTLE:
         out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
-        out = list_adds(state, player, false, out);
+        if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16 */
         out = list_discards(hand, out);
         break;
     default: *out++ = action_of(ACT_NEXT, 0);

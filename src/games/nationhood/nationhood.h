@@ -35,8 +35,8 @@ enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HA
 typedef struct NationhoodRules {
     int32_t joker_exchange, ace, rubbers; /* indices in their choices */
     int32_t city_naturals, nation_length, offer_cities, war_chain, turn_limit;
-    int32_t win_points, city_points, rubber_points, drawn_limit;
-    bool joker_in_nation, hand_sets_safe;
+    int32_t win_points, city_points, rubber_points, drawn_limit, exchanges;
+    bool joker_in_nation, hand_sets_safe, repeat_offers, whittle_add;
 } NationhoodRules;
 
 enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
@@ -53,19 +53,19 @@ typedef struct NationhoodState {
     uint32_t refused[2];     /* the offer of the last finished turn if it was refused */
     uint32_t deal;           /* from 1 */
     int32_t points[2];       /* of the rubber under way */
+    uint16_t retaliation;    /* wars in the chain that is whittled or to be answered */
     uint8_t won[2];          /* rubbers */
     uint8_t drawn;           /* drawn deals of the rubber */
-    uint8_t retaliation;     /* wars in the chain that is whittled or to be answered */
-    bool swapped;            /* the joker exchange of the turn is used */
+    uint8_t swapped;         /* joker exchanges made this turn */
     uint8_t hidden[2];       /* in a view: how many cards of each hand are not in `hands` */
     uint8_t stock_count;
     uint8_t pile_count[2];
     Card stock[DECK];        /* the last is the next; behind the count all is 0 */
     Card piles[2][DECK];     /* own piles, the last is the top; behind the count all is 0 */
-    uint8_t zero[4];
+    uint8_t zero[3];
 } NationhoodState;
 
-_Static_assert(sizeof(NationhoodState) == sizeof(StateHead) + 80 + 10 + 3 * DECK + 4, "a state has no padding");
+_Static_assert(sizeof(NationhoodState) == sizeof(StateHead) + 80 + 11 + 3 * DECK + 3, "a state has no padding");
 
 enum { PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE, PHASE_DEAL_OVER, PHASE_OVER };
 
@@ -78,10 +78,9 @@ enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
 enum {
     KIND_SHIFT = 26,
     PAYLOAD = (1 << KIND_SHIFT) - 1,
-    CITIES_MAX = 14,                 /* three cards each, and one rank alone has the cards for two cities */
+    CITIES_MAX = 14, /* three cards each, and one rank alone has the cards for two cities */
     OFFERS_MAX = 1 << CITIES_MAX,
-    PLAYS_MAX = 704,                 /* actions other than offers; see moves.c */
-    TURN_ACTIONS_MAX = 2 * DECK + 2, /* each card drawn once and laid once, an exchange, and what ends the turn */
+    PLAYS_MAX = 704, /* actions other than offers; see moves.c */
 };
 
 static inline Action action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
@@ -162,6 +161,8 @@ static inline bool rubber_over(const NationhoodRules *rules, const NationhoodSta
     return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
            state->drawn >= rules->drawn_limit;
 }
+/* NA-18: a deal has fewer turns than there may be wars in a row. */
+static inline bool wars_unlimited(const NationhoodRules *rules) { return rules->war_chain >= rules->turn_limit; }
 static inline int rubbers_needed(const NationhoodRules *rules) { return rules->rubbers == RUBBERS_ONE ? 1 : 2; }
 
 /* ---- Zones, events, reasons; a thing is a Card ---- */
@@ -211,7 +212,7 @@ enum {
     REASON_DEAL_OVER, REASON_DEAL_GOES_ON, REASON_NO_OFFER_WAITS,
     REASON_STOCK_EMPTY, REASON_PILE_EMPTY, REASON_CAN_DRAW,
     REASON_NOT_HELD, REASON_JOKERS_NOT_HELD, REASON_CITY_SMALL, REASON_CITY_NATURALS, REASON_BELOW_SEVEN,
-    REASON_NO_OWN_CITY, REASON_NO_OTHER_CITY, REASON_DOES_NOT_FIT, REASON_OWN_CITIES_ONLY,
+    REASON_NO_OWN_CITY, REASON_NO_OTHER_CITY, REASON_DOES_NOT_FIT, REASON_NO_ADDS_IN_WAR, REASON_OWN_CITIES_ONLY,
     REASON_NO_EXCHANGE_IN_WAR, REASON_SWAPPED, REASON_SWAP_NO_JOKER, REASON_SWAP_IN_CLOSED, REASON_SWAP_OUT_CLOSED,
     REASON_NOT_IN_CITY, REASON_CITY_NO_JOKER, REASON_CITY_KEEPS_NATURALS,
     REASON_OFFER_EMPTY, REASON_OFFER_LARGE, REASON_OFFER_REPEATED, REASON_OFFER_TOO_LATE, REASON_OFFER_ATTACKED,

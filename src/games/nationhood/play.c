@@ -33,7 +33,7 @@ static void end_deal(Play *play)
     NationhoodState *state = play->state;
     state->refused[0] = state->refused[1] = 0;
     state->retaliation = 0;
-    state->swapped = false;
+    state->swapped = 0;
     if (rubber_over(play->rules, state)) count_rubber(play);
     const int needed = rubbers_needed(play->rules);
     if (state->won[0] >= needed || state->won[1] >= needed) {
@@ -72,7 +72,7 @@ static void end_turn(Play *play, int player, unsigned refused)
     NationhoodState *state = play->state;
     state->refused[player] = refused;
     state->offer = 0;
-    state->swapped = false;
+    state->swapped = 0;
     if (state->head.turn >= (uint32_t)play->rules->turn_limit) {
         state->drawn++;
         event_add(play->events, event_of(EVENT_DRAWN, NOBODY));

@@ -133,7 +133,9 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
         if (view->refused[player]) print_offer(view->refused[player], names[player], "was refused", text);
     }
     if (view->retaliation > 0) {
-        text_addf(text, "  war %d of at most %d in a row\n", view->retaliation, rules->war_chain);
+        text_addf(text, "  war %d", view->retaliation);
+        if (!wars_unlimited(rules)) text_addf(text, " of at most %d", rules->war_chain);
+        text_add(text, " in a row\n");
     }
     text_add_char(text, '\n');
 }

@@ -48,13 +48,16 @@ static int against_meld(const NationhoodRules *rules, const NationhoodState *sta
     return state->head.phase == PHASE_WHITTLE && below ? REASON_BELOW_SEVEN : NO_REASON;
 }
 
-static int against_add(const NationhoodState *state, int player, unsigned what, Naming *naming)
+static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
+                       Naming *naming)
 {
     const Card card = (Card)(what >> 5);
     const bool opponents = what >> 4 & 1;
     const int rank = (int)(what & 15);
+    const bool whittles = state->head.phase == PHASE_WHITTLE;
+    if (whittles && !rules->whittle_add) return REASON_NO_ADDS_IN_WAR;
     int reason = card_missing(state, player, card, naming);
-    if (reason == NO_REASON && opponents && state->head.phase == PHASE_WHITTLE) reason = REASON_OWN_CITIES_ONLY;
+    if (reason == NO_REASON && opponents && whittles) reason = REASON_OWN_CITIES_ONLY;
     if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, naming);
     if (reason != NO_REASON) return reason;
     naming->place = (Place){ZONE_CITY, (int8_t)player, (int16_t)rank};
@@ -70,7 +73,10 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed) {
         return in == CARD_JOKER ? REASON_SWAP_IN_CLOSED : REASON_SWAP_OUT_CLOSED;
     }
-    if (state->swapped) return REASON_SWAPPED;
+    if (state->swapped >= rules->exchanges) {
+        naming->number = rules->exchanges;
+        return REASON_SWAPPED;
+    }
     int reason = card_missing(state, player, in, naming);
     const int rank = card_rank(in == CARD_JOKER ? out : in);
     if (reason == NO_REASON) reason = city_missing(state, player, false, rank, naming);
@@ -95,7 +101,7 @@ static int against_offer(const NationhoodRules *rules, const NationhoodState *st
     if (not_own) return city_missing(state, by, false, __builtin_ctz(not_own), naming);
     const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
     if (not_theirs) return city_missing(state, by, true, __builtin_ctz(not_theirs), naming);
-    return offer == state->refused[by] ? REASON_OFFER_REPEATED : NO_REASON;
+    return offer == state->refused[by] && !rules->repeat_offers ? REASON_OFFER_REPEATED : NO_REASON;
 }
 
 int nationhood_offer_fault(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
@@ -169,12 +175,13 @@ static int against(const NationhoodRules *rules, const NationhoodState *state, i
     if (!nationhood_well_formed(action)) return REASON_UNKNOWN;
     if (player != state->head.to_move) return REASON_NOT_YOUR_TURN;
     const int kind = action_kind(action), reason = against_in_phase(state->head.phase, kind);
+    if (reason == REASON_WHITTLE_FIRST) naming->number = rules->whittle_add;
     if (reason != NO_REASON) return reason;
     const unsigned what = action_payload(action);
     switch (kind) {
     case ACT_DRAW: return against_draw(state, player, what);
     case ACT_MELD: return against_meld(rules, state, player, what, naming);
-    case ACT_ADD: return against_add(state, player, what, naming);
+    case ACT_ADD: return against_add(rules, state, player, what, naming);
     case ACT_SWAP: return against_swap(rules, state, player, what, naming);
     case ACT_DISCARD: return card_missing(state, player, (Card)what, naming);
     case ACT_OFFER: return against_offer(rules, state, player, what, naming);

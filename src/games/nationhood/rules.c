@@ -21,8 +21,11 @@ static const Option OPTIONS[] = {
     CHOICE(ace, ACES),
     NUMBER(city_naturals, 1, 3),
     CHOICE(joker_exchange, EXCHANGES),
+    NUMBER(exchanges, 1, 8),
     NUMBER(offer_cities, 1, 13),
-    NUMBER(war_chain, 0, 20),
+    SWITCH(repeat_offers),
+    NUMBER(war_chain, 0, 1000),
+    SWITCH(whittle_add),
     SWITCH(hand_sets_safe),
     NUMBER(turn_limit, 20, 1000),
     NUMBER(win_points, 1, 20),
@@ -51,6 +54,12 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     nationhood_deal_cards(state, NULL);
 }
 
+/* Each card drawn once and laid once, or once more where an exchange takes it up; the exchanges; what ends the turn. */
+static uint32_t turn_bound(const NationhoodRules *rules)
+{
+    return 2 * (uint32_t)DECK + 2 * (uint32_t)rules->exchanges + 1;
+}
+
 /* A rubber ends with the deal that takes a player to its points, or with its last drawn deal. Three rubbers are the
  * most: a shared one counts for both. */
 static uint32_t bound(const void *source, int players)
@@ -59,7 +68,7 @@ static uint32_t bound(const void *source, int players)
     const NationhoodRules *rules = source;
     const int32_t wins = (rules->rubber_points + rules->win_points - 1) / rules->win_points;
     const int32_t deals = (2 * wins - 1 + rules->drawn_limit) * (rules->rubbers == RUBBERS_ONE ? 1 : 3);
-    return (uint32_t)deals * ((uint32_t)rules->turn_limit * TURN_ACTIONS_MAX + 1);
+    return (uint32_t)deals * ((uint32_t)rules->turn_limit * turn_bound(rules) + 1);
 }
 
 enum { ITEM_POINTS, ITEM_RUBBERS };

@@ -133,16 +133,31 @@ static bool check_turn(const Check *check)
     return turn_owner(state) == owner || fails(check, "to_move", "turn %u is that of player %d.", head->turn, owner);
 }
 
+static int jokers_in_cities(const NationhoodState *state, int player)
+{
+    int count = 0;
+    for (int rank = 0; rank < RANKS; rank++) count += city_jokers(state, player, rank);
+    return count;
+}
+
+/* A joker that goes into a city does not come out again in the same turn where only the one way is open. */
 static bool check_exchange(const Check *check)
 {
     const NationhoodState *state = check->state;
     const int phase = state->head.phase;
-    if (!state->swapped) return true;
+    if (state->swapped == 0) return true;
+    if (state->swapped > check->rules->exchanges) {
+        return fails(check, "swapped", "so many exchanges are not allowed.");
+    }
     if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
         return fails(check, "swapped", "nobody exchanges in this phase.");
     }
-    const bool could = check->rules->joker_exchange != EXCHANGE_NONE && state->cities[state->head.to_move] != 0;
-    return could || fails(check, "swapped", "there has been nothing to exchange with.");
+    const int player = state->head.to_move, way = check->rules->joker_exchange;
+    if (way == EXCHANGE_NONE || state->cities[player] == 0) {
+        return fails(check, "swapped", "there has been nothing to exchange with.");
+    }
+    const bool could = way != EXCHANGE_JOKER_IN || state->swapped <= jokers_in_cities(state, player);
+    return could || fails(check, "swapped", "the jokers put in do not lie in the cities of player %d.", player);
 }
 
 /* NA-16 to NA-18: the joker of a war lies on the pile of the player to move until it is over or answered. */

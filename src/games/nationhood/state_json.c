@@ -94,7 +94,7 @@ static void write_diplomacy(const NationhoodState *state, JsonOut *out)
     json_open(out, '[');
     for (int player = 0; player < 2; player++) put_offer(out, state->refused[player], NOBODY);
     json_close(out, ']');
-    json_bool_member(out, "swapped", state->swapped);
+    json_int_member(out, "swapped", state->swapped);
     json_key(out, "war");
     if (state->head.phase == PHASE_WHITTLE) {
         json_open(out, '{');
@@ -301,11 +301,27 @@ static bool read_war(Reader *reader, const JsonAt *at)
     return player == head->to_move || json_fault(&by, reader->fault, "whoever made the war is to move.");
 }
 
+/* In a state of an earlier version it is true or false. */
+static bool read_swapped(Reader *reader, const JsonAt *at)
+{
+    const JsonAt swapped = json_member(at, "swapped");
+    Fault no_bool;
+    bool once;
+    int32_t exchanges;
+    if (json_read_bool(&swapped, &once, &no_bool)) {
+        exchanges = once;
+    } else if (!json_read_int32(&swapped, 0, reader->rules->exchanges, &exchanges, reader->fault)) {
+        return false;
+    }
+    reader->state->swapped = (uint8_t)exchanges;
+    return true;
+}
+
 static bool read_diplomacy(Reader *reader, const JsonAt *at)
 {
     NationhoodState *state = reader->state;
     const JsonAt offer = json_member(at, "offer"), refused = json_member(at, "refused"),
-                 swapped = json_member(at, "swapped"), retaliation = json_member(at, "retaliation");
+                 retaliation = json_member(at, "retaliation");
     if (state->head.phase != PHASE_REPLY && !json_is_null(&offer)) {
         return json_fault(&offer, reader->fault, "it is null but in phase \"reply\".");
     }
@@ -315,9 +331,9 @@ static bool read_diplomacy(Reader *reader, const JsonAt *at)
         if (!read_offer(&item, NOBODY, &state->refused[item.index], reader->fault)) return false;
     }
     int32_t wars;
-    if (!json_read_bool(&swapped, &state->swapped, reader->fault) || !read_war(reader, at)) return false;
+    if (!read_swapped(reader, at) || !read_war(reader, at)) return false;
     if (!json_read_int32(&retaliation, 0, reader->rules->war_chain, &wars, reader->fault)) return false;
-    state->retaliation = (uint8_t)wars;
+    state->retaliation = (uint16_t)wars;
     return true;
 }
 

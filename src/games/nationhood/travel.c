@@ -188,7 +188,7 @@ void nationhood_exchange(Play *play, int player, Card in, Card out)
         state->cities[player] -= set_of(out);
     }
     enter_hand(state, player, set_of(out), true);
-    state->swapped = true;
+    state->swapped++;
     Event event = moved(EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
     event.with = out;
     event_add(play->events, event);

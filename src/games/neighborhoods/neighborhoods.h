@@ -26,15 +26,14 @@ enum {
     JOKERS_A_DECK = 2,
     CARDS_MAX = DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
     LAYOUT_SQUARES = 64,
-    OPTIONS_COUNT = 12,
+    OPTIONS_COUNT = 13,
     ANY_RANK = RANKS, /* a joker's "rank", which every layout card matches */
 };
 
 /* The fields of the options table; `size` counts its choices, 5 and 7. */
 typedef struct Rules {
     int32_t size, decks, hand, deal, redraw, stones, goal_neighborhoods, idle_turns, turn_limit;
-    bool jokers, line_wins, die_ignores_row;
-    bool zero;
+    bool jokers, line_wins, die_ignores_row, declined_idle;
 } Rules;
 
 enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };

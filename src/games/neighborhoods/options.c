@@ -21,6 +21,7 @@ const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
     BOOL_OPTION(line_wins),
     INT_OPTION(idle_turns, 1, 20),
     BOOL_OPTION(die_ignores_row),
+    BOOL_OPTION(declined_idle),
     INT_OPTION(turn_limit, 2, 10000),
 };
 

@@ -302,6 +302,7 @@ bool neighborhoods_apply(const void *source, void *target, int player, Action ac
     case KIND_REDRAW: redraw(rules, state, player, events); return true;
     case KIND_DECLINE:
         if (events) event_add(events, event_of(EVENT_ROLL_DECLINED, player));
+        if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);
         return end_idle_turn(rules, state, player, events);
     default:
         if (events) event_add(events, event_of(EVENT_PASSED, player));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Neighbors: a chess-like game for 2 to 6 players in which nobody owns a piece.
+ * Neighbors: a chess-like game for 2 to 8 players in which nobody owns a piece.
  *
  *   NB-0 … NB-4    the full board at random; any player moves any piece, one a turn, no passing
  *   NB-5 … NB-7    a piece moves only to capture: queens, rooks, bishops and knights as in chess, a ferz one square slantwise
@@ -23,7 +23,7 @@
 
 extern const Game NEIGHBORS;
 
-enum { NEIGHBORS_PLAYERS = 6, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
+enum { NEIGHBORS_PLAYERS = 8, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
 
 /* Pieces, in the order of the notation's letters Q R B N F. */
 enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, KINDS, KIND_NONE = KINDS };
@@ -55,10 +55,10 @@ typedef struct NeighborsState {
     uint64_t near;     /* N F */
     uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
     uint8_t last; /* the square where the last capture landed; NEIGHBORS_NO_SQUARE before the first */
-    uint8_t zero;
+    uint8_t zero[7];
 } NeighborsState;
 
-_Static_assert(sizeof(NeighborsState) == sizeof(StateHead) + 56, "a state has no padding");
+_Static_assert(sizeof(NeighborsState) == sizeof(StateHead) + 72, "a state has no padding");
 
 /* Straight and slanting directions take turns, anticlockwise from east; then come the knight's leaps. */
 enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };

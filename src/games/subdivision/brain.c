@@ -9,8 +9,8 @@
 #include "brain.h"
 
 enum {
-    POINT = 16,          /* the judge counts in sixteenths of a point */
-    ENDING_FREE = 11,    /* so many free squares are solved to the end */
+    POINT = 16,       /* the judge counts in sixteenths of a point */
+    ENDING_FREE = 11, /* so many free squares are solved to the end */
 };
 
 /* What a pyramid still in the supply promises if there is room for it, by size. */
@@ -61,7 +61,7 @@ static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_M
 /* What a pyramid on a square brings and costs its owner, and takes from the others, in sixteenths. */
 static int32_t glance(const Bylaws *bylaws, const Estate *estate, int player, int size, int square)
 {
-    const Plots plot = plots_of(square), near = plots_near(plot), beside = plots_neighbouring(plot);
+    const Plots plot = plots_of(square), near = PLOTS_AT[square].near, beside = plots_neighbouring(plot);
     int32_t gain = (size + 1) * POINT;
     if (!plots_any(plots_both(beside, estate_built(estate, player)))) gain -= bylaws->group_penalty * POINT;
     if (size == LARGE) {
@@ -80,7 +80,8 @@ static int32_t glance(const Bylaws *bylaws, const Estate *estate, int player, in
     return gain;
 }
 
-static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                  int32_t *promise)
 {
     const Estate *estate = source;
     for (size_t i = 0; i < count; i++) {
@@ -109,7 +110,8 @@ enum { HINT_JOINS, HINT_CROWDS, HINT_LARGE, HINT_FITS };
 static const EventKind HINTS[] = {
     [HINT_JOINS] = {.name = "joins", .sentence = "{to} joins your groups: {0} {0:group|groups} fewer to pay for."},
     [HINT_CROWDS] = {.name = "crowds", .sentence = "A small one on {to} crowds a rival’s large one."},
-    [HINT_LARGE] = {.name = "large", .sentence = "There is room for a large one on {to}, and such room runs out first."},
+    [HINT_LARGE] = {.name = "large",
+                    .sentence = "There is room for a large one on {to}, and such room runs out first."},
     [HINT_FITS] = {.name = "fits", .sentence = "It stands beside your own on {to}, so it costs no new group."},
     {0},
 };
@@ -140,7 +142,7 @@ static bool explain(const void *rules, const void *source, int player, Action ac
     }
     if (kind == SMALL) {
         for (int p = 0; p < estate->head.players; p++) {
-            if (p == player || !plots_any(plots_both(plots_near(plot), estate->built[p][LARGE]))) continue;
+            if (p == player || !plots_any(plots_both(PLOTS_AT[square].near, estate->built[p][LARGE]))) continue;
             if (points_of(rules, &after, p) >= points_of(rules, estate, p)) continue;
             hint->type = HINT_CROWDS;
             return true;

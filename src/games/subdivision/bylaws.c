@@ -175,6 +175,8 @@ static void write_patterns(const void *rules, JsonOut *out)
 
 /* ---- The table ---- */
 
+static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
+
 #define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(Bylaws, field)
 
 const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
@@ -189,6 +191,7 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
     {ROW(OPTION_BOOL, private_parks)},
     {ROW(OPTION_BOOL, large_spacing)},
     {ROW(OPTION_BOOL, small_needs_rival)},
+    {ROW(OPTION_CHOICE, home_next_to), .choices = HOMES_NEXT_TO},
     {ROW(OPTION_INT, group_penalty), .min = 0, .max = 5},
     {ROW(OPTION_INT, crowding_cap), .min = 0, .max = 3},
     {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},

@@ -62,11 +62,18 @@ static bool check_spacing(const Bylaws *bylaws, const Estate *estate, Fault *fau
 /* SD-8 */
 static bool check_company(const Bylaws *bylaws, const Estate *estate, Fault *fault)
 {
-    (void)bylaws;
-    for (int p = 0; p < estate->head.players; p++) {
-        const Plots alone = plots_without(estate->built[p][SMALL], estate->small_ok[p]);
-        if (!plots_any(alone)) continue;
-        return fault_on(fault, "the small pyramid on %s stands near no small or large one of another colour.", alone);
+    for (int p = 0; p < estate->head.players && bylaws->small_needs_rival; p++) {
+        const Plots company = subdivision_company(bylaws, estate, p);
+        for (Plots left = estate->built[p][SMALL]; plots_any(left);) {
+            const int square = plots_take(&left);
+            const Plots one = plots_of(square);
+            if (plots_any(plots_both(plots_without(PLOTS_AT[square].near, one), company))) continue;
+            return fault_on(fault,
+                            bylaws->home_next_to == NEXT_TO_OTHERS
+                                ? "the small pyramid on %s stands near no small or large one of another colour."
+                                : "the small pyramid on %s stands near no other small one and no large one.",
+                            one);
+        }
     }
     return true;
 }

@@ -9,8 +9,7 @@
 #ifndef CULDESAC_GAMES_SUBDIVISION_PLOTS_H
 #define CULDESAC_GAMES_SUBDIVISION_PLOTS_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "../processor.h"
 
 enum { BOARD_SIZE_MAX = 9, FILE_STEP = 10, SQUARES_END = BOARD_SIZE_MAX * FILE_STEP };
 
@@ -20,20 +19,47 @@ typedef struct Plots {
 
 static const Plots PLOTS_NONE = {0, 0};
 
-static inline int square_of(int file, int row) { return file * FILE_STEP + row; }
-static inline int square_file(int square) { return square / FILE_STEP; }
-static inline int square_row(int square) { return square % FILE_STEP; }
+static inline int square_of(int file, int row)
+{
+    return file * FILE_STEP + row;
+}
+static inline int square_file(int square)
+{
+    return square / FILE_STEP;
+}
+static inline int square_row(int square)
+{
+    return square % FILE_STEP;
+}
 static inline bool square_on_board(int square, int size)
 {
     return square >= 0 && square_file(square) < size && square_row(square) < size;
 }
 
-static inline Plots plots_either(Plots a, Plots b) { return (Plots){a.low | b.low, a.high | b.high}; }
-static inline Plots plots_both(Plots a, Plots b) { return (Plots){a.low & b.low, a.high & b.high}; }
-static inline Plots plots_without(Plots a, Plots b) { return (Plots){a.low & ~b.low, a.high & ~b.high}; }
-static inline bool plots_any(Plots a) { return (a.low | a.high) != 0; }
-static inline bool plots_equal(Plots a, Plots b) { return a.low == b.low && a.high == b.high; }
-static inline bool plots_within(Plots part, Plots whole) { return !plots_any(plots_without(part, whole)); }
+static inline Plots plots_either(Plots a, Plots b)
+{
+    return (Plots){a.low | b.low, a.high | b.high};
+}
+static inline Plots plots_both(Plots a, Plots b)
+{
+    return (Plots){a.low & b.low, a.high & b.high};
+}
+static inline Plots plots_without(Plots a, Plots b)
+{
+    return (Plots){a.low & ~b.low, a.high & ~b.high};
+}
+static inline bool plots_any(Plots a)
+{
+    return (a.low | a.high) != 0;
+}
+static inline bool plots_equal(Plots a, Plots b)
+{
+    return a.low == b.low && a.high == b.high;
+}
+static inline bool plots_within(Plots part, Plots whole)
+{
+    return !plots_any(plots_without(part, whole));
+}
 
 /* The set if something holds, else nothing: without a branch, which in random play no processor could foresee. */
 static inline Plots plots_if(bool holds, Plots a)
@@ -48,7 +74,10 @@ static inline Plots plots_of(int square)
     return square < 64 ? (Plots){bit, 0} : (Plots){0, bit};
 }
 
-static inline bool plots_has(Plots a, int square) { return plots_any(plots_both(a, plots_of(square))); }
+static inline bool plots_has(Plots a, int square)
+{
+    return plots_any(plots_both(a, plots_of(square)));
+}
 
 static inline Plots plots_shift_up(Plots a, int steps)
 {
@@ -75,7 +104,13 @@ static inline Plots plots_near(Plots a)
     return plots_either(column, plots_either(plots_shift_up(column, FILE_STEP), plots_shift_down(column, FILE_STEP)));
 }
 
-/* ---- Counting and picking: a word at a time, without a processor's own instructions for it ---- */
+/* Each square by itself, and plots_near of it. */
+typedef struct PlotsAt {
+    Plots one, near;
+} PlotsAt;
+extern const PlotsAt PLOTS_AT[SQUARES_END];
+
+/* ---- Counting and picking: a word at a time, in sums that a compiler knows a processor's own instruction for ---- */
 
 #define WORD_ONES UINT64_C(0x0101010101010101) /* times a small number: that number in each byte */
 #define WORD_HIGHS (WORD_ONES << 7)
@@ -95,42 +130,45 @@ static inline unsigned counts_passed(uint64_t counts, unsigned index)
     return (unsigned)((passed >> 7) * WORD_ONES >> 56);
 }
 
-/* The place of the set bit with that index, ascending from 0, in a word with those counts: its byte first, then its place
- * in the byte, whose bits get a byte each for it. */
-static inline int word_pick(uint64_t word, uint64_t counts, unsigned index)
+/* The place of the set bit with that index, ascending from 0: its byte first, then its place in the byte, whose bits get a
+ * byte each for it. */
+static inline int word_pick_by_sums(uint64_t word, unsigned index)
 {
+    const uint64_t counts = word_counts(word);
     const unsigned shift = counts_passed(counts, index) * 8;
     const uint64_t bits = (word >> shift & 0xFF) * WORD_ONES & UINT64_C(0x8040201008040201);
     const uint64_t ones = (bits + ~WORD_HIGHS) >> 7 & WORD_ONES;
     return (int)(shift + counts_passed(ones * WORD_ONES, index - (unsigned)(counts << 8 >> shift & 0xFF)));
 }
 
-static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
-
-static inline unsigned plots_count(Plots a) { return word_count(a.low) + (a.high ? word_count(a.high) : 0); }
-
-/* A set that is counted, so that one of its squares can be picked by its index. */
-typedef struct Tally {
-    Plots plots, counts;
-    unsigned count;
-} Tally;
-
-static inline Tally tally_of(Plots a)
+static inline int word_pick(uint64_t word, unsigned index)
 {
-    const Plots counts = {word_counts(a.low), a.high ? word_counts(a.high) : 0};
-    return (Tally){a, counts, (unsigned)(counts.low >> 56) + (unsigned)(counts.high >> 56)};
+    if (!processor_lays_bits()) return word_pick_by_sums(word, index);
+    return __builtin_ctzll(processor_lay_bits(UINT64_C(1) << index, word));
 }
 
-/* The square with that index, ascending from 0. */
-static inline int tally_pick(const Tally *tally, unsigned index)
+static inline unsigned word_count(uint64_t word)
 {
-    const unsigned low = (unsigned)(tally->counts.low >> 56);
-    if (index < low) return word_pick(tally->plots.low, tally->counts.low, index);
-    return 64 + word_pick(tally->plots.high, tally->counts.high, index - low);
+    return (unsigned)(word_counts(word) >> 56);
+}
+
+static inline unsigned plots_count(Plots a)
+{
+    return word_count(a.low) + (a.high ? word_count(a.high) : 0);
+}
+
+/* The square with that index in a set that has as many, ascending from 0. */
+static inline int plots_pick(Plots a, unsigned index)
+{
+    const unsigned low = word_count(a.low);
+    return index < low ? word_pick(a.low, index) : 64 + word_pick(a.high, index - low);
 }
 
 /* The lowest square of a set that is not empty. */
-static inline int plots_first(Plots a) { return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high); }
+static inline int plots_first(Plots a)
+{
+    return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
+}
 
 /* Takes the lowest square out of a set that is not empty. */
 static inline int plots_take(Plots *a)

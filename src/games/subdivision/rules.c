@@ -6,6 +6,16 @@
 
 /* ---- The deal ---- */
 
+Plots subdivision_company(const Bylaws *bylaws, const Estate *estate, int player)
+{
+    Plots company = PLOTS_NONE;
+    for (int p = 0; p < estate->head.players; p++) {
+        if (p == player && bylaws->home_next_to == NEXT_TO_OTHERS) continue;
+        company = plots_either(company, plots_either(estate->built[p][SMALL], estate->built[p][LARGE]));
+    }
+    return company;
+}
+
 void subdivision_survey(const Bylaws *bylaws, Estate *estate)
 {
     const int players = estate->head.players;
@@ -13,13 +23,8 @@ void subdivision_survey(const Bylaws *bylaws, Estate *estate)
     for (int p = 0; p < players; p++) {
         estate->free = plots_without(estate->free, estate_built(estate, p));
         estate->no_large[p] = bylaws->large_spacing ? plots_near(estate->built[p][LARGE]) : PLOTS_NONE;
-        estate->small_ok[p] = bylaws->small_needs_rival ? PLOTS_NONE : (Plots){UINT64_MAX, UINT64_MAX};
-        for (int rival = 0; rival < players; rival++) {
-            if (rival == p) continue;
-            const Plots *built = estate->built[rival];
-            estate->small_ok[p] =
-                plots_either(estate->small_ok[p], plots_near(plots_either(built[SMALL], built[LARGE])));
-        }
+        estate->small_ok[p] = bylaws->small_needs_rival ? plots_near(subdivision_company(bylaws, estate, p))
+                                                        : (Plots){UINT64_MAX, UINT64_MAX};
     }
 }
 
@@ -74,10 +79,16 @@ static inline Plots sites(const Estate *estate, int player, int kind)
     }
 }
 
+static inline bool can_build(const Estate *estate, int player)
+{
+    /* For each pyramid that is left there is a square (SD-2), and a medium one may stand on any. */
+    if (estate->supply[player][MEDIUM] > 0) return true;
+    return plots_any(sites(estate, player, LARGE)) || plots_any(sites(estate, player, SMALL));
+}
+
 bool subdivision_can_build(const Estate *estate, int player)
 {
-    return plots_any(plots_either(plots_either(sites(estate, player, SMALL), sites(estate, player, MEDIUM)),
-                                  sites(estate, player, LARGE)));
+    return can_build(estate, player);
 }
 
 static bool has_its_phase(const Estate *estate, int kind)
@@ -100,6 +111,7 @@ static size_t legal(const void *rules, const void *source, int player, Action *a
     return count;
 }
 
+FOR_EACH_PROCESSOR
 static size_t count(const void *rules, const void *source)
 {
     (void)rules;
@@ -111,29 +123,65 @@ static size_t count(const void *rules, const void *source)
     return count;
 }
 
+/* One of the player's buildings, on the lower half of the board. */
+static inline Action any_below(const Estate *estate, int player, Rng *rng)
+{
+    const uint64_t small = sites(estate, player, SMALL).low, medium = sites(estate, player, MEDIUM).low,
+                   large = sites(estate, player, LARGE).low;
+    const unsigned after_small = word_count(small), after_medium = after_small + word_count(medium);
+    uint32_t index = rng_below(rng, after_medium + word_count(large));
+    /* Masks instead of branches, which would be mispredicted. */
+    const uint64_t not_small = -(uint64_t)(index >= after_small), is_large = -(uint64_t)(index >= after_medium);
+    const uint64_t room = (small & ~not_small) | (medium & not_small & ~is_large) | (large & is_large);
+    index -= (uint32_t)((after_small & not_small & ~is_large) | (after_medium & is_large));
+    return action_of((int)-(not_small + is_large), word_pick(room, index));
+}
+
+/* Or anywhere: word by word, in the order of the actions. */
+static inline Action any_anywhere(const Estate *estate, int player, Rng *rng)
+{
+    enum { WORDS = 2 * SIZES };
+    uint64_t words[WORDS];
+    uint32_t before[WORDS], count = 0;
+    for (int size = 0; size < SIZES; size++) {
+        const Plots room = sites(estate, player, size);
+        words[2 * size] = room.low;
+        words[2 * size + 1] = room.high;
+    }
+    for (int i = 0; i < WORDS; i++) {
+        before[i] = count;
+        count += word_count(words[i]);
+    }
+    const uint32_t index = rng_below(rng, count);
+    int at = 0;
+    for (int i = 1; i < WORDS; i++) at += index >= before[i];
+    return action_of(at / 2, at % 2 * 64 + word_pick(words[at], index - before[at]));
+}
+
+FOR_EACH_PROCESSOR
 static Action any(const void *rules, const void *source, Rng *rng)
 {
     (void)rules;
     const Estate *estate = source;
     const int player = estate->head.to_move;
     if (estate->head.phase == PHASE_PARKS) {
-        const Tally parks = tally_of(estate->free);
-        return action_of(PARK, tally_pick(&parks, rng_below(rng, parks.count)));
+        return action_of(PARK, plots_pick(estate->free, rng_below(rng, plots_count(estate->free))));
     }
-    const Tally small = tally_of(sites(estate, player, SMALL)), medium = tally_of(sites(estate, player, MEDIUM)),
-                large = tally_of(sites(estate, player, LARGE));
-    uint32_t index = rng_below(rng, small.count + medium.count + large.count);
-    if (index < small.count) return action_of(SMALL, tally_pick(&small, index));
-    index -= small.count;
-    if (index < medium.count) return action_of(MEDIUM, tally_pick(&medium, index));
-    return action_of(LARGE, tally_pick(&large, index - medium.count));
+    /* On a small board, and on a large one whose upper half is full, one word is all. */
+    return estate->free.high == 0 ? any_below(estate, player, rng) : any_anywhere(estate, player, rng);
 }
 
 /* ---- Why something may not be done ---- */
 
-static Place board_place(int square) { return (Place){ZONE_BOARD, NOBODY, (int16_t)square}; }
+static Place board_place(int square)
+{
+    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+}
 
-static uint16_t pyramid_thing(int owner, int size) { return (uint16_t)(owner * SIZES + size); }
+static uint16_t pyramid_thing(int owner, int size)
+{
+    return (uint16_t)(owner * SIZES + size);
+}
 
 /* What stands on a square that is taken. */
 static uint16_t thing_on(const Estate *estate, int square)
@@ -147,7 +195,7 @@ static uint16_t thing_on(const Estate *estate, int square)
 }
 
 /* The reason's type, or −1 for none; `to` is the square in question already. */
-static int reason_against_square(const Estate *estate, int square, int size, Event *reason)
+static int reason_against_square(const Bylaws *bylaws, const Estate *estate, int square, int size, Event *reason)
 {
     const int player = reason->player;
     if (!plots_has(estate->free, square)) {
@@ -155,11 +203,12 @@ static int reason_against_square(const Estate *estate, int square, int size, Eve
         return reason->with == THING_PARK ? REASON_ON_PARK : REASON_TAKEN;
     }
     if (size == LARGE && plots_has(estate->no_large[player], square)) {
-        const Plots in_the_way = plots_both(plots_near(plots_of(square)), estate->built[player][LARGE]);
+        const Plots in_the_way = plots_both(PLOTS_AT[square].near, estate->built[player][LARGE]);
         reason->from = board_place(plots_first(in_the_way));
         return REASON_LARGE_NEAR;
     }
-    return size == SMALL && !plots_has(estate->small_ok[player], square) ? REASON_SMALL_ALONE : -1;
+    if (size != SMALL || plots_has(estate->small_ok[player], square)) return -1;
+    return bylaws->home_next_to == NEXT_TO_OTHERS ? REASON_SMALL_ALONE : REASON_SMALL_ALL_ALONE;
 }
 
 static int reason_against(const Bylaws *bylaws, const Estate *estate, int player, Action action, Event *reason)
@@ -177,7 +226,7 @@ static int reason_against(const Bylaws *bylaws, const Estate *estate, int player
     if (head->phase == PHASE_PARKS && kind != PARK) return REASON_PARKS_FIRST;
     if (head->phase == PHASE_BUILD && kind == PARK) return REASON_PARKS_LIE;
     if (kind != PARK && estate->supply[player][kind] == 0) return REASON_NONE_LEFT;
-    return reason_against_square(estate, square, (int)kind, reason);
+    return reason_against_square(bylaws, estate, square, (int)kind, reason);
 }
 
 static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
@@ -194,29 +243,45 @@ static bool refuse(const void *rules, const void *source, int player, Action act
 
 /* ---- Playing ---- */
 
+/* What is told, and the end, are kept out of the way of random play: what lies on their stacks would weigh on it. */
+#define OUT_OF_THE_WAY __attribute__((noinline))
+
+OUT_OF_THE_WAY
+static void finish(StateHead *head, EventList *events)
+{
+    head->over = true;
+    head->phase = PHASE_OVER;
+    head->to_move = NOBODY;
+    event_add(events, event_of(EVENT_FINISHED, NOBODY));
+}
+
+OUT_OF_THE_WAY
+static void tell_passed(const StateHead *head, int player, int passed, EventList *events)
+{
+    for (int i = 1; i <= passed; i++) event_add(events, event_of(EVENT_SKIPPED, (player + i) % head->players));
+}
+
 /* SD-9: the turn goes to the next who can build, perhaps the same player again; when nobody can, the game is over. */
-static void pass_the_turn(Estate *estate, int player, EventList *events)
+static inline void pass_the_turn(Estate *estate, int player, EventList *events)
 {
     StateHead *head = &estate->head;
     int next = player, passed = 0;
     do {
         next = next + 1 == head->players ? 0 : next + 1;
-        if (subdivision_can_build(estate, next)) break;
+        if (can_build(estate, next)) break;
         passed++;
     } while (next != player);
     if (passed == head->players) {
-        head->over = true;
-        head->phase = PHASE_OVER;
-        head->to_move = NOBODY;
-        event_add(events, event_of(EVENT_FINISHED, NOBODY));
+        finish(head, events);
         return;
     }
     head->turn++;
     head->to_move = (int8_t)next;
-    for (int i = 1; i <= passed; i++) event_add(events, event_of(EVENT_SKIPPED, (player + i) % head->players));
+    if (passed > 0) tell_passed(head, player, passed, events);
 }
 
 /* SD-13 */
+OUT_OF_THE_WAY
 static void lay_park(Estate *estate, int player, int square, EventList *events)
 {
     StateHead *head = &estate->head;
@@ -237,46 +302,45 @@ static void lay_park(Estate *estate, int player, int square, EventList *events)
     event_add(events, event_of(EVENT_BUILDING_BEGINS, 0));
 }
 
+/* Without a branch on what is built, which in random play no processor could foresee. */
 static inline void build(const Bylaws *bylaws, Estate *estate, int player, int size, int square)
 {
-    const Plots plot = plots_of(square), near = plots_near(plot);
+    const Plots plot = PLOTS_AT[square].one, near = PLOTS_AT[square].near;
     estate->free = plots_without(estate->free, plot);
     estate->built[player][size] = plots_either(estate->built[player][size], plot);
     estate->supply[player][size]--;
-    const Plots spaced = plots_if(size == LARGE && bylaws->large_spacing, near),
-                company = plots_if(size != MEDIUM, near);
+    const Plots spaced = plots_if((size == LARGE) & bylaws->large_spacing, near);
     estate->no_large[player] = plots_either(estate->no_large[player], spaced);
-    for (int p = 0; p < estate->head.players; p++) {
-        estate->small_ok[p] = plots_either(estate->small_ok[p], plots_if(p != player, company));
-    }
+    const Plots company = plots_if(size != MEDIUM, near), own = estate->small_ok[player];
+    for (int p = 0; p < estate->head.players; p++) estate->small_ok[p] = plots_either(estate->small_ok[p], company);
+    if (bylaws->home_next_to == NEXT_TO_OTHERS) estate->small_ok[player] = own;
 }
 
-static void tell_placing(const Bylaws *bylaws, const Estate *before, const Estate *after, int player, int size,
-                         int square, EventList *events)
+OUT_OF_THE_WAY
+static void build_and_tell(const Bylaws *bylaws, Estate *estate, int player, int size, int square, EventList *events)
 {
+    const Estate before = *estate;
+    build(bylaws, estate, player, size, square);
     Event placed = event_of(EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);
     placed.from = (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size};
     placed.to = board_place(square);
     event_add(events, placed);
-    subdivision_tell_scores(bylaws, before, after, square, events);
+    subdivision_tell_scores(bylaws, &before, estate, square, events);
 }
 
 static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
 {
     Estate *estate = target;
-    const int square = action_square(action);
-    const unsigned kind = action_kind(action);
+    const int square = action_square(action), kind = (int)action_kind(action);
     if (kind == PARK) {
         lay_park(estate, player, square, events);
         return false;
     }
     if (events) {
-        const Estate before = *estate;
-        build(rules, estate, player, (int)kind, square);
-        tell_placing(rules, &before, estate, player, (int)kind, square, events);
+        build_and_tell(rules, estate, player, kind, square, events);
     } else {
-        build(rules, estate, player, (int)kind, square);
+        build(rules, estate, player, kind, square);
     }
     pass_the_turn(estate, player, events);
     return false;

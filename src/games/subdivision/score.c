@@ -4,7 +4,10 @@
 
 const char *const SUBDIVISION_ITEMS[] = {"pips", "groups", "crowding", "private park", NULL};
 
-static Place place_at(int square) { return (Place){ZONE_BOARD, NOBODY, (int16_t)square}; }
+static Place place_at(int square)
+{
+    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+}
 
 static int32_t pips(const Estate *estate, int player)
 {
@@ -28,7 +31,7 @@ static int32_t crowding(const Bylaws *bylaws, const Estate *estate, int player, 
     int32_t points = 0;
     for (Plots left = estate->built[player][LARGE]; plots_any(left);) {
         const int square = plots_take(&left);
-        const int32_t near = (int32_t)plots_count(plots_both(plots_near(plots_of(square)), small));
+        const int32_t near = (int32_t)plots_count(plots_both(PLOTS_AT[square].near, small));
         const int32_t lost = near - 1 < bylaws->crowding_cap ? near - 1 : bylaws->crowding_cap;
         if (lost <= 0) continue;
         points -= lost;
@@ -48,7 +51,7 @@ static int32_t private_parks(const Bylaws *bylaws, const Estate *estate, int pla
     int32_t points = 0;
     for (Plots left = estate->parks; plots_any(left);) {
         const int square = plots_take(&left);
-        const Plots near = plots_near(plots_of(square)), mine = plots_both(near, own);
+        const Plots near = PLOTS_AT[square].near, mine = plots_both(near, own);
         if (!plots_any(mine) || plots_any(plots_both(near, others))) continue;
         if (!plots_within(mine, plots_group(plots_of(plots_first(mine)), own))) continue;
         points += bylaws->private_park_bonus;
@@ -100,9 +103,7 @@ static void tell_item(const ScoreItem *was, const ScoreItem *is, int square, Eve
         event.thing = (uint16_t)(is->player * SIZES + LARGE);
         event.value[1] = is->count;
         break;
-    default:
-        event.type = EVENT_PRIVATE_PARK;
-        event.thing = THING_PARK;
+    default: event.type = EVENT_PRIVATE_PARK; event.thing = THING_PARK;
     }
     event_add(events, event);
 }

@@ -21,9 +21,18 @@ enum { THING_PARK = BUILDERS_MAX * SIZES };
 enum { PHASE_PARKS, PHASE_BUILD, PHASE_OVER };
 enum { ZONE_NOWHERE, ZONE_BOARD, ZONE_SUPPLY, ZONE_PARK_STOCK }; /* indices: a square, a size, −1 */
 
-static inline Action action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
-static inline unsigned action_kind(Action action) { return action >> 8; }
-static inline int action_square(Action action) { return (int)(action & 0xFF); }
+static inline Action action_of(int kind, int square)
+{
+    return (Action)kind << 8 | (Action)square;
+}
+static inline unsigned action_kind(Action action)
+{
+    return action >> 8;
+}
+static inline int action_square(Action action)
+{
+    return (int)(action & 0xFF);
+}
 
 /* ---- The rules of a match ---- */
 
@@ -33,6 +42,8 @@ typedef struct BoardRule {
 
 typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_LIST } ParkLayout;
 
+typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
+
 /* Room for the squares of one pattern of each number of parks on each size of board: 1 + 2 + … + size² for a size. */
 enum { PATTERN_ROOM = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
@@ -40,6 +51,7 @@ typedef struct Bylaws {
     BoardRule boards[BUILDERS_MAX - PLAYERS_MIN + 1]; /* SD-2, from two players on */
     int32_t pyramids_each_size;                       /* SD-1 */
     int32_t park_layout;                              /* SD-4: a ParkLayout */
+    int32_t home_next_to;                             /* SD-8: a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     uint8_t listed_count; /* the squares of LAYOUT_LIST; else none */
@@ -49,7 +61,7 @@ typedef struct Bylaws {
     uint8_t zero[3];
 } Bylaws;
 
-_Static_assert(sizeof(Bylaws) == 11 * 4 + 4 + 81 + 10 * 81 + PATTERN_ROOM + 3, "rules have no padding");
+_Static_assert(sizeof(Bylaws) == 12 * 4 + 4 + 81 + 10 * 81 + PATTERN_ROOM + 3, "rules have no padding");
 
 static inline const BoardRule *bylaws_board(const Bylaws *bylaws, int players)
 {
@@ -106,6 +118,7 @@ enum {
     REASON_TAKEN,
     REASON_LARGE_NEAR,
     REASON_SMALL_ALONE,
+    REASON_SMALL_ALL_ALONE,
 };
 
 enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
@@ -113,6 +126,8 @@ enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
 /* ---- rules.c ---- */
 /* Sets the free squares and those kept for speed from what lies on a board of that size. */
 void subdivision_survey(const Bylaws *bylaws, Estate *estate);
+/* SD-8: what a small one of a player's has to be near. */
+Plots subdivision_company(const Bylaws *bylaws, const Estate *estate, int player);
 /* Whether a player can place a pyramid. */
 bool subdivision_can_build(const Estate *estate, int player);
 
@@ -120,7 +135,7 @@ bool subdivision_can_build(const Estate *estate, int player);
 extern const struct Brain SUBDIVISION_BRAIN;
 
 /* ---- bylaws.c ---- */
-enum { SUBDIVISION_OPTIONS_COUNT = 10 };
+enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];
 /* The squares of the pattern for so many parks on a board of that size, as long as there are parks. */
 const uint8_t *bylaws_pattern(const Bylaws *bylaws, int size, int parks);

@@ -39,6 +39,9 @@ const EventKind SUBDIVISION_REASONS[] = {
     [REASON_LARGE_NEAR] = {"large_near", "A large one of yours already stands near {to}, on {from}; "
                                          "they have to keep apart."},
     [REASON_SMALL_ALONE] = {"small_alone", "A small one needs a rival's small or large one near it; {to} has none."},
+    [REASON_SMALL_ALL_ALONE] = {"small_all_alone",
+                                "A small one needs another small one or a large one near it, anyone's; "
+                                "{to} has none."},
     {0},
 };
 

@@ -151,7 +151,7 @@ static Word hand_word(const Sight *sight, bool *now)
 {
     const State *view = view_of(sight);
     const int seat = view->seat_of[sight->seated], count = view->hand_count[seat];
-    bool plays = false;
+    bool plays = false, summer = !rules_of(sight)->nasty_spring;
     *now = false;
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
@@ -160,10 +160,11 @@ static Word hand_word(const Sight *sight, bool *now)
         nasty_card_token(sight->rules, card, token);
         *now = *now || choosing_begins(sight->choosing, token);
         plays = plays || !special_cancels(special_of(sight->rules, card));
+        summer = summer || special_of(sight->rules, card)->turns_only;
     }
     if (count == 0) return WORD_NASTY_HAND_NONE;
     if (*now) return view->head.phase == PHASE_ANSWER ? WORD_NASTY_HAND_ANSWER : WORD_NASTY_HAND_NOW;
-    if (view->season == SEASON_SPRING) return WORD_NASTY_HAND_SUMMER;
+    if (view->season == SEASON_SPRING && summer) return WORD_NASTY_HAND_SUMMER;
     return plays || sight->viewer == NOBODY ? WORD_NASTY_HAND_LATER : WORD_NASTY_HAND_ANSWERS;
 }
 

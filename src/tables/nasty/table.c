@@ -9,7 +9,7 @@
 
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
 /* So much of a pile is made of cards that can be told apart; of the bin both ends, since what is cleared goes below. */
-enum { PILE_SHOWN = 24, BIN_TOP = 12, BIN_BELOW = 4 };
+enum { PILE_SHOWN = 24, BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 /* ---- Cards ---- */
 
@@ -139,8 +139,9 @@ const Event *nasty_last_event(const Sight *sight, int type)
 int nasty_news_card(const Sight *sight)
 {
     static const uint8_t TELLING[] = {EVENT_ANSWERED,  EVENT_PLAYED_AGAINST, EVENT_PLAYED,       EVENT_AIMED,
-                                      EVENT_EXPOSED,   EVENT_CANCELLED,      EVENT_DECLINED,     EVENT_PLACED,
-                                      EVENT_TURNED_UP, EVENT_DISCARDED,      EVENT_FIRST_OF_BIN, EVENT_DREW};
+                                      EVENT_ACTS,      EVENT_EXPOSED,        EVENT_CANCELLED,    EVENT_DECLINED,
+                                      EVENT_PLACED,    EVENT_TURNED_UP,      EVENT_DISCARDED,    EVENT_FIRST_OF_BIN,
+                                      EVENT_DREW};
     const State *view = view_of(sight);
     if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
@@ -218,19 +219,23 @@ static Place waiting_place(const Sight *sight, const WaitingCard *waiting)
 {
     if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(sight->rules, waiting->card));
-    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, 0);
+    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, -1);
 }
 
-/* Spread a little to both sides, the last one on top: the first lies at the left. */
+/* Spread a little to both sides, the last one on top: the first lies at the left. Of the instant actions that wait below the
+ * others those are seen that act next. */
 static void arrange_waiting(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
-    const float apart = fminf(sight->compact ? .07f : .14f, .6f / (float)view->waiting_count);
-    const float step = plan->special.w * apart;
-    for (int i = 0; i < view->waiting_count; i++) {
-        const WaitingCard *waiting = &view->waiting[i];
-        const Rect at = rect_moved(plan->special, step * ((float)i - (float)(view->waiting_count - 1) / 2), 0);
-        Piece *piece = put_card(sight, arrangement, waiting_place(sight, waiting), waiting->card, at, "back-nasty");
+    const int below = view->dealt_count < DEALT_SHOWN ? view->dealt_count : DEALT_SHOWN;
+    const int count = below + view->waiting_count;
+    const float apart = fminf(sight->compact ? .07f : .14f, .6f / (float)count), step = plan->special.w * apart;
+    for (int i = 0; i < count; i++) {
+        const WaitingCard *waiting = i < below ? NULL : &view->waiting[i - below];
+        const Rect at = rect_moved(plan->special, step * ((float)i - (float)(count - 1) / 2), 0);
+        const Place place = waiting ? waiting_place(sight, waiting) : place_of(ZONE_WAITING, NOBODY, -1);
+        const int card = waiting ? waiting->card : view->dealt[view->dealt_count - below + i];
+        Piece *piece = put_card(sight, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
     }
 }

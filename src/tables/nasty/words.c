@@ -56,6 +56,14 @@ static bool prompt_held(const Sight *sight, Text *text)
     return true;
 }
 
+static Word word_of_drawn(const Sight *sight)
+{
+    const State *view = view_of(sight);
+    if (view->drawn != STUMPED) return WORD_NASTY_DREW;
+    const bool own = view->stolen && rules_of(sight)->stolen_stump == STOLEN_OWN;
+    return own ? WORD_NASTY_TOOK_STUMPED : WORD_NASTY_DREW_STUMPED;
+}
+
 static const WaitingCard *top_of(const State *view)
 {
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
@@ -78,7 +86,7 @@ bool nasty_prompt(const Sight *sight, Text *text)
         fill(sight, WORD_NASTY_TURNS_FALL, parts, 1, text);
         return true;
     case PHASE_PLACE:
-        fill(sight, view->drawn == STUMPED ? WORD_NASTY_DREW_STUMPED : WORD_NASTY_DREW, parts, 2, text);
+        fill(sight, word_of_drawn(sight), parts, 2, text);
         return true;
     case PHASE_TARGET: fill(sight, WORD_NASTY_AIMS, parts, 2, text); return true;
     case PHASE_ANSWER:
@@ -151,7 +159,8 @@ static bool refuse_card(const Sight *sight, int card, Text *text)
     const unsigned index = (unsigned)(card - SPECIAL);
     if (view_of(sight)->head.phase == PHASE_ANSWER) return kit_refuse(sight, action_respond(index), text);
     const Special *special = special_of(sight->rules, card);
-    const bool playable = view_of(sight)->season == SEASON_SUMMER && !special_cancels(special);
+    const bool idle = special->turns_only && view_of(sight)->season == SEASON_SPRING;
+    const bool playable = nasty_in_season(rules_of(sight), view_of(sight)) && !special_cancels(special) && !idle;
     if (!playable) return kit_refuse(sight, action_nasty(index, 0, 0), text);
     char title[NAME_TEXT];
     nasty_card_title(sight->rules, card, title);

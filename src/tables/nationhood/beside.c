@@ -161,7 +161,8 @@ static void tell_war(const Sight *sight, WarNews *news)
         nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0, &news->text);
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
         news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
-        nationhood_words(sight, WORD_NATIONHOOD_WAR_OF, 0, view->retaliation, rules->war_chain, &news->text);
+        nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
+                         view->retaliation, rules->war_chain, &news->text);
     } else if (sight->chooser != NOBODY && drawing) {
         kit_refuse(sight, action_of(ACT_WAR, 0), &news->text);
     } else if (view->refused[0] || view->refused[1]) {

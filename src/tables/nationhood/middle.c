@@ -291,7 +291,9 @@ static void put_whittling(const Sight *sight, const Plan *plan)
                          &notice.lines);
         text_add_char(&notice.lines, '\n');
     }
-    nationhood_words(sight, WORD_NATIONHOOD_WHITTLE_HOW, by, 0, 0, &notice.lines);
+    nationhood_words(sight,
+                     rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW,
+                     by, 0, 0, &notice.lines);
     /* The swords come first. */
     canvas_push_fade(sight->stage->canvas, fmaxf(0, nationhood_war_beats(sight) - 1));
     put_notice(sight, plan, &notice);

@@ -18,6 +18,8 @@ static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f, FOLDED_MOST 
 static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
 /* Of the token before, or above, shelves that have no panel. */
 static const float SIGN = 28;
+/* How large a piece on such a shelf has to be, or the shelves are laid otherwise. */
+static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const Sight *sight)
 {
@@ -133,16 +135,32 @@ static Rect share_beside(const Sight *sight, int player, const Board *board)
     return share_of_columns(sight, player, left, right, gap);
 }
 
-/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before. */
+/* Two rows of three: the token and a shelf for each kind. */
+static Shelves divide_by_three(Rect share, float gap)
+{
+    enum { COLUMNS = 3, ROWS = (1 + KINDS) / COLUMNS };
+    Shelves shelves = {0};
+    for (int i = 0; i <= KINDS; i++) {
+        const Rect cell = rect_column(rect_row(share, i / COLUMNS, ROWS, gap), i % COLUMNS, COLUMNS, gap);
+        *(i == 0 ? &shelves.sign : &shelves.shelves[i - 1]) = rect_snapped(cell);
+    }
+    return shelves;
+}
+
+/* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before; or
+ * among them, where many players' shelves would be too flat for a piece. */
 static Shelves folded_shelves(const Sight *sight, int player)
 {
     Shelves shelves = {0};
     const Board board = board_of(sight);
-    Rect share = is_tall(sight) ? share_below(sight, player, board.frame) : share_beside(sight, player, &board);
+    const Rect share = is_tall(sight) ? share_below(sight, player, board.frame) : share_beside(sight, player, &board);
     const float size = tall_length(sight, SIGN), gap = 4;
-    shelves.sign = share.h > 2 * share.w ? rect_take_top(&share, size, gap) : rect_take_left(&share, size, 2 * gap);
-    divide(&shelves, share, gap);
-    return shelves;
+    Rect rest = share;
+    shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
+    divide(&shelves, rest, gap);
+    const Shelves by_three = divide_by_three(share, gap);
+    const float unit = shelf_unit(shelves.shelves[0]);
+    return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
 Shelves shelves_of(const Sight *sight, int player)

@@ -402,9 +402,11 @@ static void spell(const void *rules, const void *view, Action action, Path *path
 static bool refuse_size(const Sight *sight, int size, Text *text)
 {
     const Estate *view = sight->view;
+    const Bylaws *bylaws = sight->rules;
     if (view->supply[sight->chooser][size] == 0) return kit_refuse(sight, action_of(size, 0), text);
-    words_fill(sight->stage->words, size == SMALL ? WORD_SUBDIVISION_NO_SITE_SMALL : WORD_SUBDIVISION_NO_SITE_LARGE,
-               NULL, 0, text);
+    const Word small = bylaws->home_next_to == NEXT_TO_ANYONE ? WORD_SUBDIVISION_NO_SITE_SMALL_ANYONE
+                                                              : WORD_SUBDIVISION_NO_SITE_SMALL;
+    words_fill(sight->stage->words, size == SMALL ? small : WORD_SUBDIVISION_NO_SITE_LARGE, NULL, 0, text);
     return true;
 }
 

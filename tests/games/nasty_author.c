@@ -1,0 +1,640 @@
+/* SPDX-License-Identifier: MIT */
+/* Nasty Neighbours as its author wrote it, and as it was played before: the options in which the two differ. */
+#include "nasty_scene.h"
+
+#define SPRING "\"season\":\"spring\",\"taken\":0"
+#define FALL "\"season\":\"fall\",\"out\":1,\"taken\":7"
+#define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
+#define SHORTCUT \
+    "{\"id\":\"shortcut\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"}]}"
+#define BULLDOZER \
+    "{\"id\":\"bulldozer\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}]}"
+#define FOG "{\"id\":\"fog\",\"count\":4,\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}"
+
+/* ---- Who is next after an eviction (NN-19) ---- */
+
+static const char *const NEXT[] = {"{\"nasty_cards\":0}", "{\"nasty_cards\":0,\"eviction_next\":\"seat\"}"};
+
+TEST(evicted_next, "NN-19 who was next stays next though he is evicted; with `seat` the next seat plays")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        if (!scene_make(&scene, (Spec){.players = 3, .rules = NEXT[i], .pile = "eviction"})) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 1");
+        CHECK_INT(scene.state.seats[0], 1);
+        CHECK_INT(scene.state.at, i == 0 ? 0 : 1);
+        CHECK_TEXT(now(&scene), i == 0 ? "summer draw 1" : "summer draw 0");
+        scene_end(&scene);
+    }
+}
+
+TEST(evicted_not_next, "NN-19 if somebody else is evicted the next seat plays, either way")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        if (!scene_make(&scene, (Spec){.players = 3, .rules = NEXT[i], .pile = "eviction"})) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 2");
+        CHECK_INT(scene.state.at, 1);
+        CHECK_TEXT(now(&scene), "summer draw 1");
+        scene_end(&scene);
+    }
+}
+
+TEST(evicted_of_two, "NN-19 of two the other one is next, whoever sits where")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        if (!scene_make(&scene, (Spec){.players = 2, .rules = NEXT[i], .pile = "eviction"})) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "target 1");
+        CHECK_TEXT(now(&scene), i == 0 ? "summer draw 1" : "summer draw 0");
+        scene_end(&scene);
+    }
+}
+
+TEST(evicted_in_spring, "NN-19 NN-7 in Spring, too, who was next stays next")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        const Spec spec = {
+            .players = 3, .phase = "turn", .rules = NEXT[i], .yards = {"#eviction # #/# # #/# # #"}, .more = SPRING};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "turn a3");
+        play(&scene, 0, "target 1");
+        CHECK_TEXT(now(&scene), i == 0 ? "spring turn 1" : "spring turn 0");
+        scene_end(&scene);
+    }
+}
+
+TEST(evicted_in_fall, "NN-19 NN-22 NN-23 in Fall, too, who was next stays next")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        Spec spec = {.players = 4,
+                     .rules = NEXT[i],
+                     .pile = "eviction",
+                     .mover = 2,
+                     .yards = {NULL, ALL_UP},
+                     .more = FALL ",\"left\":[0,3]"};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 2, "draw pile");
+        play(&scene, 2, "target 3");
+        CHECK_TEXT(now(&scene), i == 0 ? "fall draw 3" : "fall draw 0"); /* player 2 has had his last turn */
+        scene_end(&scene);
+        spec.phase = "turn";
+        spec.yards[2] = "#eviction # #/# # #/# # #";
+        spec.more = FALL;
+        spec.pile = "u9";
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 2, "turn a3");
+        play(&scene, 2, "target 3");
+        CHECK_TEXT(now(&scene), i == 0 ? "fall turn 3" : "fall turn 2");
+        scene_end(&scene);
+    }
+}
+
+TEST(nasty_eviction, "NN-19 any card that makes these two change seats does it, whoever plays it")
+{
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        const Spec spec = {.players = 4,
+                           .rules = i == 0 ? "{\"cards\":[" SHORTCUT "]}"
+                                           : "{\"eviction_next\":\"seat\",\"cards\":[" SHORTCUT "]}",
+                           .hands = {NULL, "shortcut", "shortcut"},
+                           .pile = "u9 u10"};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 2, "nasty shortcut 1"); /* the seats 1 and 2: who comes to sit next is next */
+        play(&scene, 1, "decline");
+        CHECK_INT(scene.state.at, 0);
+        CHECK_TEXT(now(&scene), "summer draw 0");
+        play(&scene, 2, "nasty shortcut 0"); /* now he sits at seat 1 with the other one */
+        CHECK_INT(scene.state.at, i == 0 ? 3 : 0);
+        CHECK_TEXT(now(&scene), "summer draw 0");
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "discard");
+        CHECK_TEXT(now(&scene), i == 0 ? "summer draw 2" : "summer draw 0");
+        scene_end(&scene);
+    }
+}
+
+TEST(extra_turn_eviction, "NN-19 in another's extra turn the seat after `at` stays next")
+{
+    Scene scene;
+    const Spec spec = {.players = 4, .rules = NEXT[0], .pile = "eviction", .mover = 2, .more = "\"at\":0,\"taken\":2"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "draw pile");
+    play(&scene, 2, "target 3"); /* who sits behind the mover, not behind `at` */
+    CHECK_INT(scene.state.at, 1);
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+/* ---- Nasty cards in Spring (NN-29) ---- */
+
+static const Spec NASTY_SPRING = {.players = 3,
+                                  .phase = "turn",
+                                  .yards = {"u1 n5 #/# # #/# # #", "u2 n6 #/# # #/# # #", "u3 n7 #/# # #/# # #"},
+                                  .hands = {"fly_tipping", "early_bird over_the_fence", "noise_complaint"},
+                                  .pile = "y9 r10 nasty_dog",
+                                  .more = SPRING};
+
+TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, but those that only skip or give turns")
+{
+    Scene scene;
+    Text text = {0};
+    if (!scene_make(&scene, NASTY_SPRING)) return;
+    CHECK_INT(scene.state.head.may_act, 6);
+    CHECK_HAS(choices_of(&scene, 0), "nasty fly_tipping 1:a3");
+    CHECK_HAS(choices_of(&scene, 1), "nasty over_the_fence a3 0:a3");
+    CHECK(!strstr(scene.text, "early_bird"));
+    CHECK_TEXT(choices_of(&scene, 2), "");
+    CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
+               "No turns are skipped or given in Spring: Early Bird is played in Summer.");
+    CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint is played in Summer");
+    play(&scene, 0, "nasty fly_tipping 1:a3");
+    CHECK_TEXT(now(&scene), "spring answer 1");
+    JsonOut out = json_out(&text);
+    state_write(&NASTY, &scene.rules, &scene.state, &out);
+    CHECK_HAS(text_string(&text), "\"resume\":\"turn\",\"chain\":0,\"waiting\":[{\"card\":\"fly_tipping\"");
+    text_clear(&text);
+    play(&scene, 1, "decline");
+    play(&scene, 2, "decline");
+    CHECK_TEXT(lies(&scene, "1:a3"), "r10"); /* the dog came up and went to the bin */
+    CHECK_TEXT(now(&scene), "spring turn 0");
+    CHECK_INT(scene.state.head.turn, 1);
+    play(&scene, 0, "turn c3");
+    CHECK_TEXT(now(&scene), "spring turn 1");
+    scene_end(&scene);
+}
+
+TEST(not_nasty_in_spring,
+     "NN-29 without `nasty_spring` nobody plays a nasty card in Spring; in Fall nobody does anyway")
+{
+    Scene scene;
+    Spec spec = NASTY_SPRING;
+    spec.rules = "{\"nasty_spring\":false}";
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.head.may_act, 0);
+    CHECK(!strstr(choices_of(&scene, 0), "nasty"));
+    CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards are played in Summer.");
+    scene_end(&scene);
+    if (!scene_make(&scene, (Spec){.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]"})) return;
+    CHECK_TEXT(refused(&scene, 0, "nasty early_bird"), "Nasty cards are played in Spring and Summer.");
+    scene_end(&scene);
+}
+
+TEST(nasty_at_the_deal, "NN-29 from the first turn of a match on, holders may act")
+{
+    Scene scene = {0};
+    CHECK(scene_rules(&scene.rules, NULL, 4, &scene.fault));
+    NASTY.deal(&scene.rules, 4, 3, &scene.state);
+    CHECK_INT(scene.state.head.may_act, 14);
+    scene.rules.nasty_spring = false;
+    NASTY.deal(&scene.rules, 4, 3, &scene.state);
+    CHECK_INT(scene.state.head.may_act, 0);
+}
+
+TEST(mixed_in_spring, "NN-29 NN-30 a card of other steps, too, is played in Spring, and gives no turn there")
+{
+    Scene scene;
+    Spec spec = NASTY_SPRING;
+    spec.rules = "{\"cards\":[{\"id\":\"rush\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":"
+                 "\"other\"},{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}]}";
+    spec.hands[0] = NULL;
+    spec.hands[1] = "rush";
+    spec.hands[2] = NULL;
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 1, "nasty rush 2");
+    CHECK_INT(scene.state.still, 4);
+    CHECK(scene.state.extra_count == 0 && scene.state.skips[2] == 0);
+    CHECK_TEXT(now(&scene), "spring turn 0");
+    scene_end(&scene);
+}
+
+TEST(had_his_turn, "NN-29 NN-6 NN-7 who was to turn up a card and may not after a nasty card has had his turn")
+{
+    static const struct {
+        const char *card, *action, *rules, *now;
+    } CASES[] = {
+        {"shortcut", "nasty shortcut 0", "{\"cards\":[" SHORTCUT "]}", "spring turn 1"}, /* to a yard with three up */
+        {"shortcut", "nasty shortcut 0", "{\"eviction_next\":\"seat\",\"cards\":[" SHORTCUT "]}", "spring turn 2"},
+        {"bulldozer", "nasty bulldozer 0", "{\"cards\":[" BULLDOZER "]}", "spring turn 2"}, /* his yard is reset */
+        {"bulldozer", "nasty bulldozer 2", "{\"cards\":[" BULLDOZER "]}", "spring turn 0"}, /* another's is */
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Scene scene;
+        const Spec spec = {.players = 3,
+                           .phase = "turn",
+                           .rules = CASES[i].rules,
+                           .yards = {"u1 n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 #/# # #/# # #"},
+                           .hands = {NULL, CASES[i].card},
+                           .more = SPRING};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 1, CASES[i].action);
+        CHECK_TEXT(now(&scene), CASES[i].now);
+        scene_end(&scene);
+    }
+}
+
+TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has no card stays empty")
+{
+    Scene scene;
+    Spec spec = NASTY_SPRING;
+    spec.pile = "vandalized"; /* which may not lie face up */
+    spec.rest_in_bin = true;
+    spec.hands[1] = NULL;
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "nasty fly_tipping 1:a3");
+    CHECK(play(&scene, 2, "decline")); /* it comes out that there is nothing else in the pile */
+    CHECK_TEXT(lies(&scene, "1:a3"), ".");
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 8);
+    CHECK_INT(scene.state.pile_count, 1);
+    CHECK_TEXT(now(&scene), "spring turn 0");
+    scene_end(&scene);
+}
+
+TEST(while_aiming_in_spring, "NN-29 in Spring, too, a nasty card is played while an instant action is aimed")
+{
+    Scene scene;
+    Spec spec = NASTY_SPRING;
+    spec.yards[0] = "#nasty_dog # #/# # #/# # u9";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn a3");
+    CHECK_INT(scene.state.head.may_act, 6);
+    play(&scene, 1, "nasty over_the_fence a3 0:c1");
+    play(&scene, 2, "decline");
+    play(&scene, 0, "decline");
+    CHECK_TEXT(lies(&scene, "1:a3"), "u9");
+    CHECK_TEXT(now(&scene), "spring target 0");
+    scene_end(&scene);
+}
+
+/* ---- Instant actions that a reset deals (NN-16) ---- */
+
+static const Spec CHAIN = {.players = 3,
+                           .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
+                           .rules = "{\"nasty_cards\":0}",
+                           .pile = "u2 vandalized u3 u4 nasty_dog u5 eviction u6 u7 u8 r4"};
+
+TEST(dealt_instants_act, "NN-16 NN-20 what a reset deals face up acts after it, in the order of squares; `bare` stays")
+{
+    Scene scene;
+    Text text = {0};
+    if (!scene_make(&scene, CHAIN)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    CHECK_TEXT(lies(&scene, "0:a2"), "u5"); /* the card after the one that waits */
+    CHECK_TEXT(lies(&scene, "0:b2"), "u4");
+    CHECK_TEXT(lies(&scene, "0:c1"), "u2");
+    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
+    CHECK_INT(happened(&scene, "came_up"), 3);
+    CHECK_HAS(told(&scene, NOBODY), "Nasty Dog comes up and is going to act.");
+    CHECK_HAS(scene.text, "Player 0 has to carry out Eviction Notice.");
+    CHECK_TEXT(now(&scene), "summer target 0");
+    CHECK_INT(scene.state.chain, 3);
+    play(&scene, 0, "target 1");
+    JsonOut out = json_out(&text);
+    state_write(&NASTY, &scene.rules, &scene.state, &out);
+    CHECK_HAS(text_string(&text),
+              "\"chain\":3,\"waiting\":["
+              "{\"card\":\"vandalized\",\"by\":0,\"target\":1,\"ask\":[],\"source\":\"replaced\",\"bare\":0},"
+              "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"replaced\",\"bare\":0}]");
+    text_clear(&text);
+    CHECK_TEXT(now(&scene), "summer target 0");
+    play(&scene, 0, "target 0"); /* the bared yard, where player 1 sits now: face up once more */
+    CHECK_INT(scene.state.yards[0].down, 0);
+    CHECK_INT(bits_in(scene.state.yards[1].down), 9); /* Vandalized hit the yard where player 0 sits now */
+    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
+    CHECK_INT(scene.state.chain, 0);
+    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene_end(&scene);
+}
+
+TEST(dealt_later_first, "NN-16 those dealt later act before those that wait")
+{
+    Scene scene;
+    Spec spec = CHAIN;
+    spec.pile = "u2 u3 u4 u5 u6 u7 eviction u8 u9 u10 nasty_dog g1 g2 g3 vandalized g4 r4";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1"); /* b3: Vandalized, a2: Nasty Dog; then Vandalized deals b2: Eviction Notice */
+    CHECK_INT(happened(&scene, "came_up"), 3);
+    CHECK_INT(happened(&scene, "reset"), 2);
+    CHECK_HAS(told(&scene, NOBODY), "has to carry out Eviction Notice.");
+    play(&scene, 0, "target 2");
+    CHECK_HAS(told(&scene, NOBODY), "has to carry out Nasty Dog.");
+    CHECK_INT(scene.state.chain, 3);
+    scene_end(&scene);
+}
+
+TEST(the_last_has_it, "NN-16 the turn goes on as the last of them has it: after an Eviction Notice it ends")
+{
+    static const char *const PILES[] = {"u2 u3 u4 u5 fog u6 eviction u7 r4", "u2 u3 u4 u5 eviction u6 fog u7 r4"};
+    for (int i = 0; i < 2; i++) {
+        Scene scene;
+        Spec spec = CHAIN;
+        spec.rules = "{\"nasty_cards\":0,\"cards\":[" FOG "]}";
+        spec.pile = PILES[i];
+        spec.yards[1] = "y1 y2 y3/# # #/# # #";
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "draw pile");
+        play(&scene, 0, "place c1");
+        CHECK_TEXT(now(&scene), "summer target 0");
+        play(&scene, 0, "target 1");
+        CHECK_TEXT(now(&scene), i == 0 ? "summer clear 0" : "summer draw 1");
+        if (i == 0) CHECK_TEXT(choices_of(&scene, 0), "clear row3, end");
+        scene_end(&scene);
+    }
+}
+
+TEST(as_many_as_there_are, "NN-16 as many act in one go as the deck has; then they go to the bin without effect")
+{
+    for (int chain = 11; chain <= 12; chain++) {
+        Scene scene;
+        char more[240];
+        snprintf(more, sizeof more,
+                 "\"chain\":%d,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
+                 "\"drawn\",\"bare\":1}]",
+                 chain);
+        const Spec spec = {.players = 3,
+                           .rules = "{\"nasty_cards\":0}",
+                           .phase = "target",
+                           .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"},
+                           .pile = "u7 vandalized u8",
+                           .more = more};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "target 1");
+        CHECK_TEXT(lies(&scene, "1:c3"), "u7"); /* the next card is taken either way */
+        CHECK_INT(happened(&scene, "came_up"), chain == 11);
+        CHECK_INT(happened(&scene, "passed_by"), chain == 12);
+        CHECK_INT(happened(&scene, "reset"), chain == 11 ? 2 : 1);
+        CHECK_INT(scene.state.chain, 0);
+        CHECK_TEXT(now(&scene), "summer draw 1");
+        scene_end(&scene);
+    }
+}
+
+TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall nothing takes the place of one that waits")
+{
+    for (int rest = 0; rest < 2; rest++) {
+        Scene scene;
+        const Spec spec = {.players = 3,
+                           .phase = "turn",
+                           .rules = rest ? "{\"reset_instants\":\"rest\"}" : NULL,
+                           .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized", ALL_UP},
+                           .pile = "u2 u3 u4 u5 u7 nasty_dog u8",
+                           .more = FALL};
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "turn c1");
+        CHECK_TEXT(lies(&scene, "0:a3"), "u8");
+        CHECK_TEXT(lies(&scene, "0:b3"), rest ? "u7" : ".");
+        CHECK_TEXT(lies(&scene, "0:c3"), rest ? "u5" : "u7");
+        CHECK_TEXT(lies(&scene, "0:c1"), ".");
+        CHECK_TEXT(now(&scene), rest ? "fall turn 2" : "fall target 0");
+        if (!rest) {
+            CHECK_TEXT(choices_of(&scene, 0), "target 2");
+            play(&scene, 0, "target 2");
+            CHECK_TEXT(now(&scene), "fall turn 2");
+        }
+        scene_end(&scene);
+    }
+}
+
+TEST(too_many_in_fall, "NN-16 NN-23 nor does anything take the place of one that has no effect any more")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .phase = "target",
+                       .rules =
+                           "{\"cards\":[{\"id\":\"earthquake\",\"count\":1,\"kind\":\"instant\",\"steps\":[{\"do\":"
+                           "\"reset\",\"target\":\"any\"}]}]}",
+                       .yards = {"u1 n3 g5/r7 y9 stumped/n8 . .", ALL_UP},
+                       .pile = "u7 nasty_dog u8",
+                       .more = FALL ",\"chain\":13,\"waiting\":[{\"card\":\"earthquake\",\"by\":0,\"target\":null,"
+                                    "\"ask\":[],\"source\":\"0:c1\",\"bare\":0}]"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "target 0");
+    CHECK_INT(happened(&scene, "passed_by"), 1);
+    CHECK_TEXT(lies(&scene, "0:b3"), ".");
+    CHECK_TEXT(lies(&scene, "0:c3"), "u7");
+    CHECK_TEXT(now(&scene), "fall turn 2");
+    scene_end(&scene);
+}
+
+TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the last of them")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .phase = "turn",
+                       .rules = "{\"nasty_cards\":0}",
+                       .yards = {". . ./. . ./u1 . #vandalized"},
+                       .pile = "u2 u3 u4 u5 u6 u7 u8 u9 y1 y2 r8 nasty_dog",
+                       .more = SPRING};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "turn c1");
+    CHECK_TEXT(lies(&scene, "0:a1"), "r8");
+    CHECK_TEXT(lies(&scene, "0:c1"), ".");
+    CHECK_TEXT(now(&scene), "spring target 0");
+    play(&scene, 0, "target 2");
+    CHECK_TEXT(lies(&scene, "2:a3"), "#y2");
+    CHECK_TEXT(lies(&scene, "2:c1"), "#u3");
+    CHECK_TEXT(lies(&scene, "0:c1"), "#u2");
+    CHECK_TEXT(now(&scene), "spring turn 1");
+    scene_end(&scene);
+}
+
+TEST(cancelled_in_the_wake, "NN-16 NN-32 one that is cancelled is done with, and the next one acts")
+{
+    Scene scene;
+    Spec spec = CHAIN;
+    spec.rules = NULL;
+    spec.pile = "u2 u3 u4 u5 u6 eviction u7 nasty_dog u8 r4";
+    spec.hands[1] = "home_security";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    play(&scene, 0, "target 1");
+    CHECK_TEXT(now(&scene), "summer answer 1");
+    play(&scene, 1, "respond home_security");
+    CHECK_INT(happened(&scene, "cancelled"), 1);
+    CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
+    CHECK_HAS(told(&scene, NOBODY), "has to carry out Eviction Notice.");
+    CHECK_TEXT(now(&scene), "summer target 0");
+    scene_end(&scene);
+}
+
+TEST(asked_in_the_wake, "NN-16 NN-32 whom one hits that a reset has dealt is asked like anybody else")
+{
+    Scene scene;
+    Spec spec = CHAIN;
+    spec.rules = NULL;
+    spec.pile = "u2 u3 u4 u5 u6 u7 vandalized u8 r4";
+    spec.hands[0] = "bylaw_officer";
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw pile");
+    play(&scene, 0, "place c1");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.chain, 0);
+    play(&scene, 0, "decline");
+    CHECK_TEXT(now(&scene), "summer answer 0");
+    CHECK_INT(scene.state.chain, 1);
+    play(&scene, 0, "decline");
+    CHECK_INT(scene.state.chain, 0);
+    CHECK_TEXT(now(&scene), "summer clear 0");
+    scene_end(&scene);
+}
+
+TEST(no_card_is_left, "NN-15 NN-16 when all that is left waits to act, squares stay empty")
+{
+    Scene scene;
+    const Spec spec = {.players = 7,
+                       .phase = "place",
+                       .rules =
+                           "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
+                           "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
+                           "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
+                           "\"do\":\"skip\",\"target\":\"self\"}]}]}",
+                       .yards = {"#vandalized"},
+                       .drawn = "u3",
+                       .bin = "u1 u1 u2"};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(scene.state.pile_count, 21);
+    play(&scene, 0, "place a4");
+    CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin but its top card */
+    CHECK_INT(happened(&scene, "acts"), 21);
+    CHECK_INT(scene.state.out, 0);
+    scene_end(&scene);
+}
+
+TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is over")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .rules = "{\"cards\":[" BULLDOZER "]}",
+                       .phase = "target",
+                       .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"},
+                       .hands = {NULL, NULL, "bulldozer bulldozer"},
+                       .more = "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
+                               "\"drawn\",\"bare\":1}]"};
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 2, "nasty bulldozer 0"); /* another yard */
+    CHECK_INT(scene.state.waiting[0].bare, 1);
+    play(&scene, 2, "nasty bulldozer 1");
+    CHECK_INT(scene.state.waiting[0].bare, NOBODY);
+    CHECK_INT(bits_in(scene.state.yards[1].down), 8);
+    play(&scene, 0, "target 1");
+    CHECK_INT(bits_in(scene.state.yards[1].down), 8);
+    scene_end(&scene);
+}
+
+/* All special cards come to lie on top of the pile. */
+static void specials_up(State *state)
+{
+    uint8_t sorted[PILE_MAX];
+    int count = 0;
+    for (int special = 0; special < 2; special++) {
+        for (int i = 0; i < state->pile_count; i++) {
+            if (card_is_special(state->pile[i]) == (special == 1)) sorted[count++] = state->pile[i];
+        }
+    }
+    memcpy(state->pile, sorted, (size_t)count);
+}
+
+TEST(hundreds_act,
+     "NN-16 four hundred instant actions that reset a yard four times each act in one go, and are told with care")
+{
+    Scene scene;
+    Text rules = {0};
+    text_add(&rules, "{\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":"
+                     "\"nasty_dog\",\"count\":0,\"count_two\":0},{\"id\":\"eviction\",\"count\":0,\"count_two\":0}");
+    for (char id = 'a'; id < 'a' + 10; id++) {
+        text_addf(&rules, ",{\"id\":\"%c\",\"count\":40,\"kind\":\"instant\",\"steps\":[", id);
+        for (int i = 0; i < 4; i++) text_addf(&rules, "%s{\"do\":\"reset\",\"target\":\"self\"}", i ? "," : "");
+        text_add(&rules, "]}");
+    }
+    text_add(&rules, "]}");
+    const Spec spec = {
+        .players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place"};
+    if (!scene_make(&scene, spec)) return;
+    specials_up(&scene.state);
+    play(&scene, 0, "place c4");
+    CHECK(scene.events.count > NASTY_EVENTS_ROOMY && scene.events.count < EVENTS_MAX);
+    CHECK_INT(happened(&scene, "came_up"), NASTY_EVENTS_ROOMY - 7); /* shown, exposed, laid; reset, its three cards */
+    CHECK(scene.state.chain == 0 && scene.state.dealt_count == 0);
+    CHECK_INT(scene.state.out, 0);
+    text_clear(&rules);
+    scene_end(&scene);
+}
+
+/* ---- A stolen Stumped (NN-12) ---- */
+
+TEST(stolen_stumped, "NN-12 a Stumped out of another's yard goes into the own one, or to the bin")
+{
+    Scene scene;
+    const Spec spec = {.players = 3,
+                       .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
+                       .pile = "stumped",
+                       .bin = "stumped"};
+    for (int discards = 0; discards < 2; discards++) {
+        if (!scene_make(&scene, spec)) return;
+        play(&scene, 0, "draw pile");
+        CHECK(!scene.state.stolen);
+        play(&scene, 0, "stump 1:c3");
+        CHECK(scene.state.drawn == STUMPED && scene.state.stolen);
+        CHECK_TEXT(choices_of(&scene, 0), "stump a3, stump b3, stump c3, discard");
+        CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
+                   "You took this Stumped out of another's yard: it goes into your own, or to the bin.");
+        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: stump a square of your own yard with it.");
+        play(&scene, 0, discards ? "discard" : "stump a3");
+        CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
+        CHECK(!scene.state.stolen);
+        CHECK_TEXT(now(&scene), "summer draw 1");
+        scene_end(&scene);
+    }
+    if (!scene_make(&scene, spec)) return;
+    play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
+    CHECK(scene.state.drawn_known && !scene.state.stolen);
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    play(&scene, 0, "stump 1:a3");
+    CHECK(scene.state.drawn < SUIT_CARDS && scene.state.stolen);
+    play(&scene, 0, "place a3");
+    CHECK(!scene.state.stolen);
+    scene_end(&scene);
+}
+
+/* ---- The preset ---- */
+
+TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the preset `author` overrides nothing")
+{
+    Rulebook *book = rulebook_create_builtin(&NASTY);
+    const int preset = rulebook_preset_find(book, "author");
+    Rules rules;
+    Fault fault;
+    CHECK(preset >= 0 && rulebook_rules(book, preset, NULL, 4, &rules, &fault));
+    CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
+    CHECK(rules.eviction_next == NEXT_PLAYER && rules.reset_instants == RESET_ACT && rules.stolen_stump == STOLEN_OWN);
+    CHECK(rules.nasty_spring && rules.stump_out);
+    rulebook_destroy(book);
+}
+
+TEST(then, "NN-12 NN-16 NN-19 NN-29 rules that lack these options mean what was played before there were any")
+{
+    Rulebook *book = rulebook_create_builtin(&NASTY);
+    JsonDoc *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
+    const JsonAt root = json_root(doc);
+    Rules rules;
+    Fault fault;
+    CHECK(rulebook_rules_then(book, &root, 4, &rules, &fault));
+    CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);
+    CHECK(!rules.nasty_spring && !rules.stump_out && rules.rounds == 3);
+    json_destroy(doc);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(evicted_next, evicted_not_next, evicted_of_two, evicted_in_spring, evicted_in_fall, nasty_eviction,
+          extra_turn_eviction, nasty_in_spring, not_nasty_in_spring, nasty_at_the_deal, mixed_in_spring, had_his_turn,
+          replaced_by_nothing, while_aiming_in_spring, dealt_instants_act, dealt_later_first, the_last_has_it,
+          as_many_as_there_are, dealt_in_fall, too_many_in_fall, dealt_in_spring, cancelled_in_the_wake,
+          asked_in_the_wake, no_card_is_left, nasty_deals_face_down, hundreds_act, stolen_stumped, author, then)
