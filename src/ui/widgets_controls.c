@@ -451,11 +451,6 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
 }
 
-float widget_scroll_bar(const Scroll *scroll)
-{
-    return has_bar(scroll) ? 10 : 0;
-}
-
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
 {
     canvas_pop(stage->canvas);
