@@ -77,3 +77,15 @@ say()
         failed=1
     fi
 }
+
+# opens HOW: whether that brings a window, which ends well when it is asked to.
+opens()
+{
+    inside_as_player "$WITH_SCREEN
+        dbus-run-session $1
+        timeout 100 xdotool search --sync --name '^Cul-de-Sac\$' >/dev/null
+        sleep 3
+        pkill -TERM -x culdesac
+        for i in 1 2 3 4 5 6 7 8 9 10; do pgrep -x culdesac >/dev/null || exit 0; sleep 1; done
+        exit 1"
+}

@@ -32,21 +32,9 @@ deb()
     ls -l "$packages"/*.deb
 }
 
-# What every desktop has, and of which a second one of another age does harm: the C library, and what talks to the screen, to
-# its driver and to the sound card.
-OF_THE_SYSTEM='^(ld-linux|linux-vdso|libc|libm|libdl|libpthread|librt|libX11|libxcb|libwayland-[a-z]*|libdrm|libgbm|libGL[A-Za-z]*|libEGL|libasound)[.-]'
-
-# The libraries that the given files need, and those need, by the places they lie at.
-libraries_of()
-{
-    ldd "$@" | awk '$2 == "=>" && $3 ~ "^/" { print $3 }' | sort -u | while read -r library; do
-        basename "$library" | grep -Eq "$OF_THE_SYSTEM" || echo "$library"
-    done
-}
-
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 
-# Lays what the programs read into $stage: art, rules, fonts.
+# Lays what the programs read into $stage: art, rules, fonts; and the licences of all that is not ours, beside ours.
 lay_out()
 {
     rm -rf "$stage" && mkdir -p "$stage/assets/fonts"
@@ -56,34 +44,36 @@ lay_out()
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
             "$stage/assets/fonts/"
     done
+    cp -r "build/libraries/$1/licences" "$stage/licences"
+    cp LICENSE "$stage/licences/culdesac.txt"
+    for fonts in fonts-lato fonts-vollkorn; do
+        cp "/usr/share/doc/$fonts/copyright" "$stage/licences/$fonts.txt"
+    done
 }
 
 portable()
 {
-    sh packaging/setup.sh patchelf readelf=binutils xz=xz-utils
-    # Old-style run paths hold for the libraries of libraries, too.
+    sh packaging/setup.sh xz=xz-utils
+    sh packaging/libraries.sh linux
+    libraries=$PWD/build/libraries/linux
+    PKG_CONFIG_LIBDIR=$libraries/lib/pkgconfig
+    export PKG_CONFIG_LIBDIR
+    # Old-style run paths hold for what is opened as it runs, too.
     # shellcheck disable=SC2016
-    build portable -DCMAKE_BUILD_RPATH='$ORIGIN/lib' -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
+    build portable -DCMAKE_BUILD_WITH_INSTALL_RPATH=ON -DCMAKE_INSTALL_RPATH='$ORIGIN/lib' \
+        -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags
     folder=culdesac-$version-linux-$(uname -m)
     stage=$packages/$folder
-    lay_out
-    mkdir "$stage/lib"
-    cp LICENSE "$stage/"
+    lay_out linux
     cp packaging/linux/portable.md "$stage/README.md"
-    strip -o "$stage/culdesac" build/portable/culdesac
-    strip -o "$stage/culdesac-engine" build/portable/culdesac-engine
-    libdir=$(pkg-config --variable=libdir sdl2)
-    # Image and mixer are opened late: no program shows that it needs them.
-    set -- "$libdir/libSDL2_image-2.0.so.0" "$libdir/libSDL2_mixer-2.0.so.0"
-    for library in "$@" $(libraries_of build/portable/culdesac "$@"); do
-        cp -L "$library" "$stage/lib/"
+    # With these the program puts itself into the menu.
+    mkdir "$stage/lib" "$stage/menu"
+    cp packaging/linux/culdesac.desktop packaging/linux/culdesac.xml "$stage/menu/"
+    for program in culdesac culdesac-engine; do
+        strip -o "$stage/$program" "build/portable/$program"
     done
-    # Libraries with a run path of their own would look for others in the system.
-    for library in "$stage"/lib/*; do
-        # shellcheck disable=SC2016
-        if readelf -d "$library" | grep -q RUNPATH; then
-            patchelf --set-rpath '$ORIGIN' "$library"
-        fi
+    for library in SDL2 SDL2_image SDL2_mixer SDL2_ttf; do
+        strip -o "$stage/lib/lib$library-2.0.so.0" "$libraries/lib/lib$library-2.0.so.0"
     done
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
         -C "$packages" -cf "$stage.tar" "$folder"
@@ -113,17 +103,15 @@ windows()
 {
     sh packaging/setup.sh x86_64-w64-mingw32-gcc-win32=gcc-mingw-w64-x86-64-win32 \
         x86_64-w64-mingw32-g++-win32=g++-mingw-w64-x86-64-win32 makensis=nsis icotool=icoutils zip
-    sh packaging/windows/libraries.sh
+    sh packaging/libraries.sh windows
     build windows --toolchain "$PWD/packaging/windows/mingw.cmake"
-    libraries=build/windows-libraries/made
+    libraries=build/libraries/windows
     folder=culdesac-$version-windows-x86_64
     stage=$packages/$folder
-    lay_out
-    cp -r "$libraries/licences" "$stage/licences"
-    cp LICENSE "$stage/licences/culdesac.txt"
-    for fonts in fonts-lato fonts-vollkorn; do
-        cp "/usr/share/doc/$fonts/copyright" "$stage/licences/$fonts.txt"
-    done
+    lay_out windows
+    # Parts of the compiler's own libraries are in each of its files.
+    cp /usr/share/doc/mingw-w64-common/copyright "$stage/licences/mingw-w64.txt"
+    cp /usr/share/doc/gcc-mingw-w64-base/copyright "$stage/licences/gcc.txt"
     sed 's/$/\r/' packaging/windows/readme.txt >"$stage/README.txt"
     for program in build/windows/culdesac.exe build/windows/culdesac-engine.exe "$libraries"/bin/SDL2*.dll; do
         x86_64-w64-mingw32-strip -o "$stage/${program##*/}" "$program"

@@ -14,7 +14,7 @@ package=$PWD/build/packages/culdesac-$version-windows-x86_64
 if [ ! -f "$package.zip" ] || [ ! -f "$package-setup.exe" ]; then
     sh packaging/build.sh windows
 fi
-sh packaging/windows/libraries.sh
+sh packaging/libraries.sh windows
 
 folder=$(mktemp -d)
 WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
@@ -52,6 +52,11 @@ games="$folder/Grüße ♥ Spiele"
 mkdir "$games"
 unzip -q "$package.zip" -d "$games"
 program=$(find "$games" -name culdesac.exe)
+licences()
+{
+    sh packaging/licences.sh windows "${program%/*}" >build/packages/licences-windows.txt
+}
+say "the licence of each file is known: build/packages/licences-windows.txt" licences
 tells_version()
 {
     [ "$(wine "$program" --version | tr -d '\r')" = "culdesac $version" ]

@@ -2,12 +2,12 @@
 /*
  * A rulebook: rules/<id>.json read for its game. It has the title, the texts, the default of every tunable and the presets:
  *
- *   { "game": "neighbors", "title": "Neighbors", "about": "…", "minutes": 15, "lot": 1,
+ *   { "game": "neighbors", "title": "Neighbors", "author": "Rob Nierse, 2002", "about": "…", "minutes": 15, "lot": 1,
  *     "options": { "rows": { "title": "Rows", "help": "…", "default": 6 },
  *                  "scoring": { "title": "Scoring", …, "names": { "auto": "By players", … } }, … },
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
- * Every row of the game's options table has to be there, and nothing else. "names" says what the choices of an option, or
+ * Every row of the game's options table has to be there, and nothing else. "author" is missing where nobody is known. "names" says what the choices of an option, or
  * the keys within it, are called; it may be missing.
  */
 #ifndef CULDESAC_RULEBOOK_H
@@ -29,6 +29,7 @@ void rulebook_destroy(Rulebook *book);
 
 const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
+const char *rulebook_author(const Rulebook *book); /* who thought it up, and when; NULL: nobody is known */
 const char *rulebook_about(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* how long a match usually takes */
 int rulebook_lot(const Rulebook *book);     /* where on the street it stands, 1 … LOTS_MAX; 0: nowhere */

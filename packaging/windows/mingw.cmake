@@ -7,14 +7,14 @@ set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)
 set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-win32)
 set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
 
-get_filename_component(WINDOWS_LIBRARIES ${CMAKE_CURRENT_LIST_DIR}/../../build/windows-libraries ABSOLUTE)
-set(CMAKE_FIND_ROOT_PATH ${WINDOWS_LIBRARIES}/made)
+get_filename_component(WINDOWS_LIBRARIES ${CMAKE_CURRENT_LIST_DIR}/../../build/libraries/windows ABSOLUTE)
+set(CMAKE_FIND_ROOT_PATH ${WINDOWS_LIBRARIES})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-set(CMAKE_PREFIX_PATH ${WINDOWS_LIBRARIES}/made)
-set(ENV{PKG_CONFIG_LIBDIR} ${WINDOWS_LIBRARIES}/made/lib/pkgconfig)
+set(CMAKE_PREFIX_PATH ${WINDOWS_LIBRARIES})
+set(ENV{PKG_CONFIG_LIBDIR} ${WINDOWS_LIBRARIES}/lib/pkgconfig)
 
 # Everything of the compiler's own goes into each file, and nothing of when and where it was linked.
 set(linking "-static -Wl,--no-insert-timestamp")

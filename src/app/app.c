@@ -169,19 +169,19 @@ static void find_folders(App *app)
 {
     Fault fault;
     const char *data = app->line.data;
-    if (app->line.fresh && make_fresh(app, &fault)) data = app->fresh;
+    const bool made = !app->line.fresh || make_fresh(app, &fault);
+    if (app->fresh[0]) data = app->fresh;
     char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_program(&app->paths, base ? base : "");
+    if (base) menu_find(&app->menu, base, look_in_environment, NULL);
     if (!data && base && paths_portable(base, portable)) data = portable;
     SDL_free(base);
-    app->keeps = paths_players(&app->paths, look_in_environment, NULL, data, &fault);
-    /* A fresh start may still use pictures made before: they are not the player's. */
-    if (app->line.fresh && app->keeps) {
-        Paths usual;
-        Fault none;
-        if (paths_players(&usual, look_in_environment, NULL, app->line.data, &none)) {
-            memcpy(app->paths.cache, usual.cache, sizeof usual.cache);
-        }
+    app->keeps = made && paths_players(&app->paths, look_in_environment, NULL, data, &fault);
+    /* A folder that is named may keep pictures from one fresh start to the next; else nothing is left behind. */
+    Paths named;
+    Fault none;
+    if (app->fresh[0] && app->line.data && paths_players(&named, look_in_environment, NULL, app->line.data, &none)) {
+        memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
@@ -212,6 +212,7 @@ static uint64_t fresh_seed(void)
 static bool make_cache(App *app)
 {
     Fault fault;
+    if (!app->paths.cache[0]) return false;
     bool made = paths_make(app->paths.cache, &fault);
     if (!made) log_line(&app->log, fault.text);
     return made;
@@ -459,6 +460,15 @@ static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
     return SDL_WaitEventTimeout(event, (int)(due - now)) == 1;
 }
 
+/* The icon of the window, as the menu has it. */
+static void show_icon(App *app)
+{
+    enum { ICON = 128 };
+    Raster icon = art_raster(app->art, &(ArtWish){.names = {"icon"}, .w = ICON, .h = ICON});
+    window_set_icon(&app->window, &icon);
+    raster_clear(&icon);
+}
+
 void app_loop(App *app)
 {
     uint64_t last = 0;
@@ -480,6 +490,7 @@ void app_loop(App *app)
         if (!tidied) {
             /* What costs time and is not needed for the first picture. */
             tidied = true;
+            show_icon(app);
             SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
             art_tidy(app->art);
             app_open_sound(app);

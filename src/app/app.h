@@ -6,6 +6,7 @@
 #include "app/command_line.h"
 #include "app/keeper.h"
 #include "app/log_file.h"
+#include "app/menu.h"
 #include "app/paths.h"
 #include "app/saver.h"
 #include "app/shelf.h"
@@ -19,6 +20,7 @@ typedef struct App {
     Paths paths;
     bool keeps;            /* there are folders to save in */
     char fresh[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
+    Menu menu;
     LogFile log;
     Settings settings;
     Text others;  /* what stood beside them in their file, and stays there */

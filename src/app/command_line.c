@@ -12,7 +12,7 @@ const char COMMAND_LINE_HELP[] =
     "  culdesac                 opens the street\n"
     "  culdesac FILE            opens a played game, to be looked through\n"
     "  culdesac --data DIR      keeps everything of the player's below DIR\n"
-    "  culdesac --fresh         starts as if for the first time, and keeps nothing\n"
+    "  culdesac --fresh         starts as if for the first time, and leaves nothing behind\n"
     "  culdesac --seed N        chance begins with this number\n"
     "  culdesac --script FILE   does what the lines of FILE say, and ends with them\n"
     "  culdesac --headless      without a window or a screen; only with --script\n"

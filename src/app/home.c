@@ -194,6 +194,18 @@ static void about(void *self, Text *text)
     text_add_char(text, '\n');
 }
 
+static MenuState menu(void *self)
+{
+    const App *app = self;
+    return menu_state(&app->menu);
+}
+
+static bool menu_set(void *self, bool in, Fault *fault)
+{
+    const App *app = self;
+    return in ? menu_add(&app->menu, fault) : menu_remove(&app->menu, fault);
+}
+
 static bool copy(void *self, const char *text, Fault *fault)
 {
     (void)self;
@@ -230,6 +242,8 @@ void home_open(App *app)
         .note_write = note_write,
         .rules_folder = rules_folder,
         .about = about,
+        .menu = menu,
+        .menu_set = menu_set,
         .copy = copy,
         .wake = wake,
     };

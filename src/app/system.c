@@ -3,10 +3,14 @@
 
 #include "culdesac/text.h"
 
+#include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -58,6 +62,80 @@ bool system_make_temporary(char folder[PATH_TEXT])
     if (length >= PATH_TEXT) text_copy(folder, PATH_TEXT, "/tmp/culdesac-XXXXXX");
     return mkdtemp(folder) != NULL;
 }
+
+/* ---- Why there is no window ---- */
+
+/* What SDL opens to reach a screen, and the package it comes with on Debian and Ubuntu. */
+typedef struct Needed {
+    const char *library, *package;
+} Needed;
+
+static const Needed FOR_X11[] = {{"libX11.so.6", "libx11-6"}, {"libXext.so.6", "libxext6"}, {NULL, NULL}};
+static const Needed FOR_WAYLAND[] = {{"libwayland-client.so.0", "libwayland-client0"},
+                                     {"libwayland-cursor.so.0", "libwayland-cursor0"},
+                                     {"libwayland-egl.so.1", "libwayland-egl1"},
+                                     {"libxkbcommon.so.0", "libxkbcommon0"},
+                                     {NULL, NULL}};
+
+/* Adds those that are not there. */
+static void find_missing(const Needed *needed, Text *libraries, Text *packages)
+{
+    for (; needed->library; needed++) {
+        void *object = SDL_LoadObject(needed->library);
+        if (object) {
+            SDL_UnloadObject(object);
+            continue;
+        }
+        text_addf(libraries, "%s%s", libraries->length ? ", " : "", needed->library);
+        text_addf(packages, " %s", needed->package);
+    }
+}
+
+bool system_no_screen(const char *reason, Fault *fault)
+{
+    static const char TERMINAL[] = "The same games are played in the terminal: culdesac-engine play";
+    const char *x11 = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
+    const char *screen = x11 && x11[0] ? x11 : wayland;
+    if (!screen || !screen[0]) {
+        return fault_set(fault,
+                         "A window needs a screen, and there is none: neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
+                         TERMINAL);
+    }
+    Text libraries = {0}, packages = {0};
+    find_missing(screen == x11 ? FOR_X11 : FOR_WAYLAND, &libraries, &packages);
+    if (libraries.length) {
+        fault_set(
+            fault,
+            "No window can be opened on the screen %s, for this system lacks %s. On Debian and Ubuntu this brings "
+            "it: apt install%s",
+            screen, libraries.data, packages.data);
+    } else {
+        fault_set(fault, "No window can be opened on the screen %s: %s. %s", screen, reason, TERMINAL);
+    }
+    text_clear(&libraries);
+    text_clear(&packages);
+    return false;
+}
+
+/* ---- Other programs ---- */
+
+extern char **environ;
+
+bool system_run(const char *program, const char *argument)
+{
+    char *words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)argument, NULL};
+    posix_spawn_file_actions_t silence;
+    pid_t process;
+    int status = -1;
+    if (posix_spawn_file_actions_init(&silence) != 0) return false;
+    posix_spawn_file_actions_addopen(&silence, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&silence, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    const bool begun = posix_spawnp(&process, program, &silence, NULL, words, environ) == 0;
+    posix_spawn_file_actions_destroy(&silence);
+    return begun && waitpid(process, &status, 0) == process && status == 0;
+}
+
+/* ---- Locks ---- */
 
 static bool set_lock(int file, uint32_t place, short kind)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/window.h"
 
+#include "app/system.h"
 #include "ui/layout.h"
 
 #include <string.h>
@@ -68,13 +69,20 @@ static void set_hints(bool headless, Painter painter)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
 }
 
+/* Where there is no screen SDL takes a driver that shows nothing. That is for tests, which ask for it. */
+static bool shows_nothing(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+    if (!driver || (wished && wished[0])) return false;
+    return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
+}
+
 bool window_open(Window *window, const WindowPlace *wanted, bool headless, Painter painter, Fault *fault)
 {
     memset(window, 0, sizeof *window);
     set_hints(headless, painter);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        return fault_set(fault, "No window can be opened here: %s.", SDL_GetError());
-    }
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_no_screen(SDL_GetError(), fault);
+    if (shows_nothing()) return system_no_screen("it does not answer", fault);
     WindowPlace place = *wanted;
     if (place.placed && !can_be_seen(&place)) place.placed = false;
     SDL_Rect room;
@@ -121,6 +129,15 @@ void window_size(const Window *window, int *w, int *h, float *density)
 void window_resize(Window *window, int w, int h)
 {
     SDL_SetWindowSize(window->window, w, h);
+}
+
+void window_set_icon(Window *window, const Raster *icon)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormatFrom(icon->pixels, icon->w, icon->h, 32, icon->w * 4, SDL_PIXELFORMAT_ARGB8888);
+    if (!surface) return;
+    SDL_SetWindowIcon(window->window, surface);
+    SDL_FreeSurface(surface);
 }
 
 void window_toggle_fullscreen(Window *window)

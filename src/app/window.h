@@ -5,6 +5,7 @@
 
 #include "culdesac/json.h"
 #include "ui/geometry.h"
+#include "ui/picture.h"
 #include "ui/settings.h"
 
 #include <SDL.h>
@@ -33,6 +34,8 @@ void window_close(Window *window);
 /* The size of what is painted, in pixels, and how many of those a unit of the mouse's positions has. */
 void window_size(const Window *window, int *w, int *h, float *density);
 void window_resize(Window *window, int w, int h);
+/* What its frame, the bar of tasks and the like show of it. */
+void window_set_icon(Window *window, const Raster *icon);
 void window_toggle_fullscreen(Window *window);
 /* Remembers where it is, as long as it is neither maximised nor fullscreen. */
 void window_note_place(Window *window);

@@ -70,14 +70,15 @@ static void play_action(Play *play, int player, const char *notation)
     free(events);
 }
 
-/* The player of a name or number, NOBODY for "table", −2 for none. */
+/* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have a
+ * player who is called as another's number, or two of one name. */
 static int find_player(const Play *play, const char *name)
 {
+    const int players = match_players(play->match);
     if (strcasecmp(name, "table") == 0) return NOBODY;
-    for (int player = 0; player < match_players(play->match); player++) {
-        char number[16];
-        snprintf(number, sizeof number, "%d", player);
-        if (strcasecmp(name, match_names(play->match)[player]) == 0 || strcmp(name, number) == 0) return player;
+    if (name[0] >= '0' && name[0] < '0' + players && !name[1]) return name[0] - '0';
+    for (int player = 0; player < players; player++) {
+        if (strcasecmp(name, match_names(play->match)[player]) == 0) return player;
     }
     return -2;
 }

@@ -100,6 +100,20 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 
 /* ---- Beginning ---- */
 
+/* Whoever was given no name (a match calls him by his number then) is called as usual. A name that cannot be typed stays: his
+ * number can. */
+static void keep_names(Match *match)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        Seat seat = *match_seat(match, player);
+        char unnamed[sizeof seat.name];
+        snprintf(unnamed, sizeof unnamed, "Player %d", player);
+        if (seat.name[0] && strcmp(seat.name, unnamed) != 0) continue;
+        text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+        match_set_seat(match, player, &seat);
+    }
+}
+
 static Match *resume(Play *play, const char *path, Fault *fault)
 {
     Text text = {0};
@@ -156,8 +170,8 @@ static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
     play->match = resume(play, arguments->resume, fault);
     if (!play->match) return false;
     recall(play);
-    if (arguments->names && !name_players(play->match, arguments->names, fault)) return false;
-    return check_names(play->match, fault) || name_players(play->match, NULL, fault);
+    keep_names(play->match);
+    return !arguments->names || name_players(play->match, arguments->names, fault);
 }
 
 static void greet(const Play *play)

@@ -101,7 +101,8 @@ static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault
 
 static bool read_book(Rulebook *book, Fault *fault)
 {
-    static const char *const KEYS[] = {"game", "title", "about", "minutes", "lot", "options", "presets", NULL};
+    static const char *const KEYS[] = {"game", "title",   "author",  "about", "minutes",
+                                       "lot",  "options", "presets", NULL};
     const JsonAt root = json_root(book->doc);
     if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
     const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
@@ -110,6 +111,8 @@ static bool read_book(Rulebook *book, Fault *fault)
     if (!id || strcmp(id, book->game->id) != 0) {
         return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
     }
+    const JsonAt author = json_member(&root, "author");
+    if (json_exists(&author) && !check_text(&root, "author", fault)) return false;
     return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
            json_read_int32(&minutes, 1, 600, &book->minutes, fault) &&
            (!json_exists(&lot) || json_read_int32(&lot, 1, LOTS_MAX, &book->lot, fault)) &&
@@ -171,6 +174,7 @@ void rulebook_destroy(Rulebook *book)
 
 const Game *rulebook_game(const Rulebook *book) { return book->game; }
 const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
+const char *rulebook_author(const Rulebook *book) { return book_text(book, "author", NULL, NULL); }
 const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
 int rulebook_minutes(const Rulebook *book) { return book->minutes; }
 int rulebook_lot(const Rulebook *book) { return book->lot; }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/doors.h"
 
+#include "scenes/about.h"
 #include "scenes/home.h"
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
@@ -58,4 +59,5 @@ const Doors DOORS = {
     .house_rules = house_page_open,
     .settings = settings_create,
     .statistics = statistics_create,
+    .about = about_create,
 };

@@ -16,6 +16,7 @@ typedef struct Doors {
     Scene (*house_rules)(Stage *stage, const Game *game);
     Scene (*settings)(Stage *stage);
     Scene (*statistics)(Stage *stage);
+    Scene (*about)(Stage *stage);
 } Doors;
 
 extern const Doors DOORS;

@@ -28,6 +28,13 @@ typedef struct RecordFile {
     char date[RECORD_DATE]; /* the same for people: "2026-11-21 15:32" */
 } RecordFile;
 
+/* Whether the program stands in the menu of the desktop. */
+typedef enum MenuState {
+    MENU_NOT_OFFERED, /* it was installed, or cannot be put there */
+    MENU_OUT,
+    MENU_IN,
+} MenuState;
+
 typedef struct Home {
     void *self;
     const char *assets; /* the folder */
@@ -66,6 +73,9 @@ typedef struct Home {
     const char *(*rules_folder)(void *self, const Game *game);
     /* What runs here, in lines: the program's version, the system, how it paints. */
     void (*about)(void *self, Text *text);
+    /* Where the menu is concerned, and how that is changed: it goes in, or out. */
+    MenuState (*menu)(void *self);
+    bool (*menu_set)(void *self, bool in, Fault *fault);
     /* Puts a text where other programs can take it. */
     bool (*copy)(void *self, const char *text, Fault *fault);
     /* Asks for a frame, from any thread. */

@@ -21,6 +21,7 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
     case CODE_DONE: return scene_pop(0);
     case CODE_RESET: settings_reset(scene, stage); break;
     case CODE_BIND: settings_listen(scene, stage, touch->spot); break;
+    case CODE_ABOUT: return scene_push(DOORS.about(stage));
     case CODE_HOUSE_RULES: return scene_push(DOORS.house_rules(stage, GAMES[touch->spot->index]));
     default: break;
     }

@@ -20,7 +20,7 @@ typedef struct SettingsScene {
     int place;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES };
+enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT };
 
 /* What a deed is called. */
 Word settings_deed_word(Deed deed);

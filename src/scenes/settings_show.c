@@ -134,11 +134,13 @@ static void show_rows(Form *form, void *self)
         &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
+    /* What is set on these two can be set back; elsewhere that place is free. */
+    const bool binds = scene->page >= PAGE_KEYS;
     const FormButton ways[] = {
         {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .26f},
-        {.id = scene->page >= PAGE_KEYS ? "reset" : NULL,
-         .label = stage_word(stage, WORD_SETTINGS_RESET),
-         .code = CODE_RESET,
+        {.id = binds ? "reset" : "about",
+         .label = stage_word(stage, binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
+         .code = binds ? CODE_RESET : CODE_ABOUT,
          .look = BUTTON_QUIET,
          .left = true}};
     form_buttons(form, ways, 2);

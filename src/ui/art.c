@@ -329,6 +329,16 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
     }
 }
 
+Raster art_raster(Art *art, const ArtWish *wish)
+{
+    const ArtKey key = key_of(art, wish), straight = upright(&key);
+    Raster raster = raster_make(key.part_w, key.part_h);
+    ArtPlan plan;
+    plan_of(art, &straight, &plan);
+    draw(art, &straight, &plan, &raster);
+    return raster;
+}
+
 /* ---- Ahead ----------------------------------------------------------------------------------------------------------- */
 
 bool art_work_ahead(Art *art, void (*wake)(void))

@@ -42,6 +42,8 @@ Picture *art_find(Art *art, const ArtWish *wish);
  * size, and the part of it that shows what is wished for (clipped to what there is; `share` is that part of the wish, in parts
  * of its width and height). NULL if the wish itself is made, or there is no other. */
 Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
+/* The pixels of a wish, upright, for who shows them elsewhere and clears them. */
+Raster art_raster(Art *art, const ArtWish *wish);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
 /* Removes the oldest files of the cache until it is under its limit. For a quiet moment. */

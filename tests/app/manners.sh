@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What both programs say when they are asked, that they say nothing else, and that a signal ends the program as Quit does.
+# What both programs say when they are asked or cannot open, that they say nothing else, and that a signal ends the program as
+# Quit does.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
@@ -65,8 +66,41 @@ END
     "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not go on"
 }
 
+# without_screen WHAT PART VARIABLES...: with that environment it ends at once with 1 and one sentence that has the part in it.
+without_screen()
+{
+    what=$1
+    part=$2
+    shift 2
+    env -u SDL_VIDEODRIVER -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR "$@" timeout 60 \
+        "$program" --fresh >"$folder/out" 2>"$folder/err"
+    status=$?
+    [ $status -eq 1 ] || complain "$what: it ends with $status"
+    [ ! -s "$folder/out" ] || complain "$what: it talks: $(cat "$folder/out")"
+    grep -q -- "$part" "$folder/err" || complain "$what: it does not say '$part': $(cat "$folder/err")"
+    # Wayland's own library complains, too.
+    [ "$(grep -c '^culdesac: ' "$folder/err")" -eq 1 ] || complain "$what: that is no one sentence: $(cat "$folder/err")"
+}
+
+# A start as if for the first time leaves no file anywhere, made pictures included.
+leaves_nothing()
+{
+    printf 'speed off\nopen neighbors\ndeal 7\nstart\nwait idle\nexpect scene table\n' >"$folder/fresh.txt"
+    mkdir "$folder/home" "$folder/tmp"
+    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/tmp" \
+        "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start does not play"
+    # Where there is no room for it nothing is kept at all.
+    env -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME HOME="$folder/home" TMPDIR="$folder/none" \
+        "$program" --headless --fresh --script "$folder/fresh.txt" || complain "a fresh start without room does not play"
+    left=$(cd "$folder" && find home tmp -mindepth 1)
+    [ -z "$left" ] || complain "a fresh start leaves behind: $left"
+}
+
 program=$1/culdesac
 if [ -x "$program" ]; then
+    without_screen "without a screen" "culdesac-engine play" A=
+    without_screen "with a screen that does not answer" ":4217: " DISPLAY=:4217
+    leaves_nothing
     ended TERM
     ended INT
 fi

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games in the terminal, typed from beginning to end. */
 #include "check.h"
+#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "support/talk.h"
 
@@ -185,6 +186,41 @@ TEST(saving, "a game is saved and resumed where it was, its log with it but not 
     remove(path);
 }
 
+TEST(names_are_kept, "a game that is resumed keeps its players' names, even those that cannot be typed here")
+{
+    char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
+    const int file = mkstemp(path);
+    if (!CHECK(file >= 0)) return;
+    close(file);
+    snprintf(typed, sizeof typed, "save %s\n", path);
+    check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
+    Text text = {0};
+    Fault fault;
+    CHECK(file_read(path, 1 << 20, &text, &fault));
+    /* As the window writes them: they may have figures in them, be alike, or look like something else. */
+    const char *const old[] = {"\"Ann\"", "\"Ben\"", "\"Cleo\""};
+    const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
+    Text changed = {0};
+    const char *at = text.data;
+    for (int i = 0; i < 3; i++) {
+        const char *name = strstr(at, old[i]);
+        if (!CHECK(name != NULL)) break;
+        text_add_bytes(&changed, at, (size_t)(name - at));
+        text_add(&changed, new[i]);
+        at = name + strlen(old[i]);
+    }
+    text_add(&changed, at);
+    CHECK(file_replace(path, changed.data, changed.length, &fault));
+    const char *const resume[] = {"play", "--resume", path, NULL};
+    check_shown(resume, "", "At the table: Anna 2 (0), 0 (1), Anna 2 (2).");
+    check_shown(resume, "0: roll\n", "Anna 2 rolls a 1.");
+    const char *const renamed[] = {"play", "--resume", path, "--names", "Zoë,Bob,X", NULL};
+    check_shown(renamed, "", "At the table: Zoë (0), Bob (1), X (2).");
+    text_clear(&text);
+    text_clear(&changed);
+    remove(path);
+}
+
 TEST(given_up,
      "a game that was given up has ended, and says by whom and who won; what is taken back first is the giving up")
 {
@@ -261,5 +297,5 @@ TEST(begin_refused, "what cannot begin says why")
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
 
-TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving, given_up,
-          menu, names, begin_refused)
+TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving,
+          names_are_kept, given_up, menu, names, begin_refused)

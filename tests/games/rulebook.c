@@ -70,6 +70,7 @@ TEST(faults_name_everything, "a fault names file, line, column, key, value and a
     CHECK_HAS(fault_with("\"default\":4", "\"names\":4,\"default\":4", &fault), "options.turns.names: 4 is not an object");
     CHECK_HAS(fault_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &fault),
               "options.turns.names.1: a text has to stand here");
+    CHECK_HAS(fault_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &fault), "author: a text has to stand here");
     CHECK_HAS(fault_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &fault), "about: a text has to stand here");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
     CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &fault) == NULL);
@@ -205,6 +206,22 @@ TEST(names_of_choices, "a choice is called by its name in the rulebook, by its k
     rulebook_destroy(book);
 }
 
+TEST(authors, "each game is credited to who thought it up, and only Nasty Neighbours to nobody")
+{
+    static const char *const KNOWN[][2] = {{"neighbors", "Rob Nierse, 2002"},
+                                           {"subdivision", "Carlton Noles, 2007"},
+                                           {"neighborhoods", "Dave S. Thomas, 2006"},
+                                           {"nationhood", "Matthew Shields, 2005"}};
+    for (size_t i = 0; i < sizeof KNOWN / sizeof KNOWN[0]; i++) {
+        Rulebook *book = rulebook_create_builtin(game_find(KNOWN[i][0]));
+        CHECK_TEXT(rulebook_author(book), KNOWN[i][1]);
+        rulebook_destroy(book);
+    }
+    Rulebook *nasty = rulebook_create_builtin(game_find("nasty"));
+    CHECK(rulebook_author(nasty) == NULL);
+    rulebook_destroy(nasty);
+}
+
 /* So many cards of the player's own. */
 static void add_own_cards(Text *text, int count)
 {
@@ -292,5 +309,5 @@ TEST(games_are_found, "a game is found by its id, the null game too")
 }
 
 TEST_MAIN(faults_name_everything, what_was_before, books_are_files, files_over_the_limit, presets_fit_together, presets_and_overrides, names_of_choices,
-          presets_over_own_cards, overlays_stay, every_builtin_is_good,
+          authors, presets_over_own_cards, overlays_stay, every_builtin_is_good,
           games_are_found)

@@ -59,6 +59,22 @@ bool system_make_temporary(char folder[PATH_TEXT])
     return mkdtemp(folder) != NULL;
 }
 
+bool system_no_screen(const char *reason, Fault *fault)
+{
+    return fault_set(fault,
+                     "No window can be opened here: %s. The same games are played in the terminal: "
+                     "culdesac-engine play",
+                     reason);
+}
+
+/* Nothing that Windows has is ever run. */
+bool system_run(const char *program, const char *argument)
+{
+    (void)program;
+    (void)argument;
+    return false;
+}
+
 static HANDLE handle_of(int file)
 {
     return (HANDLE)_get_osfhandle(file);

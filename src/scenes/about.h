@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* Who made all this, under which licences, what runs here; and the way into the desktop's menu for who has unpacked it. */
+#ifndef CULDESAC_SCENES_ABOUT_H
+#define CULDESAC_SCENES_ABOUT_H
+
+#include "ui/stage.h"
+
+Scene about_create(Stage *stage);
+
+#endif

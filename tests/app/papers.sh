@@ -1,0 +1,87 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# That what stands on paper is so: every file the program leaves is in the manual, everybody who has to be named is named
+# wherever he has to be, every picture is shown, no address is made up.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+
+complain()
+{
+    echo "$1" >&2
+    failed=1
+}
+
+# has FILE PART: without regard to how its lines are broken.
+has()
+{
+    tr -s ' \n' '  ' <"$1" | sed 's/\\//g' | grep -qF -- "$2" || complain "$1 does not have '$2'"
+}
+
+# ---- Names ----
+
+sed -n 's/.*"author": "\(.*\), \([0-9]*\)".*/\1/p' rules/*.json >"$folder/authors"
+[ "$(wc -l <"$folder/authors")" -eq 4 ] || complain "the rules do not name four authors"
+while read -r author; do
+    for paper in LICENSE README.md packaging/linux/copyright; do has $paper "$author"; done
+done <"$folder/authors"
+for paper in LICENSE README.md packaging/linux/copyright assets/strings/en.json; do has $paper "name no author"; done
+for name in "Frank Wen" "Toby Smithe"; do
+    for paper in LICENSE packaging/linux/copyright assets/strings/en.json assets/music/README.md; do has $paper "$name"; done
+done
+for name in "Łukasz Dziedzic" "Friedrich Althausen" "Jan Yanone Gerner"; do
+    for paper in LICENSE assets/strings/en.json; do has $paper "$name"; done
+done
+
+# ---- Pictures and addresses ----
+
+for picture in packaging/pictures/*.png; do
+    has README.md "($picture)"
+    has packaging/linux/addresses.xml.in "/pictures/$(basename "$picture")<"
+done
+if grep -n '\.example' README.md packaging/linux/*.in packaging/linux/*.desktop; then complain "an address is made up"; fi
+
+# ---- Files ----
+
+# What is played, looked at and set leaves as many kinds of files as can be.
+if [ -x "$1/culdesac" ]; then
+    cat >"$folder/script.txt" <<'END'
+speed off
+open neighbors
+seat 0 easy
+seat 1 easy
+deal 7
+start
+wait idle
+expect scene results
+touch street
+open nasty
+start
+wait idle
+touch rules
+wait idle
+key Escape
+END
+    "$1/culdesac" --headless --data "$folder/data" --seed 5 --script "$folder/script.txt" || complain "the script fails"
+    (cd "$folder/data" && find . -type f) >"$folder/left"
+    [ "$(wc -l <"$folder/left")" -gt 8 ] || complain "the script leaves few files: $(cat "$folder/left")"
+    while read -r file; do
+        case "$file" in
+            */cache/*.pic) name='*.pic' ;;
+            */cache/compose/*) name=compose/ ;;
+            *.culdesac.json) name=NAME.culdesac.json ;;
+            */state/seats-*) name=seats-GAME.json ;;
+            */state/rules-*) name=rules-GAME.json ;;
+            */state/rulebook-*) name=rulebook-GAME.json ;;
+            */state/*.jsonl) name=GAME.jsonl ;;
+            *) name=$(basename "$file") ;;
+        esac
+        has packaging/linux/culdesac-files.5 "$name"
+    done <"$folder/left"
+    # What only comes about elsewhere: by hand, by bad luck, at a loudspeaker.
+    for name in portable.txt silence.txt log.old.txt window.json nasty.cards.json GAME/NAME.json settings.damaged-1.json \
+        FILE.new applications/culdesac.desktop mime/packages/culdesac.xml icons/hicolor/scalable/apps/culdesac.svg; do
+        has packaging/linux/culdesac-files.5 "$name"
+    done
+fi
+exit $failed
