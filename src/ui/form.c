@@ -9,6 +9,14 @@ static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10;
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
 
+/* What was scrolled until now is complete. */
+static void leave_part(Form *form)
+{
+    FormPart *body = &form->parts[FORM_BODY];
+    if (form->draws && form->part == body && form->stage->area)
+        widget_scroll_end(form->stage, form->area, &form->view->scroll);
+}
+
 /* The rows are announced from the first on, to be measured in letters of that scale or to be drawn. */
 static void announce(Form *form, bool draws, FormRows *rows, void *self)
 {
@@ -18,6 +26,7 @@ static void announce(Form *form, bool draws, FormRows *rows, void *self)
     for (int i = 0; i < FORM_PARTS; i++) form->parts[i].used = form->parts[i].gap = form->parts[i].spare = 0;
     form->part = &form->parts[FORM_HEAD];
     rows(form, self);
+    leave_part(form);
 }
 
 /* What lies between the head and the foot. */
@@ -59,16 +68,13 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
-    /* As likely as not it is as it was. */
-    form->bar = form->view->scroll.content > form->view->scroll.window + 1;
     float scale = 1, wanted = measure(form, most.w, scale, rows, self);
     while (wanted - spare_height(form) > most.h && sheet->smallest > 0 && scale > sheet->smallest) {
         scale -= SHRINK;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    const bool scrolls = form->parts[FORM_BODY].high > 0 && wanted > most.h + 1;
-    if (scrolls != form->bar) {
-        form->bar = scrolls;
+    if (form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
+        form->bar = true;
         wanted = measure(form, most.w, scale, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
@@ -84,7 +90,7 @@ static Rect sheet_most(const Stage *stage, const FormSheet *sheet)
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
     const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
-    Rect most = {.w = fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f)),
+    Rect most = {.w = roundf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
                  .h = stage->layout.h - 2 * away};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
@@ -99,7 +105,18 @@ static void lay_out(Form *form, Rect inner)
     head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
     foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
     if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
-    body->at = inner;
+    form->area = inner;
+    body->at = rect_make(inner.x, inner.y, body->at.w, inner.h);
+}
+
+/* Nothing takes more room than it was measured to need, or less. */
+static void draw(Form *form, FormRows *rows, void *self)
+{
+    announce(form, true, rows, self);
+    for (int i = 0; i < FORM_PARTS; i++) {
+        const FormPart *part = &form->parts[i];
+        assert(fabsf(part->used + part->spare * (1 - form->stretch) - part->high) < 1);
+    }
 }
 
 /* The paper; returns what is within its edge. */
@@ -115,14 +132,6 @@ static Rect put_paper(Form *form, const FormSheet *sheet, Rect most)
     return rect_inset(at, form->pad);
 }
 
-/* What was scrolled until now is complete. */
-static void leave_part(Form *form)
-{
-    FormPart *body = &form->parts[FORM_BODY];
-    if (form->draws && form->part == body && form->stage->area)
-        widget_scroll_end(form->stage, form->area, &form->view->scroll);
-}
-
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
     Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
@@ -134,8 +143,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = wanted + 2 * form.pad;
     lay_out(&form, put_paper(&form, sheet, most));
-    announce(&form, true, rows, self);
-    leave_part(&form);
+    draw(&form, rows, self);
     if (sheet->veil > 0) widget_sheet_end(stage);
 }
 
@@ -157,9 +165,8 @@ void form_body(Form *form, const char *id)
     FormPart *body = &form->parts[FORM_BODY];
     enter_part(form, FORM_BODY);
     if (!form->draws) return;
-    form->area = body->at;
-    body->at = widget_scroll_begin(form->stage, id, form->area, &form->view->scroll, body->high);
-    if (form->bar) body->at.w -= form->beside_bar;
+    const Rect rows = widget_scroll_begin(form->stage, id, form->area, &form->view->scroll, body->high);
+    body->at = rect_make(rows.x, rows.y, body->at.w, rows.h);
 }
 
 void form_side(Form *form, float width)
@@ -189,7 +196,7 @@ void form_foot(Form *form)
 bool form_row(Form *form, float height, Rect *at)
 {
     FormPart *part = form->part;
-    if (part->used > 0) part->used += part->gap;
+    part->used += part->gap;
     *at = rect_make(part->at.x, part->at.y + part->used, part->at.w, height);
     part->used += height;
     part->gap = form->gap;

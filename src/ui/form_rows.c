@@ -69,11 +69,7 @@ static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
         canvas_icon(canvas, "cross", (Point){rect_centre(sign).x, sign.y + line * .5f}, form->text * 1.1f,
                     style.colour);
     }
-    if (one) {
-        canvas_text_in(canvas, &style, at, text);
-    } else {
-        canvas_paragraph(canvas, &style, at, line, text);
-    }
+    canvas_paragraph(canvas, &style, at, line, text);
 }
 
 void form_text(Form *form, FormVoice voice, const char *text)

@@ -167,6 +167,7 @@ TEST(the_body_scrolls, "what has no room scrolls between head and foot, which st
     CHECK(fabsf(wide - number(&room.stage, 0).w - 10) < .5f);
     const Rect head = place(&room.stage, "choice:0"), foot = place(&room.stage, "done");
     CHECK(rect_bottom(foot) < 800 && number(&room.stage, 29).y > 800);
+    CHECK(spots_find(&room.stage.spots, "row:0")->clip.y > rect_bottom(head));
     stage_wheel(&room.stage, (Point){640, 500}, 200);
     stage_refresh(&room.stage);
     CHECK(page.view.scroll.offset == 200);
@@ -230,6 +231,8 @@ TEST(a_side_folds, "the side stands left of the body, and above it where it is n
     set_window(&room, 1280, 800, 100);
     CHECK(rect_right(place(&room.stage, "side")) < number(&room.stage, 0).x);
     CHECK(near(place(&room.stage, "side").y, number(&room.stage, 0).y));
+    const float pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
+    CHECK(near(rect_right(number(&room.stage, 0)), (1280 + 700) / 2.0f - pad));
     set_window(&room, 800, 600, 200);
     CHECK(near(place(&room.stage, "side").x, number(&room.stage, 0).x));
     CHECK(rect_bottom(place(&room.stage, "side")) < number(&room.stage, 0).y);
