@@ -227,12 +227,8 @@ void house_row_show(const HousePage *page, Form *form, const HouseRow *row)
     RowWords words = {.page = page, .row = row, .help = row_help(page, stage, row), .note = row_note(page, stage, row)};
     words.differs = house_row_differs(row, page->house);
     if (words.differs && row->kind != HOUSE_HEAD) words.was = row_was(page, stage, row);
-    const float indent = form->gap + (row->part ? form->text : 0), width = form->part->at.w - indent;
     Rect at;
-    if (!form_row(form, form_height(form, width, show_parts, &words), &at)) return;
-    if (words.differs) {
-        const Rect mark = {at.x, at.y, fmaxf(3, form->gap * .45f), at.h};
-        canvas_round(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
-    }
-    form_within(form, rect_make(at.x + indent, at.y, width, at.h), show_parts, &words);
+    if (!form_nested(form, form->gap + (row->part ? form->text : 0), show_parts, &words, &at) || !words.differs) return;
+    const Rect mark = {at.x, at.y, fmaxf(3, form->gap * .45f), at.h};
+    canvas_round(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
 }

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10;
+static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f;
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
 
@@ -68,12 +68,19 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
+    /* What scrolled far at the last frame scrolls now as well, which saves measuring without the bar. */
+    const Scroll *before = &form->view->scroll;
+    form->bar = before->content > before->window * SURE;
     float scale = 1, wanted = measure(form, most.w, scale, rows, self);
+    if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
+        form->bar = false;
+        wanted = measure(form, most.w, scale, rows, self);
+    }
     while (wanted - spare_height(form) > most.h && sheet->smallest > 0 && scale > sheet->smallest) {
         scale -= SHRINK;
         wanted = measure(form, most.w, scale, rows, self);
     }
-    if (form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
+    if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
         form->bar = true;
         wanted = measure(form, most.w, scale, rows, self);
     }
@@ -90,7 +97,8 @@ static Rect sheet_most(const Stage *stage, const FormSheet *sheet)
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
     const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
-    Rect most = {.w = roundf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
+    /* Whole pixels, so that it is drawn as wide as it was measured. */
+    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
                  .h = stage->layout.h - 2 * away};
     if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
     return most;
@@ -242,4 +250,11 @@ float form_height(Form *form, float width, FormRows *rows, void *self)
 void form_within(Form *form, Rect at, FormRows *rows, void *self)
 {
     announce_within(form, at, form->draws, rows, self);
+}
+
+bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at)
+{
+    const FormPart *part = form->part;
+    const Rect place = {part->at.x + left, part->at.y + part->used + part->gap, part->at.w - left, 0};
+    return form_row(form, announce_within(form, place, form->draws, rows, self), at);
 }

@@ -104,6 +104,8 @@ void form_gap(Form *form, float times);
 /* How high rows would be in that width; and rows within a place that was taken for them. */
 float form_height(Form *form, float width, FormRows *rows, void *self);
 void form_within(Form *form, Rect at, FormRows *rows, void *self);
+/* The next row is made of rows of its own, so far from its left end; it is as high as they are. */
+bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at);
 
 /* ---- Rows ---- */
 

@@ -341,7 +341,7 @@ TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the
     Fault fault;
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &fault))) {
-        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\nexpect text Points\n"
+        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\nexpect text As the author wrote it\n"
                    "touch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
                    "expect text rows: 99 is not a whole number from 4 to 8\n");
     }
