@@ -18,6 +18,7 @@
 #define CULDESAC_GAME_H
 
 #include "culdesac/hash.h"
+#include "culdesac/house_words.h"
 #include "culdesac/options.h"
 #include "culdesac/rng.h"
 
@@ -82,15 +83,16 @@ typedef struct EventList {
     Event items[EVENTS_MAX];
 } EventList;
 
-/* A kind of event or reason. The names of fields are those of its JSON; what has no name is not written.
- * In the sentence, {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says and
- * {0:one|many} chooses by a number; what stands in [ ] is told only where there is an {other}. A sentence NULL: nothing to tell. The first letter is made a capital. */
+/* A kind of event, reason or hint. The names of fields are those of its JSON; what has no name is not written. Its sentence
+ * is a word of the house, "event_NAME", "reason_NAME" or "hint_NAME", and "event_NAME_many" is one for several just alike that
+ * follow each other, {3} of them. In it {player} {other} {thing} {with} {from} {to} {0} … {3} stand for what the event says
+ * (fill.h); {other} says nothing where there is nobody. An empty sentence: nothing to tell. The first letter is made a
+ * capital. */
 typedef struct EventKind {
     const char *name; /* snake_case */
-    const char *sentence;
+    const char *word; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */
     const char *thing, *with, *other, *value[4];
     const char *place; /* what `from` is called in an event that moves nothing: "square" */
-    const char *many;  /* a sentence for several just alike that follow each other, {3} of them; NULL: each has its own */
 } EventKind;
 
 /* An event of a type with everything else empty, seen by all. */
@@ -108,9 +110,10 @@ void event_tell(const Game *game, const void *rules, const Event *event, const c
 size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                    const char *const *names, Text *text);
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
-/* Any sentence with its fields filled in from an event; NULL tells nothing. */
-void sentence_tell(const Game *game, const void *rules, const char *sentence, const Event *event,
-                   const char *const *names, Text *text);
+void hint_tell(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
+               Text *text);
+/* Whether there is anything to tell of a kind of event. */
+bool event_is_told(const Game *game, int type);
 
 /* ---- Scores -------------------------------------------------------------------------------------------------- */
 
@@ -174,6 +177,7 @@ struct Game {
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
+    const HouseWords *words;
 
     /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. */
     bool (*check_rules)(const void *rules, int players, Fault *fault);

@@ -25,7 +25,7 @@ void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const 
     Event hint;
     if (answer->action != ACTION_NONE && brain && brain->explain &&
         brain->explain(task->rules, task->view, task->player, answer->action, &hint)) {
-        sentence_tell(task->game, task->rules, brain->hints[hint.type].sentence, &hint, names, text);
+        hint_tell(task->game, task->rules, &brain->hints[hint.type], &hint, names, text);
     }
     if (answer->choice_count < 2) return;
     if (text->length > 0) text_add_char(text, ' ');

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "culdesac/fill.h"
 #include "culdesac/game.h"
 
 #include <assert.h>
@@ -77,106 +78,86 @@ typedef struct Teller {
     const void *rules;
     const Event *event;
     const char *const *names;
-    Text *text;
 } Teller;
 
-static void tell_player(const Teller *teller, int player)
+static Field tell_player(const Teller *teller, int player, Text *text)
 {
     if (player == NOBODY) {
-        text_add(teller->text, "nobody");
-    } else if (teller->names) {
-        text_add(teller->text, teller->names[player]);
-    } else {
-        text_addf(teller->text, "Player %d", player);
+        text_add(text, "nobody");
+        return FIELD_NOTHING;
     }
+    if (teller->names) {
+        text_add(text, teller->names[player]);
+    } else {
+        text_addf(text, "Player %d", player);
+    }
+    return FIELD_TEXT;
 }
 
-static void tell_thing(const Teller *teller, unsigned thing)
+static Field tell_thing(const Teller *teller, unsigned thing, Text *text)
 {
     char name[NAME_TEXT];
     teller->game->name_thing(teller->rules, thing, NAME_WORDS, name);
-    text_add(teller->text, name);
+    text_add(text, name);
+    return FIELD_TEXT;
 }
 
-static void tell_place(const Teller *teller, Place place)
+static Field tell_place(const Teller *teller, Place place, Text *text)
 {
     char name[NAME_TEXT];
     teller->game->name_place(teller->rules, place, NAME_WORDS, name);
-    text_add(teller->text, name);
+    text_add(text, name);
+    return FIELD_TEXT;
 }
 
-/* {0} or {0:one|many}: `at` is behind the brace. */
-static void tell_value(const Teller *teller, const char *at, size_t length)
+static Field tell_field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
-    const int32_t value = teller->event->value[at[0] - '0'];
-    if (length == 1) {
-        text_addf(teller->text, value < 0 ? "−%d" : "%d", value < 0 ? -value : value);
-        return;
-    }
-    const char *one = at + 2, *bar = memchr(at, '|', length), *end = at + length;
-    assert(at[1] == ':' && bar);
-    if (value == 1) {
-        text_add_bytes(teller->text, one, (size_t)(bar - one));
-    } else {
-        text_add_bytes(teller->text, bar + 1, (size_t)(end - bar - 1));
-    }
-}
-
-static void tell_field(const Teller *teller, const char *at, size_t length)
-{
-    const Event *event = teller->event;
     static const char *const FIELDS[] = {"player", "other", "thing", "with", "from", "to"};
+    const Teller *teller = context;
+    const Event *event = teller->event;
+    if (length == 1 && name[0] >= '0' && name[0] <= '3') {
+        *number = event->value[name[0] - '0'];
+        return FIELD_NUMBER;
+    }
     size_t field = 0;
-    while (field < 6 && (strlen(FIELDS[field]) != length || memcmp(FIELDS[field], at, length) != 0)) field++;
+    while (field < 6 && (strlen(FIELDS[field]) != length || memcmp(FIELDS[field], name, length) != 0)) field++;
     switch (field) {
-    case 0: tell_player(teller, event->player); break;
-    case 1: tell_player(teller, event->other); break;
-    case 2: tell_thing(teller, event->thing); break;
-    case 3: tell_thing(teller, event->with); break;
-    case 4: tell_place(teller, event->from); break;
-    case 5: tell_place(teller, event->to); break;
-    default: assert(at[0] >= '0' && at[0] <= '3'); tell_value(teller, at, length);
+    case 0: return tell_player(teller, event->player, text);
+    case 1: return tell_player(teller, event->other, text);
+    case 2: return tell_thing(teller, event->thing, text);
+    case 3: return tell_thing(teller, event->with, text);
+    case 4: return tell_place(teller, event->from, text);
+    case 5: return tell_place(teller, event->to, text);
+    default: return FIELD_UNKNOWN;
     }
 }
 
-static void tell(const Teller *teller, const char *sentence)
+static void tell(const Teller *teller, const char *sentence, Text *text)
 {
     if (!sentence) return;
-    const size_t start = teller->text->length;
-    for (const char *at = sentence; *at;) {
-        if (*at == '[') {
-            at = teller->event->other == NOBODY ? strchr(at, ']') + 1 : at + 1;
-            continue;
-        }
-        if (*at == ']') {
-            at++;
-            continue;
-        }
-        if (*at != '{') {
-            text_add_char(teller->text, *at++);
-            continue;
-        }
-        const char *end = strchr(at, '}');
-        assert(end);
-        tell_field(teller, at + 1, (size_t)(end - at - 1));
-        at = end + 1;
-    }
-    if (teller->text->length > start) {
-        char *first = &teller->text->data[start];
+    const size_t start = text->length;
+    fill(sentence, tell_field, teller, text);
+    if (text->length > start) {
+        char *first = &text->data[start];
         *first = (char)toupper((unsigned char)*first);
     }
 }
 
-void sentence_tell(const Game *game, const void *rules, const char *sentence, const Event *event,
-                   const char *const *names, Text *text)
+static const char *sentence_of(const Game *game, const char *sort, const EventKind *kind, const char *many)
 {
-    const Teller teller = {game, rules, event, names, text};
-    tell(&teller, sentence);
+    return house_word(game->words, sort, kind->word ? kind->word : kind->name, many);
+}
+
+bool event_is_told(const Game *game, int type)
+{
+    const char *sentence = sentence_of(game, "event", &game->events[type], NULL);
+    return sentence && *sentence;
 }
 
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
-    sentence_tell(game, rules, game->events[event->type].sentence, event, names, text);
+    const Teller teller = {game, rules, event, names};
+    tell(&teller, sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
 size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
@@ -184,17 +165,27 @@ size_t events_tell(const Game *game, const void *rules, const Event *events, siz
 {
     Event told = event_conceal(events[0], viewer, players);
     const EventKind *kind = &game->events[told.type];
+    const char *many = sentence_of(game, "event", kind, "many");
     size_t alike = 1;
-    for (bool same = kind->many != NULL; same && alike < count; alike += same) {
+    for (bool same = many != NULL; same && alike < count; alike += same) {
         const Event next = event_conceal(events[alike], viewer, players);
         same = memcmp(&next, &told, sizeof next) == 0;
     }
     if (alike > 1) told.value[3] = (int32_t)alike;
-    sentence_tell(game, rules, alike > 1 ? kind->many : kind->sentence, &told, names, text);
+    const Teller teller = {game, rules, &told, names};
+    tell(&teller, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);
     return alike;
 }
 
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)
 {
-    sentence_tell(game, rules, game->reasons[reason->type].sentence, reason, names, text);
+    const Teller teller = {game, rules, reason, names};
+    tell(&teller, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
+}
+
+void hint_tell(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
+               Text *text)
+{
+    const Teller teller = {game, rules, hint, names};
+    tell(&teller, sentence_of(game, "hint", kind, NULL), text);
 }

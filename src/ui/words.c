@@ -2,6 +2,7 @@
 #include "ui/words.h"
 
 #include "culdesac/files.h"
+#include "culdesac/fill.h"
 #include "ui/builtin_assets.h"
 
 #include <assert.h>
@@ -75,39 +76,28 @@ const char *words_get(const Words *words, Word word)
     return words->texts[word];
 }
 
-/* "{2}" or "{2:one|many}": adds what it stands for and returns how many bytes of the sentence it took; 0 if it is none. */
-static size_t fill_part(const char *at, const WordPart *parts, int count, Text *text)
+typedef struct Parts {
+    const WordPart *items;
+    int count;
+} Parts;
+
+static Field read_part(const void *context, const char *name, size_t length, Text *text, long *number)
 {
-    const char *end = strchr(at, '}');
-    if (!end || !isdigit((unsigned char)at[1])) return 0;
-    int index = at[1] - '0';
-    size_t taken = (size_t)(end - at) + 1;
-    if (index >= count) return 0;
-    const WordPart *part = &parts[index];
-    if (at[2] == ':') {
-        const char *one = at + 3, *bar = memchr(one, '|', (size_t)(end - one));
-        if (!bar) return 0;
-        bool single = !part->text && part->number == 1;
-        text_add_bytes(text, single ? one : bar + 1, (size_t)(single ? bar - one : end - bar - 1));
-    } else if (part->text) {
-        text_add(text, part->text);
-    } else {
-        /* A minus as long as a plus. */
-        text_addf(text, "%s%ld", part->number < 0 ? "−" : "", labs(part->number));
+    const Parts *parts = context;
+    const int index = length == 1 && isdigit((unsigned char)*name) ? *name - '0' : parts->count;
+    if (index >= parts->count) return FIELD_UNKNOWN;
+    const WordPart *part = &parts->items[index];
+    if (!part->text) {
+        *number = part->number;
+        return FIELD_NUMBER;
     }
-    return taken;
+    text_add(text, part->text);
+    return FIELD_TEXT;
 }
 
 void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text)
 {
-    for (const char *at = words_get(words, word); *at;) {
-        size_t taken = *at == '{' ? fill_part(at, parts, count, text) : 0;
-        if (taken) {
-            at += taken;
-        } else {
-            text_add_char(text, *at++);
-        }
-    }
+    fill(words_get(words, word), read_part, &(Parts){parts, count}, text);
 }
 
 void words_list(const Words *words, const char *const *names, int count, Text *text)

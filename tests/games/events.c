@@ -5,16 +5,18 @@
 #include "games/null/null.h"
 
 static const EventKind KINDS[] = {
-    {"gave", "{player} gives {thing}, {with} and all[ to {other}].", .thing = "card", .with = "also", .other = "to",
-     .value = {"points"}},
+    {"gave", .thing = "card", .with = "also", .other = "to", .value = {"points"}},
     {0},
 };
+static const HouseWord ROWS[] = {{"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."}};
+static const HouseWords WORDS = {1, ROWS};
 
 /* The null game with an event that has everything. */
 static Game full_game(void)
 {
     Game game = NULL_GAME;
     game.events = KINDS;
+    game.words = &WORDS;
     return game;
 }
 

@@ -387,7 +387,7 @@ static inline const char *told(Scene *scene, int viewer)
     Text text = {0};
     for (size_t i = 0; i < scene->events.count; i++) {
         const Event event = event_conceal(scene->events.items[i], viewer, scene->state.head.players);
-        if (NASTY.events[event.type].sentence && text.length > 0) text_add(&text, " ");
+        if (event_is_told(&NASTY, event.type) && text.length > 0) text_add(&text, " ");
         event_tell(&NASTY, &scene->rules, &event, NULL, &text);
     }
     text_copy(scene->text, sizeof scene->text, text_string(&text));

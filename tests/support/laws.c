@@ -404,7 +404,7 @@ static bool law_of_event(Walk *walk, const Event *event)
         Text text = {0};
         Fault fault;
         event_tell(game, walk->play->rules, &seen, NULL, &text);
-        const bool told = !game->events[event->type].sentence || (text.length > 1 && text.data[text.length - 1] == '.');
+        const bool told = !event_is_told(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
         JsonOut out = json_out(&text);
         event_write(game, walk->play->rules, &seen, &out);

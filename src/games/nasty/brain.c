@@ -350,14 +350,14 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
 enum { HINT_CLEARS, HINT_LOWER, HINT_DISCARD, HINT_BIN, HINT_STUMP, HINT_ANSWER, HINT_KEEP, HINT_SPOIL };
 
 static const EventKind HINTS[] = {
-    [HINT_CLEARS] = {.name = "clears", .sentence = "A cleared line scores nothing."},
-    [HINT_LOWER] = {.name = "lower", .sentence = "There it lowers what your yard will score."},
-    [HINT_DISCARD] = {.name = "discard", .sentence = "It would do your yard no good anywhere."},
-    [HINT_BIN] = {.name = "bin", .sentence = "The card on the bin is better than most that may come."},
-    [HINT_STUMP] = {.name = "stump", .sentence = "The stump spoils a line there."},
-    [HINT_ANSWER] = {.name = "answer", .sentence = "What is coming would hurt more than the card is worth."},
-    [HINT_KEEP] = {.name = "keep", .sentence = "The card is better kept for something worse."},
-    [HINT_SPOIL] = {.name = "spoil", .sentence = "Now it hurts most."},
+    [HINT_CLEARS] = {"clears"},
+    [HINT_LOWER] = {"lower"},
+    [HINT_DISCARD] = {"discard"},
+    [HINT_BIN] = {"bin"},
+    [HINT_STUMP] = {"stump"},
+    [HINT_ANSWER] = {"answer"},
+    [HINT_KEEP] = {"keep"},
+    [HINT_SPOIL] = {"spoil"},
     {0},
 };
 

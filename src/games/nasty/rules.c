@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The house as the street sees it. */
 #include "nasty.h"
+#include "words/nasty.h"
 
 #include "culdesac/registry.h"
 
@@ -71,6 +72,7 @@ const Game NASTY = {
     .events = NASTY_EVENTS,
     .reasons = NASTY_REASONS,
     .items = ITEMS,
+    .words = &NASTY_WORDS,
     .options = {NASTY_OPTIONS, NASTY_OPTION_COUNT},
     .check_rules = nasty_check_rules,
     .deal = nasty_deal,

@@ -303,16 +303,16 @@ static bool settled(const void *rules, const void *source)
 enum { HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_ADD, HINT_JOKER, HINT_DISCARD, HINT_WAR, HINT_OFFER, HINT_ACCEPT, HINT_REFUSE };
 
 static const EventKind HINTS[] = {
-    [HINT_TAKE] = {.name = "take", .sentence = "{thing} belongs to the run nearest to a nation."},
-    [HINT_STOCK] = {.name = "stock", .sentence = "The card on your pile helps no run of yours; the stock may."},
-    [HINT_LAY] = {.name = "lay", .sentence = "These cards belong to no run you need, and each one laid brings a new card."},
-    [HINT_ADD] = {.name = "add", .sentence = "{thing} belongs to no run you need, and laying it brings a new card."},
-    [HINT_JOKER] = {.name = "joker", .sentence = "A joker in the hand may stand for any card of a nation."},
-    [HINT_DISCARD] = {.name = "discard", .sentence = "{thing} is of least use to you."},
-    [HINT_WAR] = {.name = "war", .sentence = "War brings you all that {other} cannot keep."},
-    [HINT_OFFER] = {.name = "offer", .sentence = "Accepted, it is a good trade; refused, it opens the way to war."},
-    [HINT_ACCEPT] = {.name = "accept", .sentence = "You get more by it than you give."},
-    [HINT_REFUSE] = {.name = "refuse", .sentence = "You would give more than you get."},
+    [HINT_TAKE] = {"take"},
+    [HINT_STOCK] = {"stock"},
+    [HINT_LAY] = {"lay"},
+    [HINT_ADD] = {"add"},
+    [HINT_JOKER] = {"joker"},
+    [HINT_DISCARD] = {"discard"},
+    [HINT_WAR] = {"war"},
+    [HINT_OFFER] = {"offer"},
+    [HINT_ACCEPT] = {"accept"},
+    [HINT_REFUSE] = {"refuse"},
     {0},
 };
 

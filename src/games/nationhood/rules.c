@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood for the street: its options, the start and the score of a match, and the table of its functions. */
 #include "nationhood.h"
+#include "words/nationhood.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -101,6 +102,7 @@ const Game NATIONHOOD = {
     .events = NATIONHOOD_EVENTS,
     .reasons = NATIONHOOD_REASONS,
     .items = ITEMS,
+    .words = &NATIONHOOD_WORDS,
     .check_rules = check_rules,
     .deal = deal,
     .legal = nationhood_legal,

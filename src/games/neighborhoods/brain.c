@@ -100,14 +100,14 @@ static uint32_t outcome(const void *rules, const void *source)
 enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
 
 static const EventKind HINTS[] = {
-    [HINT_WINS] = {.name = "wins", .sentence = "A stone on {to} wins the game."},
-    [HINT_COMPLETES] = {.name = "completes", .sentence = "A stone on {to} completes a neighborhood."},
-    [HINT_BREAKS] = {.name = "breaks", .sentence = "It takes a stone out of a neighborhood of {other}."},
-    [HINT_CAPTURES] = {.name = "captures", .sentence = "It takes the stone on {to}, which {other} would have built on."},
-    [HINT_BUILDS] = {.name = "builds", .sentence = "A stone on {to} prepares a neighborhood."},
-    [HINT_BLOCKS] = {.name = "blocks", .sentence = "A stone on {to} stands where {other} would build."},
-    [HINT_ROLL] = {.name = "roll", .sentence = "No card in the hand does as much as the die may."},
-    [HINT_REDRAW] = {.name = "redraw", .sentence = "This hand is worth less than a new one."},
+    [HINT_WINS] = {"wins"},
+    [HINT_COMPLETES] = {"completes"},
+    [HINT_BREAKS] = {"breaks"},
+    [HINT_CAPTURES] = {"captures"},
+    [HINT_BUILDS] = {"builds"},
+    [HINT_BLOCKS] = {"blocks"},
+    [HINT_ROLL] = {"roll"},
+    [HINT_REDRAW] = {"redraw"},
     {0},
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be done, and what it does. */
 #include "neighborhoods.h"
+#include "words/neighborhoods.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -359,6 +360,7 @@ const Game NEIGHBORHOODS = {
     .events = NEIGHBORHOODS_EVENTS,
     .reasons = NEIGHBORHOODS_REASONS,
     .items = ITEMS,
+    .words = &NEIGHBORHOODS_WORDS,
     .options = {NEIGHBORHOODS_OPTIONS, OPTIONS_COUNT},
     .check_rules = neighborhoods_check_rules,
     .deal = neighborhoods_deal,

@@ -123,11 +123,11 @@ static void bounds(const void *source, const void *state, int *least, int *most)
 enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_LEVELS, HINT_VALUE };
 
 static const EventKind HINTS[] = {
-    [HINT_LAST] = {.name = "last", .sentence = "It takes {thing}, the last of its kind: the majority is yours."},
-    [HINT_DECIDES] = {.name = "decides", .sentence = "It takes {thing}, and nobody can catch you up in that kind any more."},
-    [HINT_LEADS] = {.name = "leads", .sentence = "It takes {thing} and puts you ahead in that kind."},
-    [HINT_LEVELS] = {.name = "levels", .sentence = "It takes {thing} and draws level in that kind."},
-    [HINT_VALUE] = {.name = "value", .sentence = "It takes {thing}, worth {0} {0:point|points}."},
+    [HINT_LAST] = {"last"},
+    [HINT_DECIDES] = {"decides"},
+    [HINT_LEADS] = {"leads"},
+    [HINT_LEVELS] = {"levels"},
+    [HINT_VALUE] = {"value"},
     {0},
 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighbors.h"
+#include "words/neighbors.h"
 
 #include <string.h>
 
@@ -204,6 +205,7 @@ const Game NEIGHBORS = {
     .events = NEIGHBORS_EVENTS,
     .reasons = NEIGHBORS_REASONS,
     .items = ITEMS,
+    .words = &NEIGHBORS_WORDS,
     .check_rules = neighbors_check_rules,
     .deal = deal,
     .legal = neighbors_legal,

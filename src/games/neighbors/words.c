@@ -10,41 +10,35 @@ const char KIND_LETTERS[KINDS + 1] = "QRBNF";
 static const char *const KIND_WORDS[KINDS] = {"the queen", "the rook", "the bishop", "the knight", "the ferz"};
 
 const EventKind NEIGHBORS_EVENTS[] = {
-    [NEIGHBORS_EVENT_TAKEN] = {"taken", NULL, .thing = "piece"},
-    [NEIGHBORS_EVENT_CAPTURE] = {"capture", "{player} takes {with} on {to} with {thing} from {from}.", .thing = "piece",
-                                 .with = "takes"},
-    [NEIGHBORS_EVENT_SWAP] = {"swap", "{player} swaps: {thing} that {other} took changes hands, and {other} moves again.",
-                              .thing = "piece", .other = "other"},
-    [NEIGHBORS_EVENT_SCORE] = {"score", "{player} now has {1} {1:point|points}.", .value = {"before", "after"}},
-    [NEIGHBORS_EVENT_LIFTED] = {"lifted", "No piece next door can capture, so {player} may move any piece."},
-    [NEIGHBORS_EVENT_END] = {"end", "No piece can capture any more: the game is over."},
-    [NEIGHBORS_EVENT_END_NEXT_DOOR] = {"end_next_door", "No piece next door can capture: the game is over."},
+    [NEIGHBORS_EVENT_TAKEN] = {"taken", .thing = "piece"},
+    [NEIGHBORS_EVENT_CAPTURE] = {"capture", .thing = "piece", .with = "takes"},
+    [NEIGHBORS_EVENT_SWAP] = {"swap", .thing = "piece", .other = "other"},
+    [NEIGHBORS_EVENT_SCORE] = {"score", .value = {"before", "after"}},
+    [NEIGHBORS_EVENT_LIFTED] = {"lifted"},
+    [NEIGHBORS_EVENT_END] = {"end"},
+    [NEIGHBORS_EVENT_END_NEXT_DOOR] = {"end_next_door"},
     {0},
 };
 
 const EventKind NEIGHBORS_REASONS[] = {
-    [NEIGHBORS_REASON_OVER] = {"over", "The game is over."},
-    [NEIGHBORS_REASON_NOT_YOUR_TURN] = {"not_your_turn", "It is the turn of {other}."},
-    [NEIGHBORS_REASON_UNKNOWN] = {"unknown", "There is no such move."},
-    [NEIGHBORS_REASON_NO_PIE] = {"no_pie", "This game is played without swapping."},
-    [NEIGHBORS_REASON_PIE_FOR_TWO] = {"pie_for_two", "Only a game of two has a swap."},
-    [NEIGHBORS_REASON_NOT_SECOND] = {"not_second", "Only the player who moves second may swap."},
-    [NEIGHBORS_REASON_SWAP_TOO_LATE] = {"swap_too_late", "You could have swapped only instead of your first move."},
-    [NEIGHBORS_REASON_OFF_BOARD] = {"off_board", "This board has no square {to}."},
-    [NEIGHBORS_REASON_FROM_EMPTY] = {"from_empty", "There is no piece on {from}."},
-    [NEIGHBORS_REASON_STAYS] = {"stays", "A piece captures another, never itself."},
-    [NEIGHBORS_REASON_TO_EMPTY] = {"to_empty", "A piece moves only to capture, and {to} is empty."},
-    [NEIGHBORS_REASON_MOVES + KIND_QUEEN] = {"queen_moves", "A queen captures along rows, files and diagonals, so not from "
-                                                            "{from} to {to}."},
-    [NEIGHBORS_REASON_MOVES + KIND_ROOK] = {"rook_moves", "A rook captures along rows and files, so not from {from} to {to}."},
-    [NEIGHBORS_REASON_MOVES + KIND_BISHOP] = {"bishop_moves", "A bishop captures along diagonals, so not from {from} to {to}."},
-    [NEIGHBORS_REASON_MOVES + KIND_KNIGHT] = {"knight_moves", "A knight leaps two squares one way and one to the side, so not "
-                                                              "from {from} to {to}."},
-    [NEIGHBORS_REASON_MOVES + KIND_FERZ] = {"ferz_moves", "A ferz captures just one square along a diagonal, so not from "
-                                                          "{from} to {to}."},
-    [NEIGHBORS_REASON_BLOCKED] = {"blocked", "{with} on {to} stands in the way."},
-    [NEIGHBORS_REASON_NEXT_DOOR] = {"next_door", "Only pieces on the file or the row of {to}, where the last move landed, may "
-                                                 "capture."},
+    [NEIGHBORS_REASON_OVER] = {"over"},
+    [NEIGHBORS_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
+    [NEIGHBORS_REASON_UNKNOWN] = {"unknown"},
+    [NEIGHBORS_REASON_NO_PIE] = {"no_pie"},
+    [NEIGHBORS_REASON_PIE_FOR_TWO] = {"pie_for_two"},
+    [NEIGHBORS_REASON_NOT_SECOND] = {"not_second"},
+    [NEIGHBORS_REASON_SWAP_TOO_LATE] = {"swap_too_late"},
+    [NEIGHBORS_REASON_OFF_BOARD] = {"off_board"},
+    [NEIGHBORS_REASON_FROM_EMPTY] = {"from_empty"},
+    [NEIGHBORS_REASON_STAYS] = {"stays"},
+    [NEIGHBORS_REASON_TO_EMPTY] = {"to_empty"},
+    [NEIGHBORS_REASON_MOVES + KIND_QUEEN] = {"queen_moves"},
+    [NEIGHBORS_REASON_MOVES + KIND_ROOK] = {"rook_moves"},
+    [NEIGHBORS_REASON_MOVES + KIND_BISHOP] = {"bishop_moves"},
+    [NEIGHBORS_REASON_MOVES + KIND_KNIGHT] = {"knight_moves"},
+    [NEIGHBORS_REASON_MOVES + KIND_FERZ] = {"ferz_moves"},
+    [NEIGHBORS_REASON_BLOCKED] = {"blocked"},
+    [NEIGHBORS_REASON_NEXT_DOOR] = {"next_door"},
     {0},
 };
 

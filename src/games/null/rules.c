@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "null.h"
+#include "words/null.h"
 
 #include "culdesac/registry.h"
 
@@ -286,6 +287,7 @@ const Game NULL_GAME = {
     .events = NULL_EVENTS,
     .reasons = NULL_REASONS,
     .items = ITEMS,
+    .words = &NULL_WORDS,
     .check_rules = check_rules,
     .deal = deal,
     .legal = legal,

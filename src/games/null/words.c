@@ -6,26 +6,24 @@
 #include <string.h>
 
 const EventKind NULL_EVENTS[] = {
-    [NULL_EVENT_ROLLED] = {"rolled", "{player} rolls a {0}.", .value = {"die"}},
-    [NULL_EVENT_KEPT] = {"kept", "{player} keeps it and scores {0} {0:point|points}.", .value = {"points"}},
-    [NULL_EVENT_DISCARDED] = {"discarded", "{player} discards {thing}.", .thing = "card"},
-    [NULL_EVENT_DREW] = {"drew", "{player} draws {thing}.", .thing = "card"},
-    [NULL_EVENT_CALLED_WELL] = {"called_well", "{player} calls with {thing} and scores {0} {0:point|points}.",
-                                .thing = "card", .value = {"points"}},
-    [NULL_EVENT_CALLED_BADLY] = {"called_badly", "{player} calls with {thing}, which is not on the die.", .thing = "card",
-                                 .value = {"points"}},
+    [NULL_EVENT_ROLLED] = {"rolled", .value = {"die"}},
+    [NULL_EVENT_KEPT] = {"kept", .value = {"points"}},
+    [NULL_EVENT_DISCARDED] = {"discarded", .thing = "card"},
+    [NULL_EVENT_DREW] = {"drew", .thing = "card"},
+    [NULL_EVENT_CALLED_WELL] = {"called_well", .thing = "card", .value = {"points"}},
+    [NULL_EVENT_CALLED_BADLY] = {"called_badly", .thing = "card", .value = {"points"}},
     {0},
 };
 
 const EventKind NULL_REASONS[] = {
-    [NULL_REASON_OVER] = {"over", "The game is over."},
-    [NULL_REASON_UNKNOWN] = {"unknown", "There is no such action."},
-    [NULL_REASON_NOT_YOUR_TURN] = {"not_your_turn", "It is the turn of {other}."},
-    [NULL_REASON_DIE_LIES] = {"die_lies", "The die lies on the table: keep it first."},
-    [NULL_REASON_NO_DIE] = {"no_die", "No die lies on the table."},
-    [NULL_REASON_DECK_EMPTY] = {"deck_empty", "The deck is empty."},
-    [NULL_REASON_OWN_ROLL] = {"own_roll", "Only the others may call your roll."},
-    [NULL_REASON_NO_CARD] = {"no_card", "You have no card to call with."},
+    [NULL_REASON_OVER] = {"over"},
+    [NULL_REASON_UNKNOWN] = {"unknown"},
+    [NULL_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
+    [NULL_REASON_DIE_LIES] = {"die_lies"},
+    [NULL_REASON_NO_DIE] = {"no_die"},
+    [NULL_REASON_DECK_EMPTY] = {"deck_empty"},
+    [NULL_REASON_OWN_ROLL] = {"own_roll"},
+    [NULL_REASON_NO_CARD] = {"no_card"},
     {0},
 };
 

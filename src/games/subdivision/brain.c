@@ -108,11 +108,10 @@ static bool ending(const void *rules, const void *source)
 enum { HINT_JOINS, HINT_CROWDS, HINT_LARGE, HINT_FITS };
 
 static const EventKind HINTS[] = {
-    [HINT_JOINS] = {.name = "joins", .sentence = "{to} joins your groups: {0} {0:group|groups} fewer to pay for."},
-    [HINT_CROWDS] = {.name = "crowds", .sentence = "A small one on {to} crowds a rival’s large one."},
-    [HINT_LARGE] = {.name = "large",
-                    .sentence = "There is room for a large one on {to}, and such room runs out first."},
-    [HINT_FITS] = {.name = "fits", .sentence = "It stands beside your own on {to}, so it costs no new group."},
+    [HINT_JOINS] = {"joins"},
+    [HINT_CROWDS] = {"crowds"},
+    [HINT_LARGE] = {"large"},
+    [HINT_FITS] = {"fits"},
     {0},
 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "subdivision.h"
+#include "words/subdivision.h"
 
 #include <assert.h>
 #include <string.h>
@@ -391,6 +392,7 @@ const Game SUBDIVISION = {
     .events = SUBDIVISION_EVENTS,
     .reasons = SUBDIVISION_REASONS,
     .items = SUBDIVISION_ITEMS,
+    .words = &SUBDIVISION_WORDS,
     .check_rules = subdivision_check_rules,
     .deal = deal,
     .legal = legal,

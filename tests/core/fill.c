@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* Sentences with fields in them, and the tables of words they come from. */
+#include "culdesac/fill.h"
+#include "check.h"
+#include "culdesac/house_words.h"
+
+#include <string.h>
+
+/* {name} is Anna, {nobody} says nothing, {n} is the number given. */
+static Field field(const void *context, const char *name, size_t length, Text *text, long *number)
+{
+    if (length == 1 && *name == 'n') {
+        *number = *(const long *)context;
+        return FIELD_NUMBER;
+    }
+    if (length == 4 && memcmp(name, "name", 4) == 0) {
+        text_add(text, "Anna");
+        return FIELD_TEXT;
+    }
+    if (length == 6 && memcmp(name, "nobody", 6) == 0) {
+        text_add(text, "nobody");
+        return FIELD_NOTHING;
+    }
+    return FIELD_UNKNOWN;
+}
+
+TEST(filled, "fields stand for what is put in, choose by a number, and leave out what they have nothing to say about")
+{
+    static const struct {
+        const char *sentence;
+        long number;
+        const char *filled;
+    } CASES[] = {
+        {"", 0, ""},
+        {"{name} has {n} {n:card|cards}.", 1, "Anna has 1 card."},
+        {"{name} has {n} {n:card|cards}.", 2, "Anna has 2 cards."},
+        {"{n} {n:point|points}", -1, "−1 points"},
+        {"{nobody} and {name}", 0, "nobody and Anna"},
+        {"All[ to {nobody}] and[ by {name}].", 0, "All and by Anna."},
+        {"[{nobody} or {name}]", 0, ""},
+        {"{name:one|many}", 0, "many"},
+        {"{else} {name", 0, "{else} {name"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        Text text = {0};
+        fill(CASES[i].sentence, field, &CASES[i].number, &text);
+        CHECK_TEXT(text_string(&text), CASES[i].filled);
+        text_clear(&text);
+    }
+}
+
+TEST(found, "a word is found by its kind, its name and whether it is for many")
+{
+    static const HouseWord ROWS[] = {{"event_a", "1"}, {"event_a_many", "2"}, {"event_b", "3"}, {"reason_a", "4"}};
+    for (size_t count = 1; count <= 4; count++) {
+        const HouseWords words = {count, ROWS};
+        CHECK_TEXT(house_word(&words, "event", "a", NULL), "1");
+        if (count > 1) CHECK_TEXT(house_word(&words, "event", "a", "many"), "2");
+        if (count > 2) CHECK_TEXT(house_word(&words, "event", "b", NULL), "3");
+        if (count > 3) CHECK_TEXT(house_word(&words, "reason", "a", NULL), "4");
+        CHECK(!house_word(&words, "event", "c", NULL) && !house_word(&words, "event", "", NULL));
+        CHECK(!house_word(&words, "event", "b", "many") && !house_word(&words, "zone", "a", NULL));
+    }
+}
+
+TEST_MAIN(filled, found)
