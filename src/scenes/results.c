@@ -254,21 +254,17 @@ static void put_keep(const Results *results, Stage *stage, Rect *head)
     const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
     const bool brief = width > head->w * .38f;
     const Rect place = rect_take_right(head, brief ? layout_touch(&stage->layout) : width, gap);
-    Text told = {0};
-    const WordPart parts[] = {word_text(record->name)};
-    words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
     const Spot spot = {.id = "keep",
                        .at = rect_around(rect_centre(place), place.w, layout_touch(&stage->layout)),
                        .label = label,
                        .code = CODE_KEEP,
-                       .shut = record->kept ? text_string(&told) : NULL};
+                       .shut = record->kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
     const char *icon = record->kept ? "tick" : "star";
     if (brief) {
         widget_disc(stage, &spot, icon);
     } else {
         widget_button(stage, &(Button){spot, BUTTON_QUIET, icon});
     }
-    text_clear(&told);
 }
 
 /* What stands in the table can be read up. */
@@ -296,16 +292,9 @@ static void keep(Results *results, Stage *stage)
     RecordFile *record = &results->table->record;
     char name[RECORD_NAME];
     Fault fault;
-    Text told = {0};
     text_copy(name, sizeof name, record->name);
-    if (home->record_keep(home->self, record, name, &fault)) {
-        const WordPart parts[] = {word_text(record->name)};
-        words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
-        stage_notice(stage, text_string(&told));
-    } else {
-        stage_notice(stage, fault.text);
-    }
-    text_clear(&told);
+    const bool kept = home->record_keep(home->self, record, name, &fault);
+    stage_notice(stage, kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : fault.text);
 }
 
 /* Who won: in smaller letters, and then in two lines, where there are many names. */

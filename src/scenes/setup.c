@@ -162,16 +162,12 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         return scene_stay();
     }
     if (!stage->settings->confirm || !home->waiting(home->self, setup->game, &waiting)) return start(setup, stage);
-    Text text = {0};
-    const WordPart parts[] = {word_text(waiting.who), word_number((long)waiting.turn)};
-    words_fill(stage->words, WORD_SETUP_WAITS_TEXT, parts, 2, &text);
-    const Ask ask = {.title = stage_word(stage, WORD_SETUP_WAITS),
-                     .sentence = text_string(&text),
-                     .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}};
-    const Scene scene = ask_create(&ask);
     setup->question = QUESTION_WAITS;
-    text_clear(&text);
-    return scene_push(scene);
+    const char *who = waiting.who;
+    return scene_push(ask_create(
+        &(Ask){.title = stage_word(stage, WORD_SETUP_WAITS),
+               .sentence = stage_words(stage, WORD_SETUP_WAITS_TEXT, word_text(who), word_number((long)waiting.turn)),
+               .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
 }
 
 /* The rulebook, with the rules as they are chosen here; where they contradict themselves, as their preset has them. */
