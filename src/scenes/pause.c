@@ -93,7 +93,8 @@ static void show_ways(const Pause *pause, Form *form, bool over)
     }
 }
 
-/* "Deal 1234": the number another person needs to play the same; and how long the table's clock still runs. */
+/* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
+ * clock still runs. */
 static void put_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];
@@ -101,7 +102,11 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     seed_digits(match_seed(pause->table->match), digits);
     const WordPart parts[] = {word_text(digits), word_number((long)match_head(pause->table->match)->turn)};
-    words_fill(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+    if (table_hides_deal(pause->table)) {
+        words_fill(stage->words, WORD_PAUSE_DEAL_HIDDEN, parts + 1, 1, &text);
+    } else {
+        words_fill(stage->words, WORD_PAUSE_DEAL, parts, 2, &text);
+    }
     const int minutes = table_minutes_left(pause->table);
     if (minutes >= 0) {
         const WordPart left[] = {word_number(minutes)};

@@ -12,9 +12,8 @@
 static void reset(StatisticsScene *scene, Stage *stage)
 {
     const Home *home = home_of(stage);
+    home->statistics_forget(home->self, scene->games[scene->page]);
     home->statistics_read(home->self, &scene->statistics);
-    statistics_forget(&scene->statistics, scene->games[scene->page]->id);
-    home->statistics_write(home->self, &scene->statistics);
 }
 
 /* Asked always: what is forgotten nobody can bring back. */

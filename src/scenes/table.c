@@ -528,7 +528,5 @@ Scene table_scene_create(Stage *stage, Match *match)
     TableScene *table = memory_allocate(sizeof *table);
     table->thinks_for = NOBODY;
     table_begin(table, stage, match);
-    /* The program died between the last action and what follows it. */
-    if (match_over(match)) table_settle(table, stage);
     return (Scene){&TABLE, table};
 }
