@@ -54,7 +54,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_sight(table, stage, &sight);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse(&sight, &path, &text)) {
+    if (!table->look->refuse || !table->look->refuse(&sight, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }

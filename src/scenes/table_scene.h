@@ -4,8 +4,9 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/movers.h"
+#include "kit/players.h"
 #include "scenes/home.h"
-#include "kit/kit.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */
