@@ -25,7 +25,7 @@ static inline Card card_of(int rank, int suit) { return (Card)(rank * 4 + suit);
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
 /* Its name in a form of the house's (house_words.h): "the 7 of spades", "a joker", "a card" when hidden. */
-void card_name(const HouseWords *words, Card card, const char *form, char *text, size_t size);
+void card_called(const HouseWords *words, Card card, const char *form, char *text, size_t size);
 /* The card whose token begins the text; CARD_NONE if none does. *length is how many characters it takes. */
 Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text; CARD_NONE if it is not one. "?" is CARD_HIDDEN. */

@@ -19,7 +19,7 @@ const char *card_token(Card card)
     return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
 }
 
-void card_name(const HouseWords *words, Card card, const char *form, char *text, size_t size)
+void card_called(const HouseWords *words, Card card, const char *form, char *text, size_t size)
 {
     char rank[] = "rank_?", suit[] = "suit_?";
     if (card >= CARD_JOKER) {

@@ -37,10 +37,10 @@ static size_t legal(const void *rules, const void *state, int player, Action *ac
     return count;
 }
 
-static void name_thing(const void *rules, unsigned thing, NameStyle style, char *text)
+static void name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
     (void)rules;
-    (void)style;
+    (void)form;
     text_copy(text, NAME_TEXT, thing == 0 ? "the rook" : "the bishop");
 }
 

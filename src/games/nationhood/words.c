@@ -98,7 +98,7 @@ void nationhood_name_thing(const void *rules, unsigned thing, const char *form, 
     (void)rules;
     const Card card = thing == THING_HIDDEN ? CARD_HIDDEN : (Card)thing;
     if (form) {
-        card_name(&NATIONHOOD_WORDS, card, form, text, NAME_TEXT);
+        card_called(&NATIONHOOD_WORDS, card, form, text, NAME_TEXT);
     } else {
         strcpy(text, card_token(card));
     }

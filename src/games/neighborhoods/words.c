@@ -108,7 +108,7 @@ void neighborhoods_name_thing(const void *rules, unsigned thing, const char *for
     } else if (stone) {
         strcpy(text, thing == THING_STONE ? "b" : "w");
     } else if (form) {
-        card_name(&NEIGHBORHOODS_WORDS, card, form, text, NAME_TEXT);
+        card_called(&NEIGHBORHOODS_WORDS, card, form, text, NAME_TEXT);
     } else {
         strcpy(text, card_token(card));
     }
