@@ -27,11 +27,12 @@ typedef struct FieldScope {
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
 } FieldScope;
 
-/* How one value is written and read. `value` is where it lies; for a row that names no member, the state. It reads into a
- * state whose head has been read, and whatever stands in the table before it; all else is 0. */
+/* How one value is written and read. `value` is where it lies; for a row that names no member, the state, and in a list
+ * scope->index says which one is meant. When it is read, the state has its head, and what the rows before have read; all
+ * else is 0. */
 typedef struct Codec {
     void (*write)(const FieldScope *scope, const void *value, JsonOut *out);
-    bool (*read)(FieldScope *scope, const JsonAt *at, void *value, Fault *fault);
+    bool (*read)(FieldScope *scope, const JsonAt *at, void *value, Fault *fault); /* NULL: Game.read_state looks at it */
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */

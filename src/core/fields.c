@@ -100,7 +100,7 @@ static void write_list(const StateField *field, FieldScope *scope, const unsigne
 {
     const int count = field->length == FIELD_COUNTED ? load(base + count_offset(field, list), field->count_size)
                                                      : length_of(field->length, scope);
-    assert(count <= field->room);
+    assert(count <= field->room || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
         scope->index = i;
@@ -166,7 +166,7 @@ static bool read_value(const StateField *field, FieldScope *scope, const JsonAt 
 {
     int32_t number = field->nothing;
     if (!field->or_null || !json_is_null(at)) {
-        if (field->codec) return field->codec->read(scope, at, value, fault);
+        if (field->codec) return !field->codec->read || field->codec->read(scope, at, value, fault);
         if (field->members) return read_object(field->members, scope, at, value, fault);
         if (!read_number(field, scope, at, &number, fault)) return false;
     }
@@ -182,7 +182,7 @@ static bool read_list(const StateField *field, FieldScope *scope, const JsonAt *
     if (counted && count > field->room) {
         return json_fault(at, fault, field->too_many ? field->too_many : "there is room for %d.", field->room);
     }
-    assert(count <= field->room);
+    assert(count <= field->room || field->size == 0);
     for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
         scope->index = item.index;
         if (!read_value(field, scope, &item, base + value_offset(field, list, item.index, count), fault)) return false;
