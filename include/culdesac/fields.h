@@ -49,7 +49,9 @@ struct StateField {
     size_t counts, count_size; /* FIELD_COUNTED: where the first list's count lies, those of others behind it */
     /* What may stand there. */
     int32_t min, max;
-    int32_t (*most)(const void *rules, int players); /* instead of max where that depends; or NULL */
+    bool most_in_rules;                              /* instead of max: see FIELD_MOST */
+    size_t most_offset;
+    int32_t (*most)(const void *rules, int players); /* instead of max where that depends on more; or NULL */
     const char *const *choices;                      /* NULL-ended; the first is `min`. Or NULL */
     const Codec *codec;                              /* or NULL */
     const StateField *members;                            /* an object of just these, as they lie within the value; or NULL */
@@ -77,6 +79,9 @@ struct StateField {
 #define FIELD_PILES(type, member, count, how_many) \
     FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .counts = offsetof(type, count), \
     .count_size = sizeof((type *)0)->count[0]
+
+/* The most that a number may be is an int32_t of the rules. */
+#define FIELD_MOST(type, member) .most_in_rules = true, .most_offset = offsetof(type, member)
 
 /* Writes a member for each row into the object that is open. A table ends by a NULL key; no table has no rows. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonOut *out);

@@ -137,14 +137,17 @@ void fields_write(const StateField *table, const void *rules, int players, const
 
 static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault);
 
+static int32_t most(const StateField *field, const FieldScope *scope)
+{
+    if (field->most) return field->most(scope->rules, scope->players);
+    return field->most_in_rules ? load((const unsigned char *)scope->rules + field->most_offset, 4) : field->max;
+}
+
 /* A number, or the number of a choice. */
 static bool read_number(const StateField *field, const FieldScope *scope, const JsonAt *at, int32_t *number, Fault *fault)
 {
     int choice;
-    if (!field->choices) {
-        const int32_t max = field->most ? field->most(scope->rules, scope->players) : field->max;
-        return json_read_int32(at, field->min, max, number, fault);
-    }
+    if (!field->choices) return json_read_int32(at, field->min, most(field, scope), number, fault);
     if (!json_read_choice(at, field->choices, &choice, fault)) return false;
     *number = field->min + choice;
     return true;

@@ -239,18 +239,6 @@ static int32_t highest_face(const void *rules, int players)
     return rules_side(rules) + 1;
 }
 
-static int32_t most_idle(const void *rules, int players)
-{
-    (void)players;
-    return ((const Rules *)rules)->idle_turns;
-}
-
-static int32_t most_stones(const void *rules, int players)
-{
-    (void)players;
-    return ((const Rules *)rules)->stones;
-}
-
 static const Codec LAYOUT = {write_layout, read_layout}, STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
 static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
 
@@ -262,8 +250,8 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
     {"discard", FIELD_PILE(State, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
     {"die", FIELD_ONE(State, die), .min = 1, .most = highest_face, .or_null = true},
     {"last_roll", FIELD_ONE(State, last_roll), .min = 1, .most = highest_face, .or_null = true},
-    {"idle", FIELD_LIST(State, idle, 2), .most = most_idle},
-    {"reserve", FIELD_LIST(State, reserve, 2), .most = most_stones},
+    {"idle", FIELD_LIST(State, idle, 2), FIELD_MOST(Rules, idle_turns)},
+    {"reserve", FIELD_LIST(State, reserve, 2), FIELD_MOST(Rules, stones)},
     {"end", FIELD_ONE(State, end), .min = END_LINE, .choices = ENDS, .or_null = true, .nothing = END_NONE},
     {NULL},
 };

@@ -263,18 +263,12 @@ static bool read_board(FieldScope *scope, const JsonAt *at, void *estate, Fault 
     return true;
 }
 
-static int32_t most_pyramids(const void *rules, int players)
-{
-    (void)players;
-    return ((const Bylaws *)rules)->pyramids_each_size;
-}
-
 static const Codec SIZE = {write_size, read_size}, BOARD = {write_board, read_board};
 
 const StateField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .codec = &BOARD},
-    {"supply", FIELD_LISTS(Estate, supply, FIELD_PLAYERS, SIZES), .most = most_pyramids},
+    {"supply", FIELD_LISTS(Estate, supply, FIELD_PLAYERS, SIZES), FIELD_MOST(Bylaws, pyramids_each_size)},
     {NULL},
 };
 
