@@ -7,7 +7,8 @@
  *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},            a list of one number for each player
  *     {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD},                ["7s","Td"]
  *     {"hands", FIELD_PILES(State, hands, hand_count, FIELD_PLAYERS), .codec = &CARD},   a list of such lists
- *     {"board", .codec = &BOARD},                                                   written from the whole state
+ *     {"board", FIELD_LISTS(State, board, 5, 5), .codec = &STONE, .from_top = true},    the top row first
+ *     {"land", .codec = &LAND},                                                     written from the whole state
  *
  * A value without codec or choices is a whole number: an unsigned one in one byte or two, an int32_t in four. What is the
  * house's own, a card or a row of a board, has a codec. What values mean together is for Game.read_state and Game.sane to check.
@@ -23,7 +24,8 @@
 typedef struct FieldScope {
     const void *rules;
     int players;
-    int index;     /* of the value in its list, as it stands in the JSON; 0 outside of lists */
+    int list;      /* in a list of lists, the number of the one in which the value lies … */
+    int index;     /* … and of the value in its list. Both as in the state, whatever `from_top` does; else 0 */
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
 } FieldScope;
 
@@ -37,7 +39,8 @@ typedef struct Codec {
 
 extern const Codec FIELD_BOOL; /* true or false */
 
-enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2 }; /* lengths: as many as there are players; as a count in the state says */
+/* Lengths: as many as there are players; as a count in the state says; as the row's `side` says. */
+enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
 
 typedef struct StateField StateField;
 struct StateField {
@@ -46,6 +49,7 @@ struct StateField {
     size_t offset, size;       /* of the first value, and how many bytes each takes */
     int lists, length;         /* a list of `lists` lists, each of `length` values; 0: there is no such list */
     int room;                  /* the most values that a list can hold */
+    int (*side)(const void *rules, int players); /* FIELD_SIDE: how many there are */
     size_t counts, count_size; /* FIELD_COUNTED: where the first list's count lies, those of others behind it */
     /* What may stand there. */
     int32_t min, max;
@@ -58,7 +62,7 @@ struct StateField {
     const char *too_many; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
     int32_t nothing;      /* or_null: the number that is null */
     bool or_null;
-    bool from_top; /* the last value of the list stands first in the JSON */
+    bool from_top; /* the last of the list (of the lists) stands first in the JSON: a deck, the rows of a board */
     bool optional; /* the file may have none, and the value is 0 then */
 };
 

@@ -53,41 +53,42 @@ const Codec FIELD_BOOL = {write_bool, read_bool};
 
 /* ---- Where lists lie ---- */
 
-static int length_of(int length, const FieldScope *scope)
+static int length_of(const StateField *field, int length, const FieldScope *scope)
 {
+    if (length == FIELD_SIDE) return field->side(scope->rules, scope->players);
     return length == FIELD_PLAYERS ? scope->players : length;
 }
 
-static size_t list_offset(const StateField *field, int list)
+/* Where in the state that stands which is the index-th in the JSON. */
+static int place_of(bool from_top, int index, int count)
 {
-    return field->offset + (size_t)list * (size_t)field->room * field->size;
+    return from_top ? count - 1 - index : index;
 }
 
-static size_t count_offset(const StateField *field, int list)
+static size_t value_offset(const StateField *field, const FieldScope *scope)
 {
-    return field->counts + (size_t)list * field->count_size;
+    return field->offset + (size_t)(scope->list * field->room + scope->index) * field->size;
 }
 
-/* The place in memory of the index-th value of the JSON. */
-static size_t value_offset(const StateField *field, int list, int index, int count)
+static size_t count_offset(const StateField *field, const FieldScope *scope)
 {
-    const int place = field->from_top ? count - 1 - index : index;
-    return list_offset(field, list) + (size_t)place * field->size;
+    return field->counts + (size_t)scope->list * field->count_size;
 }
 
 /* ---- Writing ---- */
 
 static void write_rows(const StateField *table, FieldScope *scope, const unsigned char *base, JsonOut *out);
 
-static void write_value(const StateField *field, FieldScope *scope, const unsigned char *value, JsonOut *out)
+static void write_value(const StateField *field, const FieldScope *scope, const unsigned char *value, JsonOut *out)
 {
     if (field->or_null && holds(value, field->size, field->nothing)) {
         json_put_null(out);
     } else if (field->codec) {
         field->codec->write(scope, value, out);
     } else if (field->members) {
+        FieldScope within = *scope;
         json_open(out, '{');
-        write_rows(field->members, scope, value, out);
+        write_rows(field->members, &within, value, out);
         json_close(out, '}');
     } else if (field->choices) {
         json_put_choice(out, field->choices[load(value, field->size) - field->min]);
@@ -96,31 +97,39 @@ static void write_value(const StateField *field, FieldScope *scope, const unsign
     }
 }
 
-static void write_list(const StateField *field, FieldScope *scope, const unsigned char *base, int list, JsonOut *out)
+static void write_list(const StateField *field, FieldScope *scope, const unsigned char *base, JsonOut *out)
 {
-    const int count = field->length == FIELD_COUNTED ? load(base + count_offset(field, list), field->count_size)
-                                                     : length_of(field->length, scope);
+    const int count = field->length == FIELD_COUNTED ? load(base + count_offset(field, scope), field->count_size)
+                                                     : length_of(field, field->length, scope);
     assert(count <= field->room || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
-        scope->index = i;
-        write_value(field, scope, base + value_offset(field, list, i, count), out);
+        scope->index = place_of(field->from_top && !field->lists, i, count);
+        write_value(field, scope, base + value_offset(field, scope), out);
     }
     json_close(out, ']');
-    scope->index = 0;
+}
+
+static void write_lists(const StateField *field, FieldScope *scope, const unsigned char *base, JsonOut *out)
+{
+    const int lists = length_of(field, field->lists, scope);
+    json_open(out, '[');
+    for (int i = 0; i < lists; i++) {
+        scope->list = place_of(field->from_top, i, lists);
+        write_list(field, scope, base, out);
+    }
+    json_close(out, ']');
 }
 
 static void write_rows(const StateField *table, FieldScope *scope, const unsigned char *base, JsonOut *out)
 {
     for (const StateField *field = table; field->key; field++) {
-        const int lists = length_of(field->lists, scope);
+        scope->list = scope->index = 0;
         json_key(out, field->key);
-        if (lists) {
-            json_open(out, '[');
-            for (int list = 0; list < lists; list++) write_list(field, scope, base, list, out);
-            json_close(out, ']');
+        if (field->lists) {
+            write_lists(field, scope, base, out);
         } else if (field->length) {
-            write_list(field, scope, base, 0, out);
+            write_list(field, scope, base, out);
         } else {
             write_value(field, scope, base + field->offset, out);
         }
@@ -162,7 +171,10 @@ static bool read_object(const StateField *table, FieldScope *scope, const JsonAt
         while (field->key && strcmp(field->key, member.key) != 0) field++;
         if (!field->key) return json_fault(&member, fault, "there is no such key here.");
     }
-    return read_rows(table, scope, at, value, fault);
+    const int list = scope->list;
+    if (!read_rows(table, scope, at, value, fault)) return false;
+    scope->list = list; /* where the walk that led here goes on */
+    return true;
 }
 
 static bool read_value(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *value, Fault *fault)
@@ -177,29 +189,30 @@ static bool read_value(const StateField *field, FieldScope *scope, const JsonAt 
     return true;
 }
 
-static bool read_list(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *base, int list, Fault *fault)
+static bool read_list(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault)
 {
     const bool counted = field->length == FIELD_COUNTED;
-    if (!json_want_array(at, counted ? -1 : length_of(field->length, scope), fault)) return false;
+    if (!json_want_array(at, counted ? -1 : length_of(field, field->length, scope), fault)) return false;
     const int count = json_count(at);
     if (counted && count > field->room) {
         return json_fault(at, fault, field->too_many ? field->too_many : "there is room for %d.", field->room);
     }
     assert(count <= field->room || field->size == 0);
     for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        scope->index = item.index;
-        if (!read_value(field, scope, &item, base + value_offset(field, list, item.index, count), fault)) return false;
+        scope->index = place_of(field->from_top && !field->lists, item.index, count);
+        if (!read_value(field, scope, &item, base + value_offset(field, scope), fault)) return false;
     }
-    if (counted) store(base + count_offset(field, list), field->count_size, count);
-    scope->index = 0;
+    if (counted) store(base + count_offset(field, scope), field->count_size, count);
     return true;
 }
 
 static bool read_lists(const StateField *field, FieldScope *scope, const JsonAt *at, unsigned char *base, Fault *fault)
 {
-    if (!json_want_array(at, length_of(field->lists, scope), fault)) return false;
+    const int lists = length_of(field, field->lists, scope);
+    if (!json_want_array(at, lists, fault)) return false;
     for (JsonAt list = json_first(at); json_exists(&list); json_next(&list)) {
-        if (!read_list(field, scope, &list, base, list.index, fault)) return false;
+        scope->list = place_of(field->from_top, list.index, lists);
+        if (!read_list(field, scope, &list, base, fault)) return false;
     }
     return true;
 }
@@ -209,8 +222,9 @@ static bool read_rows(const StateField *table, FieldScope *scope, const JsonAt *
     for (const StateField *field = table; field->key; field++) {
         const JsonAt member = json_member(at, field->key);
         if (field->optional && !json_exists(&member)) continue;
+        scope->list = scope->index = 0;
         const bool read = field->lists    ? read_lists(field, scope, &member, base, fault)
-                          : field->length ? read_list(field, scope, &member, base, 0, fault)
+                          : field->length ? read_list(field, scope, &member, base, fault)
                                           : read_value(field, scope, &member, base + field->offset, fault);
         if (!read) return false;
     }

@@ -27,6 +27,7 @@ typedef struct Race {
     char pile[ROOM];
     char hands[SEATS][ROOM];
     uint8_t grid[SEATS][2];
+    uint8_t board[2][ROOM]; /* the lower row first */
     Lap done[SEATS];
     uint8_t seen[SEATS];
 } Race;
@@ -73,6 +74,25 @@ static int32_t last_player(const void *limits, int players)
     return players - ((const Limits *)limits)->first;
 }
 
+static int files(const void *limits, int players)
+{
+    return ((const Limits *)limits)->first + players;
+}
+
+/* Where the scope says that it is, once more. */
+static void write_square(const FieldScope *scope, const void *race, JsonOut *out)
+{
+    json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
+}
+
+static bool read_square(FieldScope *scope, const JsonAt *at, void *race, Fault *fault)
+{
+    const int number = ((Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index;
+    int32_t given;
+    return json_read_int32(at, number, number, &given, fault);
+}
+
+static const Codec SQUARE = {write_square, read_square};
 static const Codec LETTER = {write_letter, read_letter}, SEEN = {write_seen, read_seen}, SUM = {write_sum, NULL};
 static const char *const MOODS[] = {"glad", "sad", NULL};
 static const StateField LAP[] = {
@@ -92,6 +112,8 @@ static const StateField RACE[] = {
     {"pile", FIELD_PILE(Race, pile, pile_count), .codec = &LETTER, .from_top = true},
     {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER, .too_many = "no more than %d."},
     {"grid", FIELD_LISTS(Race, grid, FIELD_PLAYERS, 2), .max = 7},
+    {"board", FIELD_LISTS(Race, board, 2, FIELD_SIDE), .side = files, .max = 8, .from_top = true},
+    {"lines", .lists = 2, .length = FIELD_SIDE, .side = files, .codec = &SQUARE, .from_top = true},
     {"done", FIELD_LIST(Race, done, FIELD_PLAYERS), .members = LAP},
     {"seen", .length = FIELD_PLAYERS, .codec = &SEEN},
     {"sum", .codec = &SUM},
@@ -102,6 +124,7 @@ static const Limits LIMITS = {.first = 1, .laps = 300};
 static const char GOOD[] =
     "{\"points\":[-5,70000],\"laps\":300,\"die\":null,\"square\":null,\"mood\":\"sad\",\"mover\":null,\"over\":true,"
     "\"late\":false,\"pile\":[\"a\",\"b\",\"c\"],\"hands\":[[],[\"d\",\"e\"]],\"grid\":[[1,2],[3,4]],"
+    "\"board\":[[5,6,7],[1,2,3]],\"lines\":[[15,17,19],[1,3,5]],"
     "\"done\":[{\"steps\":1,\"falls\":2},{\"steps\":3,\"falls\":4}],\"seen\":[0,1],\"sum\":69995}";
 
 static bool load(const char *text, Race *race, Fault *fault)
@@ -177,6 +200,8 @@ TEST(lies_in_its_place, "each value lies where its row says")
     CHECK_INT(race.hand_count[1], 2);
     CHECK_BYTES(race.hands[1], "de", 3);
     CHECK_INT(race.grid[1][0], 3);
+    CHECK_INT(race.board[0][2], 3);
+    CHECK_INT(race.board[1][0], 5);
     CHECK_INT(race.done[1].falls, 4);
     CHECK_INT(race.seen[1], 1);
     CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
@@ -212,6 +237,9 @@ TEST(faults_have_paths, "a fault says where it is")
     refused("[3,4]", "[3]", "grid[1]: [3] is not a list of 2.");
     refused("\"falls\":4", "\"falls\":7", "done[1].falls: 7 is not a whole number from 0 to 6.");
     refused("\"falls\":4", "\"falls\":4,\"rests\":0", "done[1].rests: there is no such key here.");
+    refused("[5,6,7]", "[5,6,9]", "board[0][2]: 9 is not a whole number from 0 to 8.");
+    refused("[5,6,7]", "[5,6]", "board[0]: [5,6] is not a list of 3.");
+    refused("19]", "18]", "lines[0][2]: 18 is not a whole number from 19 to 19.");
     refused("{\"steps\":1,\"falls\":2}", "5", "done[0]: 5 is not an object.");
     refused("\"seen\":[0,1]", "\"seen\":[0,2]", "seen[1]: 2 is not a whole number from 0 to 1.");
 }

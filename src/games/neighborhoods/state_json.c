@@ -169,68 +169,36 @@ static bool read_card(FieldScope *scope, const JsonAt *at, void *target, Fault *
     return true;
 }
 
-static void write_layout(const FieldScope *scope, const void *source, JsonOut *out)
-{
-    const State *state = source;
-    const int side = rules_side(scope->rules);
-    json_open(out, '[');
-    for (int row = side - 1; row >= 0; row--) {
-        json_open(out, '[');
-        for (int column = 0; column < side; column++) write_card(scope, &state->layout[8 * row + column], out);
-        json_close(out, ']');
-    }
-    json_close(out, ']');
-}
-
-static bool read_layout(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
-{
-    State *state = target;
-    const int side = rules_side(scope->rules);
-    memset(state->layout, CARD_NONE, sizeof state->layout);
-    if (!json_want_array(at, side, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        if (!json_want_array(&row, side, fault)) return false;
-        Card *cards = state->layout + 8 * (side - 1 - row.index);
-        for (JsonAt card = json_first(&row); json_exists(&card); json_next(&card)) {
-            if (!read_card(scope, &card, &cards[card.index], fault)) return false;
-        }
-    }
-    neighborhoods_match_layout(state);
-    return true;
-}
-
+/* A row of the layout's stones: a text, a sign for each square. */
 static void write_stones(const FieldScope *scope, const void *source, JsonOut *out)
 {
     const State *state = source;
-    const int side = rules_side(scope->rules);
-    json_open(out, '[');
-    for (int row = side - 1; row >= 0; row--) {
-        char line[SIDE_MAX + 1] = {0};
-        for (int column = 0; column < side; column++) {
-            const Squares bit = square_bit(8 * row + column);
-            line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
-        }
-        json_put_string(out, line);
+    char line[SIDE_MAX + 1] = {0};
+    for (int column = 0; column < rules_side(scope->rules); column++) {
+        const Squares bit = square_bit(8 * scope->index + column);
+        line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
     }
-    json_close(out, ']');
+    json_put_string(out, line);
 }
 
 static bool read_stones(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
     State *state = target;
     const int side = rules_side(scope->rules);
-    if (!json_want_array(at, side, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        const char *line = json_string(&row);
-        if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
-            return json_fault(&row, fault, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
-        }
-        for (int column = 0; column < side; column++) {
-            if (line[column] == '.') continue;
-            state->stones[line[column] == 'w'] |= square_bit(8 * (side - 1 - row.index) + column);
-        }
+    const char *line = json_string(at);
+    if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
+        return json_fault(at, fault, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
+    }
+    for (int column = 0; column < side; column++) {
+        if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
     }
     return true;
+}
+
+static int layout_side(const void *rules, int players)
+{
+    (void)players;
+    return rules_side(rules);
 }
 
 static int32_t highest_face(const void *rules, int players)
@@ -239,12 +207,13 @@ static int32_t highest_face(const void *rules, int players)
     return rules_side(rules) + 1;
 }
 
-static const Codec LAYOUT = {write_layout, read_layout}, STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
+static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
 static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
 
 const StateField NEIGHBORHOODS_FIELDS[] = {
-    {"layout", .codec = &LAYOUT},
-    {"stones", .codec = &STONES},
+    {"layout", .offset = offsetof(State, layout), .size = sizeof(Card), .room = 8, .lists = FIELD_SIDE,
+     .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
+    {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},
     {"hands", FIELD_PILES(State, hands, hand_count, 2), .codec = &CARD, .too_many = TOO_MANY},
     {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
     {"discard", FIELD_PILE(State, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
@@ -273,6 +242,13 @@ static void find_turn(const Rules *rules, State *state)
     state->head.turn = state->head.over || turn_player(last) == state->head.to_move ? last : last - 1;
 }
 
+/* Where no card lies, what has been read left zeros. */
+static void clear_beside(Card *layout, int side)
+{
+    for (int row = 0; row < side; row++) memset(layout + 8 * row + side, CARD_NONE, (size_t)(8 - side));
+    memset(layout + 8 * side, CARD_NONE, (size_t)(LAYOUT_SQUARES - 8 * side));
+}
+
 static void clear_behind(Card *cards, int count, int room)
 {
     memset(cards + count, CARD_NONE, (size_t)(room - count));
@@ -281,6 +257,8 @@ static void clear_behind(Card *cards, int count, int room)
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
 {
     State *state = target;
+    clear_beside(state->layout, rules_side(rules));
+    neighborhoods_match_layout(state);
     for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);
     clear_behind(state->deck, state->deck_count, CARDS_MAX);
     clear_behind(state->discard, state->discard_count, CARDS_MAX);

@@ -100,25 +100,22 @@ bool neighbors_sane(const void *rules, const void *source, Fault *fault)
     return check_state(rules, state, &key, fault);
 }
 
-/* ---- The board: a text for each row, the top one first ---- */
+/* ---- A row of the board: a text, a letter for each square ---- */
 
-static void write_board(const FieldScope *scope, const void *source, JsonOut *out)
+static void write_row(const FieldScope *scope, const void *state, JsonOut *out)
 {
-    const NeighborsRules *rules = scope->rules;
-    json_open(out, '[');
-    for (int row = rules->rows - 1; row >= 0; row--) {
-        char line[NEIGHBORS_WIDTH + 1] = {0};
-        for (int file = 0; file < rules->files; file++) {
-            const int kind = neighbors_kind_at(source, (unsigned)(row * NEIGHBORS_WIDTH + file));
-            line[file] = kind == KIND_NONE ? '.' : KIND_LETTERS[kind];
-        }
-        json_put_string(out, line);
+    char line[NEIGHBORS_WIDTH + 1] = {0};
+    for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
+        const int kind = neighbors_kind_at(state, (unsigned)(scope->index * NEIGHBORS_WIDTH + file));
+        line[file] = kind == KIND_NONE ? '.' : KIND_LETTERS[kind];
     }
-    json_close(out, ']');
+    json_put_string(out, line);
 }
 
-static bool read_row(const JsonAt *at, int files, unsigned square, NeighborsState *state, Fault *fault)
+static bool read_row(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
 {
+    const int files = ((const NeighborsRules *)scope->rules)->files;
+    unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)files) {
         return json_fault(at, fault, "a row is a text of %d letters, one a square.", files);
@@ -134,15 +131,10 @@ static bool read_row(const JsonAt *at, int files, unsigned square, NeighborsStat
     return true;
 }
 
-static bool read_board(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+static int rows_of(const void *rules, int players)
 {
-    const NeighborsRules *rules = scope->rules;
-    if (!json_want_array(at, rules->rows, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        const int number = rules->rows - 1 - row.index;
-        if (!read_row(&row, rules->files, (unsigned)(number * NEIGHBORS_WIDTH), state, fault)) return false;
-    }
-    return true;
+    (void)players;
+    return ((const NeighborsRules *)rules)->rows;
 }
 
 /* ---- What a player took: how many of each kind ---- */
@@ -180,10 +172,10 @@ static bool read_last(FieldScope *scope, const JsonAt *at, void *target, Fault *
 
 /* ---- The state ---- */
 
-static const Codec BOARD = {write_board, read_board}, LAST = {write_last, read_last};
+static const Codec ROW = {write_row, read_row}, LAST = {write_last, read_last};
 
 const StateField NEIGHBORS_FIELDS[] = {
-    {"board", .codec = &BOARD},
+    {"board", .length = FIELD_SIDE, .side = rows_of, .codec = &ROW, .from_top = true},
     {"captured", FIELD_LIST(NeighborsState, captured, FIELD_PLAYERS), .members = SHELF},
     {"last", FIELD_ONE(NeighborsState, last), .codec = &LAST, .or_null = true, .nothing = NEIGHBORS_NO_SQUARE},
     {NULL},

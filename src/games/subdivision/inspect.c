@@ -186,28 +186,30 @@ bool subdivision_sane(const void *rules, const void *source, Fault *fault)
 
 /* ---- As JSON ---- */
 
-static int board_size(const FieldScope *scope)
+static int board_side(const void *bylaws, int players)
 {
-    return bylaws_board(scope->rules, scope->players)->size;
+    return bylaws_board(bylaws, players)->size;
 }
 
 static void write_size(const FieldScope *scope, const void *estate, JsonOut *out)
 {
     (void)estate;
-    json_put_int(out, board_size(scope));
+    json_put_int(out, board_side(scope->rules, scope->players));
 }
 
 static bool read_size(FieldScope *scope, const JsonAt *at, void *estate, Fault *fault)
 {
     (void)estate;
-    const int size = board_size(scope);
+    const int size = board_side(scope->rules, scope->players);
     int32_t given;
     return json_read_int32(at, size, size, &given, fault);
 }
 
 /* What stands on a square, as the board shows it. */
-static void write_square(const Estate *estate, int square, JsonOut *out)
+static void write_square(const FieldScope *scope, const void *source, JsonOut *out)
 {
+    const Estate *estate = source;
+    const int square = square_of(scope->index, scope->list);
     char token[3] = {plots_has(estate->parks, square) ? '#' : '.'};
     for (int p = 0; p < estate->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
@@ -219,10 +221,11 @@ static void write_square(const Estate *estate, int square, JsonOut *out)
     json_put_string(out, token);
 }
 
-static bool read_square(const JsonAt *at, Estate *estate, int square, Fault *fault)
+static bool read_square(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
+    Estate *estate = target;
     const char *token = json_string(at);
-    const Plots plot = plots_of(square);
+    const Plots plot = plots_of(square_of(scope->index, scope->list));
     if (token && strcmp(token, ".") == 0) return true;
     if (token && strcmp(token, "#") == 0) {
         estate->parks = plots_either(estate->parks, plot);
@@ -237,37 +240,11 @@ static bool read_square(const JsonAt *at, Estate *estate, int square, Fault *fau
     return json_fault(at, fault, "a square is \".\", \"#\" or a player's colour with 1, 2 or 3 pips, such as \"R3\".");
 }
 
-static void write_board(const FieldScope *scope, const void *estate, JsonOut *out)
-{
-    const int size = board_size(scope);
-    json_open(out, '[');
-    for (int row = size - 1; row >= 0; row--) {
-        json_open(out, '[');
-        for (int file = 0; file < size; file++) write_square(estate, square_of(file, row), out);
-        json_close(out, ']');
-    }
-    json_close(out, ']');
-}
-
-static bool read_board(FieldScope *scope, const JsonAt *at, void *estate, Fault *fault)
-{
-    const int size = board_size(scope);
-    if (!json_want_array(at, size, fault)) return false;
-    for (JsonAt line = json_first(at); json_exists(&line); json_next(&line)) {
-        if (!json_want_array(&line, size, fault)) return false;
-        const int row = size - 1 - line.index;
-        for (JsonAt item = json_first(&line); json_exists(&item); json_next(&item)) {
-            if (!read_square(&item, estate, square_of(item.index, row), fault)) return false;
-        }
-    }
-    return true;
-}
-
-static const Codec SIZE = {write_size, read_size}, BOARD = {write_board, read_board};
+static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_square};
 
 const StateField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
-    {"board", .codec = &BOARD},
+    {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
     {"supply", FIELD_LISTS(Estate, supply, FIELD_PLAYERS, SIZES), FIELD_MOST(Bylaws, pyramids_each_size)},
     {NULL},
 };
