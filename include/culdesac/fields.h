@@ -3,15 +3,16 @@
  * The members of a house's state as rows of a table, from which its JSON is written and read. A row says what the member is
  * called, where it lies and what may stand there; a fault names the path to the value. For example:
  *
- *     {"die", FIELD_ONE(State, die), .min = 1, .max = 6, .or_null = true},              0 is null
- *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},            a list of one number for each player
- *     {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD},                ["7s","Td"]
- *     {"hands", FIELD_PILES(State, hands, hand_count, FIELD_PLAYERS), .codec = &CARD},   a list of such lists
- *     {"board", FIELD_LISTS(State, board, 5, 5), .codec = &STONE, .from_top = true},    the top row first
- *     {"land", .codec = &LAND},                                                     written from the whole state
+ *     {"die", FIELD_ONE(State, die), .min = 1, .max = 6, .or_null = true},   0 is null
+ *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},     a number for each player
+ *     {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD},         as many cards as deck_count says
+ *     {"hands", FIELD_PILES(State, hands, hand_count, FIELD_PLAYERS), .codec = &CARD},
+ *     {"board", FIELD_LISTS(State, board, 5, 5), .codec = &STONE, .from_top = true},
+ *     {"land", .codec = &LAND},                                              written from the whole state
+ *     {NULL},
  *
  * A value without codec or choices is a whole number: an unsigned one in one byte or two, an int32_t in four. What is the
- * house's own, a card or a row of a board, has a codec. What values mean together is for Game.read_state and Game.sane to check.
+ * house's own, a card or a row of a board, has a codec. What values mean together Game.read_state and Game.sane check.
  */
 #ifndef CULDESAC_FIELDS_H
 #define CULDESAC_FIELDS_H
@@ -34,7 +35,8 @@ typedef struct FieldScope {
  * else is 0. */
 typedef struct Codec {
     void (*write)(const FieldScope *scope, const void *value, JsonOut *out);
-    bool (*read)(FieldScope *scope, const JsonAt *at, void *value, Fault *fault); /* NULL: Game.read_state looks at it */
+    /* NULL: Game.read_state looks at it. */
+    bool (*read)(FieldScope *scope, const JsonAt *at, void *value, Fault *fault);
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */
@@ -46,19 +48,20 @@ typedef struct StateField StateField;
 struct StateField {
     const char *key;
     /* Where it lies, filled in by the macros below. */
-    size_t offset, size;       /* of the first value, and how many bytes each takes */
-    int lists, length;         /* a list of `lists` lists, each of `length` values; 0: there is no such list */
-    int room;                  /* the most values that a list can hold */
+    size_t offset, size; /* of the first value, and how many bytes each takes */
+    int lists, length;   /* a list of `lists` lists, each of `length` values; 0: there is no such list */
+    int room;            /* the most values that a list can hold */
+    size_t counts;       /* FIELD_COUNTED: where the first list's count lies, those of others behind it … */
+    size_t count_size;   /* … and how many bytes each takes */
     int (*side)(const void *rules, int players); /* FIELD_SIDE: how many there are */
-    size_t counts, count_size; /* FIELD_COUNTED: where the first list's count lies, those of others behind it */
     /* What may stand there. */
     int32_t min, max;
-    bool most_in_rules;                              /* instead of max: see FIELD_MOST */
+    int32_t (*most)(const void *rules, int players); /* instead of max, if not NULL */
+    bool most_in_rules;                              /* instead of max: FIELD_MOST sets these two */
     size_t most_offset;
-    int32_t (*most)(const void *rules, int players); /* instead of max where that depends on more; or NULL */
-    const char *const *choices;                      /* NULL-ended; the first is `min`. Or NULL */
-    const Codec *codec;                              /* or NULL */
-    const StateField *members;                            /* an object of just these, as they lie within the value; or NULL */
+    const char *const *choices; /* NULL-ended; the first is `min`. Or NULL */
+    const Codec *codec;         /* or NULL */
+    const StateField *members;  /* an object of just these, as they lie within the value; or NULL */
     const char *too_many; /* FIELD_COUNTED: what to say where there is no room; %d in it is the room. NULL: just that */
     int32_t nothing;      /* or_null: the number that is null */
     bool or_null;

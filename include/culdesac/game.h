@@ -174,7 +174,7 @@ struct Game {
     size_t rules_size, state_size;
     size_t actions_max; /* no position has more legal actions */
     OptionTable options;
-    const StateField *fields;  /* ended by a NULL key: its own members of the state's JSON (state_write writes the common) */
+    const StateField *fields;  /* ended by a NULL key: its own members of the state's JSON; the street writes the common */
     const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */

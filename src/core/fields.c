@@ -14,7 +14,10 @@ static int32_t load(const void *place, size_t size)
     switch (size) {
     case 1: memcpy(&byte, place, sizeof byte); return byte;
     case 2: memcpy(&pair, place, sizeof pair); return pair;
-    default: assert(size == sizeof whole); memcpy(&whole, place, sizeof whole); return whole;
+    default:
+        assert(size == sizeof whole);
+        memcpy(&whole, place, sizeof whole);
+        return whole;
     }
 }
 
@@ -153,7 +156,8 @@ static int32_t most(const StateField *field, const FieldScope *scope)
 }
 
 /* A number, or the number of a choice. */
-static bool read_number(const StateField *field, const FieldScope *scope, const JsonAt *at, int32_t *number, Fault *fault)
+static bool read_number(const StateField *field, const FieldScope *scope, const JsonAt *at, int32_t *number,
+                        Fault *fault)
 {
     int choice;
     if (!field->choices) return json_read_int32(at, field->min, most(field, scope), number, fault);
@@ -163,7 +167,8 @@ static bool read_number(const StateField *field, const FieldScope *scope, const 
 }
 
 /* An object that has these members, and no others. */
-static bool read_object(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *value, Fault *fault)
+static bool read_object(const StateField *table, FieldScope *scope, const JsonAt *at, unsigned char *value,
+                        Fault *fault)
 {
     if (!json_want_object(at, fault)) return false;
     for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {

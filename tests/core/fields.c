@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A state's members as rows: what is written, what is read back, and where a fault is said to be. */
+#include "culdesac/fields.h"
 #include "check.h"
 #include "culdesac/fault.h"
-#include "culdesac/fields.h"
 
 #include <string.h>
 

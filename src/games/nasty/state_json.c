@@ -64,7 +64,8 @@ static bool read_hand(FieldScope *scope, const JsonAt *at, void *target, Fault *
     State *state = target;
     uint8_t *hand = state->hands[scope->index];
     int count;
-    if (!read_nasty_cards(scope->rules, at, nasty_dealt(scope->rules, scope->players), hand, &count, fault)) return false;
+    if (!read_nasty_cards(scope->rules, at, nasty_dealt(scope->rules, scope->players), hand, &count, fault))
+        return false;
     state->hand_count[scope->index] = (uint8_t)count;
     nasty_sort_cards(hand, count);
     return true;
@@ -204,8 +205,7 @@ static bool read_square(FieldScope *scope, const JsonAt *at, State *state, int s
         return false;
     }
     if (up && known) return json_fault(&known_at, fault, "nobody is named once the card lies face up.");
-    if (up && card_is_special(card))
-        return json_fault(&card_at, fault, "an instant action never lies face up.");
+    if (up && card_is_special(card)) return json_fault(&card_at, fault, "an instant action never lies face up.");
     nasty_yard_lay(state, seat, square, card, up);
     state->yards[seat].known[square] = known;
     return true;

@@ -123,7 +123,8 @@ static bool read_city(FieldScope *scope, const JsonAt *at, NationhoodState *stat
     *last = rank;
     if (!read_set(scope, &cards_at, &cards, fault)) return false;
     const CardSet naturals = cards & NATURALS;
-    if (naturals & ~set_rank(rank, 15)) return json_fault(&cards_at, fault, "a city has cards of its rank, and jokers.");
+    if (naturals & ~set_rank(rank, 15))
+        return json_fault(&cards_at, fault, "a city has cards of its rank, and jokers.");
     if (set_count(cards) < CITY_CARDS) return json_fault(&cards_at, fault, "a city has three cards or more.");
     if (bits_count(naturals) < rules->city_naturals) {
         return json_fault(&cards_at, fault, "a city has at least %d natural cards.", rules->city_naturals);

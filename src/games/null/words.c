@@ -129,8 +129,7 @@ bool null_read_state(const void *source, const JsonAt *at, void *target, Fault *
     const NullRules *rules = source;
     NullState *state = target;
     if (state->head.turn == 0) {
-        state->head.turn =
-            (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
+        state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
     }
     state->head.may_act = null_callers(state);
     return true;
