@@ -74,7 +74,7 @@ say "it says nothing in the terminal" [ ! -s "$room/tmp/said" ]
 say "the engine answers" inside_as_player 'echo "{\"cmd\":\"games\"}" | culdesac-engine | grep -q nationhood'
 
 say "its desktop entry opens it" opens 'gio launch /usr/share/applications/culdesac.desktop'
-record='.local/share/culdesac/records/recent/Neighbors, Anna and Ben.culdesac.json'
+record=$(cd "$room/home/player" && find .local/share/culdesac/records/recent -name '* Neighbors, Anna and Ben.culdesac.json')
 say "there is a record" [ -s "$room/home/player/$record" ]
 say "a record is of our type" inside_as_player "xdg-mime query filetype '$record' | grep -x application/x-culdesac-record"
 say "our type is ours to open" inside_as_player 'xdg-mime query default application/x-culdesac-record | grep -x culdesac.desktop'

@@ -73,7 +73,7 @@ for game in neighbors subdivision neighborhoods; do
 done
 printf '%s\n' "wait idle" "expect scene table" >"$folder/look.txt"
 say "a record opens" wine "$program" --headless --data "$house" --script "$folder/look.txt" \
-    "$house/data/records/recent/Neighbors, Anna and Ben.culdesac.json"
+    "$(find "$house/data/records/recent" -name '* Neighbors, Anna and Ben.culdesac.json')"
 printf '%s\n' "open neighbors" "deal 7" start "wait idle" "shot $folder/Bild ä.png" >"$folder/begin.txt"
 
 say "a game is begun" wine "$program" --headless --seed 3 --script "$folder/begin.txt"

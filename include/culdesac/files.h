@@ -11,9 +11,21 @@
 #define PATH_SEPARATORS "/"
 #endif
 
-/* Appends the file's bytes to text; a file larger than `limit` is refused. */
+/* The longest name of a file, without its ending. */
+enum { FILE_NAME_MOST = 220 };
+
+/* Opens what is a file, and is not a folder, a pipe or a device, without waiting for anything. A new one is its owner's
+ * alone. −1 and a fault. */
+int file_open(const char *path, int flags, Fault *fault);
+/* Appends the file's bytes to text; what is no file, or larger than `limit`, is refused before it is read. */
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault);
-/* Writes beside the file first and then takes its place, so that the old one is whole until the new one is. */
+/* A new file, its owner's alone, whose name nobody else has: *beside is the path with an ending. −1 with errno. */
+int file_create_beside(const char *path, Text *beside);
+/* Brings to the disk what a file's folder says of it; false with errno. */
+bool file_sync_folder(const char *path);
+/* Writes beside the file first and then takes its place, so that the old one is whole until the new one is on the disk.
+ * Where the path is a link, the file it leads to is replaced. A new file is its owner's alone, an old one stays open to
+ * whom it was. */
 bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault);
 /* All of them to an open file; false with errno. */
 bool file_write_all(int file, const char *bytes, size_t count);
@@ -24,7 +36,13 @@ bool file_exists(const char *path);
 /* Tells of each file in a folder whose name has that ending, by its name without it, in no order. A folder that is not there
  * has none. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
-/* A path made of a folder and a name. */
+/* Whether a file may be called so on any system: no separators, nothing hidden, no control characters, no device of Windows, no
+ * dot or space at its end. */
+bool file_name_good(const char *name);
+/* A path made of a folder and a name that somebody wrote, in a file or by hand, with an ending; a fault if it is no good one.
+ * There is no other way for such a name to become a path. */
+bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Fault *fault);
+/* A path made of a folder and a name of the program's own. */
 void path_join(Text *path, const char *folder, const char *name);
 /* The path's last name. */
 const char *path_name(const char *path);

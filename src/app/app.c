@@ -44,29 +44,28 @@ static void log_for_stage(void *context, const char *line)
 /* ---- Files -------------------------------------------------------------------------------------------------------- */
 
 /* A damaged file would be written over, and a person may have put work into it. */
-static void set_aside(App *app, const char *path, const char *reason)
+bool app_set_aside(App *app, const char *path, const char *reason)
 {
     Text sentence = {0};
     text_addf(&sentence, "%s ", reason);
-    file_set_aside(path, &sentence);
+    const bool moved = file_set_aside(path, &sentence);
     app_tell(app, sentence.data);
     text_clear(&sentence);
+    return moved;
 }
 
-/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told. */
-static JsonDoc *read_file(App *app, const char *folder, const char *name)
+/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told, and set aside. *stays: it
+ * could not be, and is not to be written over. */
+static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     Text path = {0}, text = {0};
     Fault fault;
     JsonDoc *doc = NULL;
     path_join(&path, folder, name);
     if (app->keeps && file_exists(path.data)) {
-        if (!file_read(path.data, FILE_MOST, &text, &fault)) {
-            app_tell(app, fault.text);
-        } else {
+        if (file_read(path.data, FILE_MOST, &text, &fault))
             doc = json_create(path.data, text_string(&text), text.length, &fault);
-            if (!doc) set_aside(app, path.data, fault.text);
-        }
+        *stays = !doc && !app_set_aside(app, path.data, fault.text);
     }
     text_clear(&path);
     text_clear(&text);
@@ -91,7 +90,7 @@ static void save_file(App *app, const char *folder, const char *name, const Text
 static void load_settings(App *app)
 {
     app->settings = settings_default();
-    JsonDoc *doc = read_file(app, app->paths.config, "settings.json");
+    JsonDoc *doc = read_file(app, app->paths.config, "settings.json", &app->settings_stay);
     if (!doc) return;
     Fault fault;
     JsonAt root = json_root(doc);
@@ -107,14 +106,15 @@ static void save_settings(App *app)
     Text text = {0};
     app->unsaved = false;
     settings_write(&app->settings, text_string(&app->others), &text);
-    save_file(app, app->paths.config, "settings.json", &text);
+    if (!app->settings_stay) save_file(app, app->paths.config, "settings.json", &text);
     text_clear(&text);
 }
 
 static WindowPlace load_place(App *app)
 {
     WindowPlace place = window_place_first();
-    JsonDoc *doc = read_file(app, app->paths.state, "window.json");
+    bool ignored = false;
+    JsonDoc *doc = read_file(app, app->paths.state, "window.json", &ignored);
     if (!doc) return place;
     Fault fault;
     JsonAt root = json_root(doc);
@@ -186,7 +186,9 @@ static void find_folders(App *app)
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
     if (app->keeps) {
-        log_open(&app->log, app->paths.state);
+        /* Where nothing can be written that is told soon enough; here something stands in the way. */
+        if (!log_open(&app->log, app->paths.state, &fault) && file_exists(app->log.path.data))
+            app_tell(app, fault.text);
     } else {
         app_tell(app, fault.text);
     }
@@ -287,6 +289,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     shelf_init(&app->shelf, app->paths.rules, tell, app);
     app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, app->words, tell, app);
     home_open(app);
+    if (!app->scripted_clock) keeper_on_trouble(app->keeper, stage_wake);
     app->stage.canvas = app->canvas;
     app->stage.home = &app->home;
     app->stage.seed = line->has_seed ? line->seed : fresh_seed();
@@ -295,6 +298,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     app->stage.motion.speed = (Speed)app->settings.speed;
     app->stage.motion.reduced = app->settings.reduced_motion;
     input_resized(app);
+    home_put_away(app);
     stage_push(&app->stage, street_create(&app->stage));
     if (app->line.record) open_record(app);
     work_ahead(app);
@@ -335,6 +339,15 @@ static void forget_silence(const App *app)
     text_clear(&path);
 }
 
+/* Folders that are gone come back with their disk, or whoever took them; but at the end nothing is left to wait for. */
+static void make_folders_again(App *app)
+{
+    const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
+    Fault ignored;
+    if (!app->keeps || !app->keeper || !(saver_owes(app->saver) || keeper_owes(app->keeper))) return;
+    for (int i = 0; i < 3; i++) paths_make(folders[i], &ignored);
+}
+
 void app_close(App *app)
 {
     tell_silence(app);
@@ -345,6 +358,7 @@ void app_close(App *app)
     if (app->window.window && !app->line.headless) save_place(app);
     saver_wait(app->saver);
     tell_unsaved(app);
+    make_folders_again(app);
     saver_destroy(app->saver);
     stage_clear(&app->stage);
     keeper_destroy(app->keeper);
@@ -431,6 +445,8 @@ bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
     save_settings(app);
+    saver_tick(app->saver);
+    keeper_tick(app->keeper);
     tell_unsaved(app);
     uint64_t now = app_now(app);
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);

@@ -23,8 +23,9 @@ typedef struct App {
     Menu menu;
     LogFile log;
     Settings settings;
-    Text others;  /* what stood beside them in their file, and stays there */
-    bool unsaved; /* the settings have changed */
+    Text others;        /* what stood beside them in their file, and stays there */
+    bool unsaved;       /* the settings have changed */
+    bool settings_stay; /* their file could not be read, nor set aside: it is not written over */
     Theme theme;
     Words *words;
     Window window;
@@ -42,13 +43,13 @@ typedef struct App {
     bool scripted_clock; /* time passes by frames, not by itself */
     uint64_t clock;
     SDL_GameController *pad;
-    bool stick_away[4];      /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
-    uint64_t hurry_until;    /* the window is being resized */
-    bool typing;             /* SDL's text input is on */
-    Sounds *sounds;          /* NULL: silence */
-    bool silent;             /* why something cannot be heard has been found */
-    bool hidden;             /* nobody can see the window */
-    uint64_t stirred;        /* when somebody last touched something */
+    bool stick_away[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
+    uint64_t hurry_until; /* the window is being resized */
+    bool typing;          /* SDL's text input is on */
+    Sounds *sounds;       /* NULL: silence */
+    bool silent;          /* why something cannot be heard has been found */
+    bool hidden;          /* nobody can see the window */
+    uint64_t stirred;     /* when somebody last touched something */
     uint64_t first_frame_ns; /* since the epoch, for measuring */
 } App;
 
@@ -64,6 +65,8 @@ bool app_frame(App *app);
 void app_take_settings(App *app, const Settings *settings);
 /* Tells the player a sentence, and the log. */
 void app_tell(App *app, const char *sentence);
+/* Gives a file that cannot be read another name, and tells why; whether that could be done. */
+bool app_set_aside(App *app, const char *path, const char *reason);
 /* From now on it can be heard. */
 void app_open_sound(App *app);
 /* Somebody touched something. */

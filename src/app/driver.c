@@ -19,9 +19,10 @@ typedef struct Driver {
     uint32_t *own;    /* … how many without waiting for a processor … */
     uint32_t *work;   /* … and how many of them this program was at work */
     int count;
-    uint64_t start_work;       /* what it took to get to the first frame */
-    Moment last;               /* when the last frame was over … */
-    uint64_t gap, gap_waiting; /* … and the longest time from one to the next, with what of it was waiting for a processor */
+    uint64_t start_work; /* what it took to get to the first frame */
+    Moment last;         /* when the last frame was over … */
+    uint64_t gap,
+        gap_waiting; /* … and the longest time from one to the next, with what of it was waiting for a processor */
 } Driver;
 
 /* Microseconds this thread has worked; opponents think on another. */

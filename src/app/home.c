@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/home.h"
 
+#include "app/played.h"
 #include "app/records.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scenes/table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NOTE_MOST = 64 * 1024 };
@@ -58,13 +62,15 @@ static void statistics_of(void *self, Statistics *statistics)
     App *app = self;
     memset(statistics, 0, sizeof *statistics);
     saver_wait(app->saver);
-    if (app->keeps) statistics_load(app->paths.data, statistics, tell, app);
+    if (app->keeps) statistics_load(app->paths.data, statistics, rulebook_for, tell, app);
 }
 
-static void statistics_keep(void *self, const Statistics *statistics)
+static void statistics_forget_game(void *self, const Game *game)
 {
     App *app = self;
-    if (app->keeps) statistics_save(app->paths.data, statistics, app->saver);
+    Fault fault;
+    saver_wait(app->saver);
+    if (app->keeps && !statistics_drop(app->paths.data, game->id, rulebook_for, app, &fault)) app_tell(app, fault.text);
 }
 
 static void records_folder(const App *app, Text *path)
@@ -95,18 +101,113 @@ static Match *record_open(void *self, const RecordFile *file, Fault *fault)
     return match;
 }
 
-static bool record_save(void *self, const Match *match, const char *title, bool kept, RecordFile *file)
+/* ---- Putting away ---- */
+
+/* The game as an entry of the statistics, or NULL if it is not to be counted. */
+static Statistics *count_one(App *app, Match *match, Finish finish)
+{
+    if (finish == FINISH_KEPT) return NULL;
+    Statistics *one = memory_allocate(sizeof *one);
+    if (statistics_count(one, shelf_book(&app->shelf, match_game(match)), match)) return one;
+    free(one);
+    return NULL;
+}
+
+/* All that is known of it, under an id. */
+static Played *played_of(App *app, Match *match, const char *title, Finish finish, const char *id)
+{
+    Played *played = memory_allocate(sizeof *played);
+    JsonOut out = json_out(&played->record);
+    played->finish = finish;
+    if (!records_call(title, id, &played->file)) text_copy(played->file.name, sizeof played->file.name, "Game");
+    text_add(&played->title, played->file.name);
+    record_write(match, &out);
+    text_add_char(&played->record, '\n');
+    played->one = count_one(app, match, finish);
+    text_add(&played->state, app->paths.state);
+    text_add(&played->data, app->paths.data);
+    keeper_ended_path(app->keeper, id, &played->ended);
+    return played;
+}
+
+static bool put_away(void *self, Match *match, const char *title, Finish finish, RecordFile *file)
 {
     App *app = self;
-    Text folder = {0};
-    Fault fault;
+    char id[PLAYED_ID];
+    Text left = {0};
+    *file = (RecordFile){.kept = false};
+    played_next_id(app->paths.state, app->paths.data, id);
+    keeper_finish(app->keeper, match_game(match), id, &left);
     if (!app->keeps) return false;
-    records_folder(app, &folder);
-    const bool good = records_save(folder.data, match, title, kept, app->saver, file, &fault);
-    if (!good) app_tell(app, fault.text);
-    text_clear(&folder);
-    return good;
+    /* Its journal does not say yet that it is counted: whoever finds it counts it. */
+    Played *played = played_of(app, match, title, finish, id);
+    played->journal = left;
+    *file = played->file;
+    played_put_away(played, app->saver);
+    return true;
 }
+
+/* One that had ended when the program died. */
+static void put_away_ended(void *self, Match *match)
+{
+    App *app = self;
+    RecordFile ignored;
+    Text title = {0};
+    table_title(match, &app->stage, &title);
+    put_away(app, match, title.data, FINISH_OVER, &ignored);
+    text_clear(&title);
+}
+
+/* One whose journal was on its way already; if it has not ended after all, the machine died, and it waits again. */
+static void go_on_putting_away(void *self, const char *id)
+{
+    App *app = self;
+    Text path = {0}, lines = {0}, title = {0};
+    Fault fault, warning;
+    size_t good;
+    Match *match = NULL;
+    if (!played_id_good(id)) return;
+    keeper_ended_path(app->keeper, id, &path);
+    if (file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
+        match = journal_read(path_name(path.data), text_string(&lines), lines.length, rulebook_for, app, &good,
+                             &warning, &fault);
+    }
+    if (match && match_over(match)) {
+        table_title(match, &app->stage, &title);
+        played_put_away(played_of(app, match, title.data, FINISH_OVER, id), app->saver);
+    } else if (match) {
+        keeper_take_back(app->keeper, match_game(match), path.data);
+    } else if (!journal_is_newer(text_string(&lines), lines.length)) {
+        app_set_aside(app, path.data, fault.text);
+    }
+    match_destroy(match);
+    text_clear(&title);
+    text_clear(&lines);
+    text_clear(&path);
+}
+
+/* On the saver's thread, when all rulebooks are on the shelf, which is only looked at then. */
+static bool tidy_statistics(void *self, Fault *fault)
+{
+    App *app = self;
+    (void)fault;
+    statistics_tidy(app->paths.data, rulebook_for, app);
+    return true;
+}
+
+void home_put_away(App *app)
+{
+    Text folder = {0};
+    if (!app->keeps) return;
+    keeper_on_ended(app->keeper, put_away_ended);
+    path_join(&folder, app->paths.state, "ended");
+    file_list(folder.data, ".jsonl", go_on_putting_away, app);
+    for (int i = 0; GAMES[i]; i++) shelf_book(&app->shelf, GAMES[i]);
+    saver_do(app->saver, (SaverTask){.run = tidy_statistics, .self = app});
+    text_clear(&folder);
+}
+
+/* ---- Records ---- */
 
 static bool record_keep(void *self, RecordFile *file, const char *name, Fault *fault)
 {
@@ -124,6 +225,7 @@ static bool record_remove(void *self, const RecordFile *file, Fault *fault)
     const App *app = self;
     Text folder = {0};
     records_folder(app, &folder);
+    saver_wait(app->saver);
     const bool good = records_remove(folder.data, file, fault);
     text_clear(&folder);
     return good;
@@ -131,10 +233,10 @@ static bool record_remove(void *self, const RecordFile *file, Fault *fault)
 
 /* ---- Notes ---- */
 
-static void note_path(const App *app, const char *name, Text *path)
+static bool note_path(const App *app, const char *name, Text *path)
 {
-    path_join(path, app->paths.state, name);
-    text_add(path, ".json");
+    Fault ignored;
+    return app->keeps && path_join_name(path, app->paths.state, name, ".json", &ignored);
 }
 
 static bool note_read(void *self, const char *name, Text *text)
@@ -143,8 +245,11 @@ static bool note_read(void *self, const char *name, Text *text)
     Text path = {0};
     Fault fault;
     saver_wait(app->saver);
-    note_path(app, name, &path);
-    const bool good = app->keeps && file_exists(path.data) && file_read(path.data, NOTE_MOST, text, &fault);
+    bool good = note_path(app, name, &path) && file_exists(path.data);
+    if (good && !file_read(path.data, NOTE_MOST, text, &fault)) {
+        app_set_aside(app, path.data, fault.text);
+        good = false;
+    }
     text_clear(&path);
     return good;
 }
@@ -153,8 +258,7 @@ static void note_write(void *self, const char *name, const Text *text)
 {
     App *app = self;
     Text path = {0};
-    note_path(app, name, &path);
-    if (app->keeps) saver_write(app->saver, path.data, text);
+    if (note_path(app, name, &path)) saver_write(app->saver, path.data, text);
     text_clear(&path);
 }
 
@@ -232,10 +336,10 @@ void home_open(App *app)
         .journal_end = journal_end,
         .journal_resume = journal_resume,
         .statistics_read = statistics_of,
-        .statistics_write = statistics_keep,
+        .statistics_forget = statistics_forget_game,
         .records = records,
         .record_open = record_open,
-        .record_save = record_save,
+        .put_away = put_away,
         .record_keep = record_keep,
         .record_remove = record_remove,
         .note_read = note_read,

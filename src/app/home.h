@@ -7,5 +7,7 @@
 
 /* Fills in app->home; the shelf and the keeper are there. */
 void home_open(App *app);
+/* Puts away what had ended when the program died; games that wait are looked at when somebody asks for them. */
+void home_put_away(App *app);
 
 #endif

@@ -10,21 +10,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, SYNC_AFTER_MS = 250 };
-static const size_t JOURNAL_MOST = 32u << 20;
+enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, SYNC_AFTER_MS = 250, LOOK_EVERY_MS = 400 };
 
 typedef struct Kept {
     const Game *game;
-    int place;  /* of its journal, which no other copy of the program may have; or NO_PLACE */
-    int file;   /* open for writing, or −1 */
-    off_t size; /* whole lines written */
-    Text
-        owed; /* what should stand in it whole, as long as that could not be written; tried with each line and at the end */
+    int place;      /* of its journal, which no other copy of the program may have; or NO_PLACE */
+    unsigned left;  /* places, a bit each, whose journals are still to be put away */
+    int file;       /* open for writing, or −1 */
+    Text path;      /* its own, and … */
+    dev_t device;   /* … */
+    ino_t inode;    /* … by which it is known when somebody else has put his there */
+    Text lines;     /* what should stand in it, whole lines … */
+    size_t written; /* … and how much of that does */
     bool unsynced;
     int unsyncable; /* why it could not be brought to the disk, or 0 */
+    bool owes;      /* not all of that does: the thread asks to try again */
+    bool astray;    /* the file is not where it was: the thread has found that */
     bool looked, waits;
     bool told_elsewhere, told_newer;
     Waiting waiting;
@@ -34,16 +39,26 @@ struct Keeper {
     char *folder;
     const Words *words;
     KeeperTell *tell;
+    KeeperEnded *ended;
+    void (*wake)(void);
     void *context;
     bool told; /* that nothing can be written */
+    uint64_t looked_ms, tried_ms;
     int locks; /* of the places */
     int count;
     Kept kept[GAMES_KEPT];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* of the files and what is unsynced */
+    pthread_mutex_t lock; /* of the files, their paths, and what is unsynced or astray */
     pthread_cond_t changed;
 };
+
+static uint64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
 
 /* ---- To the disk ---- */
 
@@ -65,15 +80,42 @@ static void sync_files(Keeper *keeper)
     }
 }
 
-/* Lines that come in quick succession are synced together. */
-static void wait_a_little(Keeper *keeper)
+/* Whether the file at a path is the one that was opened there: 0, or ENOENT, or EEXIST where it is another. */
+static int look_at(const char *path, dev_t device, ino_t inode)
+{
+    struct stat status;
+    if (lstat(path, &status) != 0) return ENOENT;
+    return status.st_dev == device && status.st_ino == inode ? 0 : EEXIST;
+}
+
+/* Looks whether the files are where they were; the lock is held, but free while the disk is slow. */
+static void look_after_files(Keeper *keeper)
+{
+    for (int i = 0; i < keeper->count; i++) {
+        const Kept *kept = &keeper->kept[i];
+        if (kept->file < 0 || kept->astray) continue;
+        Text path = {0};
+        const dev_t device = kept->device;
+        const ino_t inode = kept->inode;
+        text_add(&path, kept->path.data);
+        pthread_mutex_unlock(&keeper->lock);
+        const bool astray = look_at(path.data, device, inode) != 0;
+        pthread_mutex_lock(&keeper->lock);
+        const bool same = kept->file >= 0 && strcmp(kept->path.data, path.data) == 0 && kept->inode == inode;
+        keeper->kept[i].astray = kept->astray || (astray && same);
+        text_clear(&path);
+    }
+}
+
+static void wait_for(Keeper *keeper, long ms, bool wakes)
 {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += SYNC_AFTER_MS * 1000000L;
+    until.tv_nsec += ms * 1000000L;
     until.tv_sec += until.tv_nsec / 1000000000L;
     until.tv_nsec %= 1000000000L;
-    while (!keeper->ending && pthread_cond_timedwait(&keeper->changed, &keeper->lock, &until) != ETIMEDOUT) continue;
+    while (!keeper->ending && pthread_cond_timedwait(&keeper->changed, &keeper->lock, &until) != ETIMEDOUT && !wakes)
+        continue;
 }
 
 static bool anything_unsynced(const Keeper *keeper)
@@ -84,17 +126,37 @@ static bool anything_unsynced(const Keeper *keeper)
     return false;
 }
 
+/* Whether a game is under way, and whether something of one has to be written again. */
+static bool anything_open(const Keeper *keeper, bool *astray)
+{
+    bool open = false;
+    *astray = false;
+    for (int i = 0; i < keeper->count; i++) {
+        const Kept *kept = &keeper->kept[i];
+        open = open || kept->file >= 0;
+        *astray = *astray || kept->astray || kept->owes;
+    }
+    return open || *astray;
+}
+
+/* Lines that come in quick succession are synced together. */
 static void *sync_all(void *argument)
 {
     Keeper *keeper = argument;
+    bool astray;
     pthread_mutex_lock(&keeper->lock);
     while (!keeper->ending) {
-        if (!anything_unsynced(keeper)) {
+        if (anything_unsynced(keeper)) {
+            wait_for(keeper, SYNC_AFTER_MS, false);
+            sync_files(keeper);
+        } else if (anything_open(keeper, &astray)) {
+            wait_for(keeper, LOOK_EVERY_MS, true);
+            if (!keeper->ending) look_after_files(keeper);
+            anything_open(keeper, &astray);
+            if (astray && keeper->wake) keeper->wake();
+        } else {
             pthread_cond_wait(&keeper->changed, &keeper->lock);
-            continue;
         }
-        wait_a_little(keeper);
-        sync_files(keeper);
     }
     pthread_mutex_unlock(&keeper->lock);
     return NULL;
@@ -109,14 +171,28 @@ Keeper *keeper_create(const char *folder, const Words *words, KeeperTell *tell, 
         keeper->folder = memory_allocate(strlen(folder) + 1);
         strcpy(keeper->folder, folder);
     }
-    keeper->locks = folder ? lock_open(folder) : -1;
+    Fault fault = {""};
     keeper->words = words;
     keeper->tell = tell;
     keeper->context = context;
+    keeper->locks = folder ? lock_open(folder, &fault) : -1;
+    if (fault.text[0]) tell(context, fault.text);
     pthread_mutex_init(&keeper->lock, NULL);
     pthread_cond_init(&keeper->changed, NULL);
     keeper->has_thread = folder && pthread_create(&keeper->thread, NULL, sync_all, keeper) == 0;
     return keeper;
+}
+
+void keeper_on_ended(Keeper *keeper, KeeperEnded *ended)
+{
+    keeper->ended = ended;
+}
+
+void keeper_on_trouble(Keeper *keeper, void (*wake)(void))
+{
+    pthread_mutex_lock(&keeper->lock);
+    keeper->wake = wake;
+    pthread_mutex_unlock(&keeper->lock);
 }
 
 static void close_file(Keeper *keeper, Kept *kept)
@@ -124,7 +200,18 @@ static void close_file(Keeper *keeper, Kept *kept)
     pthread_mutex_lock(&keeper->lock);
     if (kept->file >= 0) close(kept->file);
     kept->file = -1;
-    kept->unsynced = false;
+    kept->written = 0;
+    kept->unsynced = kept->astray = false;
+    pthread_mutex_unlock(&keeper->lock);
+}
+
+/* Nothing is to stand there any more. */
+static void forget_lines(Keeper *keeper, Kept *kept)
+{
+    close_file(keeper, kept);
+    text_clear(&kept->lines);
+    pthread_mutex_lock(&keeper->lock);
+    kept->owes = false;
     pthread_mutex_unlock(&keeper->lock);
 }
 
@@ -186,15 +273,27 @@ static bool is_newer(const char *path)
     return newer;
 }
 
-/* Takes the first place with a journal that may be written over, or else the first that is free. */
-static bool find_place(Keeper *keeper, Kept *kept)
+/* Whether the journal of a game that has ended still lies there. */
+static bool is_left(const Keeper *keeper, Kept *kept, int place)
 {
-    for (int pass = 0; pass < 2 && kept->place == NO_PLACE; pass++) {
+    if (!(kept->left >> place & 1)) return false;
+    Text path = {0};
+    path_of(keeper, kept, place, ".jsonl", &path);
+    if (file_exists(keeper->folder) && !file_exists(path.data)) kept->left &= ~(1u << place);
+    text_clear(&path);
+    return (kept->left >> place & 1) != 0;
+}
+
+/* Takes the first place with a journal that may be written over, or else the first that is free; or a free one alone. */
+static bool find_place(Keeper *keeper, Kept *kept, bool free_alone)
+{
+    for (int pass = free_alone; pass < 2 && kept->place == NO_PLACE; pass++) {
         for (int place = 0; place < PLACES && kept->place == NO_PLACE; place++) {
             Text path = {0};
             path_of(keeper, kept, place, ".jsonl", &path);
             const bool there = file_exists(path.data);
-            if (there == (pass == 0) && !(there && is_newer(path.data))) take_place(keeper, kept, place);
+            if (there == (pass == 0) && !is_left(keeper, kept, place) && !(there && is_newer(path.data)))
+                take_place(keeper, kept, place);
             text_clear(&path);
         }
     }
@@ -246,27 +345,40 @@ static int take_unsyncable(Keeper *keeper, Kept *kept)
     return reason;
 }
 
-/* Writes what is owed beside the old journal and puts it in its place. */
-static bool pay(Keeper *keeper, Kept *kept)
+/* The open file is the one at this path, with so much of the lines in it. */
+static void take_file(Keeper *keeper, Kept *kept, int file, const char *path)
+{
+    struct stat status = {.st_dev = 0};
+    fstat(file, &status);
+    pthread_mutex_lock(&keeper->lock);
+    kept->file = file;
+    kept->device = status.st_dev;
+    kept->inode = status.st_ino;
+    kept->astray = false;
+    text_reset(&kept->path);
+    text_add(&kept->path, path);
+    kept->written = kept->lines.length;
+    pthread_mutex_unlock(&keeper->lock);
+    mark_unsynced(keeper, kept);
+}
+
+/* Writes all of it beside the old journal and puts it in its place. A journal is never opened to be gone on with: whoever
+ * else may have it open, where locks do not hold, does not write into this one. */
+static bool write_whole(Keeper *keeper, Kept *kept)
 {
     Text path = {0}, fresh = {0};
+    close_file(keeper, kept);
     path_of(keeper, kept, kept->place, ".jsonl", &path);
-    path_of(keeper, kept, kept->place, ".jsonl.new", &fresh);
-    const int file = open(fresh.data, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    const int file = file_create_beside(path.data, &fresh);
     const bool good =
-        file >= 0 && file_write_all(file, kept->owed.data, kept->owed.length) && rename(fresh.data, path.data) == 0;
+        file >= 0 && file_write_all(file, kept->lines.data, kept->lines.length) && rename(fresh.data, path.data) == 0;
     if (good) {
-        pthread_mutex_lock(&keeper->lock);
-        kept->file = file;
-        pthread_mutex_unlock(&keeper->lock);
-        kept->size = (off_t)kept->owed.length;
-        text_clear(&kept->owed);
-        mark_unsynced(keeper, kept);
+        take_file(keeper, kept, file, path.data);
     } else {
         tell_fault(keeper, kept->game, strerror(errno));
         if (file >= 0) {
             close(file);
-            unlink(fresh.data);
+            remove(fresh.data);
         }
     }
     text_clear(&path);
@@ -274,17 +386,58 @@ static bool pay(Keeper *keeper, Kept *kept)
     return good;
 }
 
-static void owe(Kept *kept, const Match *match)
+/* Adds the lines that are new. Half a line must not stay; what is whole stays good. */
+static bool write_new(Keeper *keeper, Kept *kept)
 {
-    text_reset(&kept->owed);
-    journal_write_match(match, &kept->owed);
+    if (file_write_all(kept->file, kept->lines.data + kept->written, kept->lines.length - kept->written)) {
+        kept->written = kept->lines.length;
+        mark_unsynced(keeper, kept);
+        return true;
+    }
+    const off_t good = (off_t)kept->written;
+    tell_fault(keeper, kept->game, strerror(errno));
+    if (ftruncate(kept->file, good) != 0 || lseek(kept->file, good, SEEK_SET) != good) close_file(keeper, kept);
+    return false;
 }
 
-static bool write_whole(Keeper *keeper, Kept *kept, const Match *match)
+/* Writes what is not written yet, in the old place if it still is this copy's. */
+static bool write_lines(Keeper *keeper, Kept *kept)
 {
-    close_file(keeper, kept);
-    owe(kept, match);
-    return pay(keeper, kept);
+    const int unsyncable = take_unsyncable(keeper, kept);
+    const int look = kept->file < 0 ? ENOENT : look_at(kept->path.data, kept->device, kept->inode);
+    if (unsyncable) tell_fault(keeper, kept->game, strerror(unsyncable));
+    if (look == EEXIST) {
+        /* Where locks do not hold another copy may have it: both games stay. */
+        close_file(keeper, kept);
+        leave_place(keeper, kept);
+    }
+    bool good = find_place(keeper, kept, look == EEXIST);
+    if (!good) {
+        tell_fault(keeper, kept->game, words_get(keeper->words, WORD_STREET_NO_PLACE));
+    } else if (look == 0 && !unsyncable) {
+        good = write_new(keeper, kept);
+    } else {
+        good = write_whole(keeper, kept);
+    }
+    pthread_mutex_lock(&keeper->lock);
+    kept->owes = !good;
+    pthread_cond_signal(&keeper->changed);
+    pthread_mutex_unlock(&keeper->lock);
+    return good && !unsyncable;
+}
+
+static void begin_lines(Keeper *keeper, Kept *kept, const Match *match)
+{
+    forget_lines(keeper, kept);
+    journal_write_match(match, &kept->lines);
+}
+
+static void bring(Keeper *keeper, Kept *kept)
+{
+    const bool told = keeper->told;
+    if (!write_lines(keeper, kept)) return;
+    keeper->told = false;
+    if (told) keeper->tell(keeper->context, words_get(keeper->words, WORD_STREET_SAVED_AGAIN));
 }
 
 void keeper_begin(Keeper *keeper, const Match *match)
@@ -293,11 +446,8 @@ void keeper_begin(Keeper *keeper, const Match *match)
     if (!kept) return;
     describe(keeper, kept, match);
     if (!keeper->folder) return;
-    if (find_place(keeper, kept)) {
-        write_whole(keeper, kept, match);
-    } else {
-        tell_fault(keeper, kept->game, words_get(keeper->words, WORD_STREET_NO_PLACE));
-    }
+    begin_lines(keeper, kept, match);
+    bring(keeper, kept);
 }
 
 void keeper_add(Keeper *keeper, const Match *match, const char *line)
@@ -305,40 +455,122 @@ void keeper_add(Keeper *keeper, const Match *match, const char *line)
     Kept *kept = kept_of(keeper, match_game(match));
     if (!kept) return;
     describe(keeper, kept, match);
-    if (!keeper->folder || !find_place(keeper, kept)) return;
-    const int unsyncable = take_unsyncable(keeper, kept);
-    if (unsyncable) tell_fault(keeper, kept->game, strerror(unsyncable));
-    if (kept->file < 0 || kept->owed.length > 0 || unsyncable) {
-        if (write_whole(keeper, kept, match) && !unsyncable) keeper->told = false;
-        return;
+    if (!keeper->folder) return;
+    if (kept->lines.length > 0) {
+        text_add(&kept->lines, line);
+    } else {
+        begin_lines(keeper, kept, match);
     }
-    const size_t length = strlen(line);
-    if (file_write_all(kept->file, line, length)) {
-        kept->size += (off_t)length;
-        mark_unsynced(keeper, kept);
-        return;
+    bring(keeper, kept);
+}
+
+/* Where nobody wakes the program it looks itself. */
+void keeper_tick(Keeper *keeper)
+{
+    enum { AGAIN_AFTER_MS = 900 };
+    const uint64_t now = now_ms();
+    if (!keeper->folder || keeper->count == 0) return;
+    pthread_mutex_lock(&keeper->lock);
+    if (!keeper->wake && now >= keeper->looked_ms + LOOK_EVERY_MS) {
+        keeper->looked_ms = now;
+        look_after_files(keeper);
     }
-    tell_fault(keeper, kept->game, strerror(errno));
-    /* Half a line must not stay; what is whole stays good. */
-    owe(kept, match);
-    if (ftruncate(kept->file, kept->size) == 0) lseek(kept->file, kept->size, SEEK_SET);
+    pthread_mutex_unlock(&keeper->lock);
+    const bool again = now >= keeper->tried_ms + AGAIN_AFTER_MS;
+    for (int i = 0; i < keeper->count; i++) {
+        Kept *kept = &keeper->kept[i];
+        pthread_mutex_lock(&keeper->lock);
+        const bool tries = kept->astray || (kept->owes && again);
+        pthread_mutex_unlock(&keeper->lock);
+        if (!tries || kept->lines.length == 0) continue;
+        keeper->tried_ms = now;
+        bring(keeper, kept);
+    }
+}
+
+bool keeper_owes(const Keeper *keeper)
+{
+    for (int i = 0; i < keeper->count; i++) {
+        if (keeper->kept[i].owes) return true;
+    }
+    return false;
+}
+
+/* ---- The end of a game ---- */
+
+/* Another one, begun in another copy, may have waited behind it. */
+static bool ends(Keeper *keeper, const Game *game, Kept **kept)
+{
+    *kept = kept_of(keeper, game);
+    if (!*kept) return false;
+    (*kept)->waits = (*kept)->looked = false;
+    return keeper->folder != NULL;
+}
+
+/* Whether the journal in the place is this copy's own. */
+static bool is_own(const Kept *kept)
+{
+    return kept->place != NO_PLACE && (kept->file < 0 || look_at(kept->path.data, kept->device, kept->inode) == 0);
 }
 
 void keeper_end(Keeper *keeper, const Game *game)
 {
-    Kept *kept = kept_of(keeper, game);
-    if (!kept) return;
-    /* Another one, begun in another copy, may have waited behind it. */
-    kept->waits = false;
-    kept->looked = false;
-    if (!keeper->folder || kept->place == NO_PLACE) return;
+    Kept *kept;
+    if (!ends(keeper, game, &kept)) return;
     Text path = {0};
-    close_file(keeper, kept);
-    path_of(keeper, kept, kept->place, ".jsonl", &path);
-    unlink(path.data);
+    const bool own = is_own(kept);
+    forget_lines(keeper, kept);
+    if (own) {
+        path_of(keeper, kept, kept->place, ".jsonl", &path);
+        unlink(path.data);
+    }
     text_clear(&path);
-    text_clear(&kept->owed);
     leave_place(keeper, kept);
+}
+
+void keeper_ended_path(const Keeper *keeper, const char *id, Text *path)
+{
+    text_addf(path, "%s/ended/%s.jsonl", keeper->folder, id);
+}
+
+void keeper_finish(Keeper *keeper, const Game *game, const char *id, Text *left)
+{
+    Kept *kept;
+    if (!ends(keeper, game, &kept) || kept->lines.length == 0) return;
+    Text path = {0}, ended = {0};
+    if (kept->owes) write_lines(keeper, kept);
+    const bool own = is_own(kept);
+    forget_lines(keeper, kept);
+    if (own) {
+        text_addf(&ended, "%s/ended", keeper->folder);
+        mkdir(ended.data, 0700);
+        text_reset(&ended);
+        keeper_ended_path(keeper, id, &ended);
+        path_of(keeper, kept, kept->place, ".jsonl", &path);
+        if (rename(path.data, ended.data) == 0) {
+            leave_place(keeper, kept);
+        } else {
+            /* The place stays held until the journal is away. */
+            kept->left |= 1u << kept->place;
+            kept->place = NO_PLACE;
+            text_add(left, path.data);
+        }
+    }
+    text_clear(&path);
+    text_clear(&ended);
+}
+
+bool keeper_take_back(Keeper *keeper, const Game *game, const char *path)
+{
+    Kept *kept = kept_of(keeper, game);
+    Text free_path = {0};
+    if (!kept || !keeper->folder || kept->place != NO_PLACE || !find_place(keeper, kept, true)) return false;
+    path_of(keeper, kept, kept->place, ".jsonl", &free_path);
+    const bool good = rename(path, free_path.data) == 0;
+    leave_place(keeper, kept);
+    kept->looked = false;
+    text_clear(&free_path);
+    return good;
 }
 
 /* ---- Reading ---- */
@@ -364,21 +596,8 @@ static void refuse(Keeper *keeper, Kept *kept, const char *path, const Text *lin
     }
 }
 
-/* Opens the file again to go on with it, cut behind its last whole line. */
-static void reopen(Keeper *keeper, Kept *kept, const char *path, size_t good)
-{
-    const int file = open(path, O_WRONLY | O_CLOEXEC);
-    const off_t size = (off_t)good;
-    const bool usable = file >= 0 && ftruncate(file, size) == 0 && lseek(file, size, SEEK_SET) == size;
-    if (file >= 0 && !usable) close(file);
-    pthread_mutex_lock(&keeper->lock);
-    kept->file = usable ? file : -1;
-    pthread_mutex_unlock(&keeper->lock);
-    kept->size = size;
-    text_clear(&kept->owed);
-}
-
-/* The game in the place that is held; NULL if there is none that can be read. */
+/* The game in the place that is held; NULL if there is none that can be read. What could not be written is known all the
+ * same. */
 static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
 {
     Text path = {0}, lines = {0};
@@ -386,12 +605,11 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
     Match *match = NULL;
     size_t good = 0;
     path_of(keeper, kept, kept->place, ".jsonl", &path);
-    /* What could not be written is known all the same. */
-    const bool owed = kept->owed.length > 0;
-    if (owed || file_exists(path.data)) {
+    const bool known = kept->lines.length > 0;
+    if (known || file_exists(path.data)) {
         const char *name = path_name(path.data);
-        if (owed) text_add_bytes(&lines, kept->owed.data, kept->owed.length);
-        if (owed || file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
+        if (known) text_add_bytes(&lines, kept->lines.data, kept->lines.length);
+        if (known || file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
             match =
                 journal_read(name, text_string(&lines), lines.length, rulebook_for, context, &good, &warning, &fault);
         }
@@ -401,11 +619,34 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
             match = NULL;
         }
         if (!match) refuse(keeper, kept, path.data, &lines, fault.text);
-        if (match && goes_on && !owed) reopen(keeper, kept, path.data, good);
+        if (match && !known) {
+            text_reset(&kept->lines);
+            text_add_bytes(&kept->lines, text_string(&lines), good);
+        }
         if (match && goes_on && warning.text[0]) keeper->tell(keeper->context, warning.text);
     }
     text_clear(&path);
     text_clear(&lines);
+    return match;
+}
+
+/* The program died before a game that had ended was put away: that is done now. */
+static Match *put_away_ended(Keeper *keeper, Match *match)
+{
+    if (!match || !keeper->ended || !match_over(match)) return match;
+    keeper->ended(keeper->context, match);
+    match_destroy(match);
+    return NULL;
+}
+
+/* The game in a place that no other copy has. */
+static Match *read_place(Keeper *keeper, Kept *kept, int place, RulebookFor *rulebook_for, void *context, bool goes_on)
+{
+    if (!take_place(keeper, kept, place)) return NULL;
+    Match *match = put_away_ended(keeper, read_journal(keeper, kept, rulebook_for, context, goes_on));
+    if (match && goes_on) return match;
+    text_clear(&kept->lines);
+    leave_place(keeper, kept);
     return match;
 }
 
@@ -414,18 +655,18 @@ static Match *read_journal(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for
 static Match *find_waiting(Keeper *keeper, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
 {
     Match *match = kept->place != NO_PLACE ? read_journal(keeper, kept, rulebook_for, context, goes_on) : NULL;
+    if (!match && kept->place != NO_PLACE) {
+        forget_lines(keeper, kept);
+        leave_place(keeper, kept);
+    }
     for (int place = 0; place < PLACES && !match; place++) {
         Text path = {0};
         path_of(keeper, kept, place, ".jsonl", &path);
-        if (file_exists(path.data)) {
-            leave_place(keeper, kept);
-            if (take_place(keeper, kept, place)) {
-                match = read_journal(keeper, kept, rulebook_for, context, goes_on);
-                if (!match || !goes_on) leave_place(keeper, kept);
-            }
-        }
+        if (file_exists(path.data) && !is_left(keeper, kept, place))
+            match = read_place(keeper, kept, place, rulebook_for, context, goes_on);
         text_clear(&path);
     }
+    if (match && goes_on) write_whole(keeper, kept);
     return match;
 }
 
@@ -466,15 +707,17 @@ void keeper_destroy(Keeper *keeper)
     if (keeper->has_thread) pthread_join(keeper->thread, NULL);
     for (int i = 0; i < keeper->count; i++) {
         Kept *kept = &keeper->kept[i];
-        if (kept->owed.length == 0) continue;
-        close_file(keeper, kept);
-        pay(keeper, kept);
-        text_clear(&kept->owed);
+        if (kept->owes && kept->lines.length > 0) write_lines(keeper, kept);
     }
     pthread_mutex_lock(&keeper->lock);
     sync_files(keeper);
     pthread_mutex_unlock(&keeper->lock);
-    for (int i = 0; i < keeper->count; i++) close_file(keeper, &keeper->kept[i]);
+    for (int i = 0; i < keeper->count; i++) {
+        const int reason = take_unsyncable(keeper, &keeper->kept[i]);
+        if (reason) tell_fault(keeper, keeper->kept[i].game, strerror(reason));
+        forget_lines(keeper, &keeper->kept[i]);
+        text_clear(&keeper->kept[i].path);
+    }
     lock_close(keeper->locks);
     pthread_cond_destroy(&keeper->changed);
     pthread_mutex_destroy(&keeper->lock);

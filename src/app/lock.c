@@ -7,11 +7,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-int lock_open(const char *folder)
+int lock_open(const char *folder, Fault *fault)
 {
     Text path = {0};
     path_join(&path, folder, "lock");
-    const int locks = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    const int locks = file_open(path.data, O_RDWR | O_CREAT, fault);
+    if (locks < 0 && !file_exists(path.data)) fault->text[0] = '\0';
     text_clear(&path);
     return locks;
 }

@@ -6,11 +6,14 @@
 #ifndef CULDESAC_APP_LOCK_H
 #define CULDESAC_APP_LOCK_H
 
+#include "culdesac/fault.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The file of all locks of a folder; −1 where there can be none: then all of them are free. Opened once. */
-int lock_open(const char *folder);
+/* The file of all locks of a folder; −1 where there can be none, with a fault if something stands in the way: then all of
+ * them are free. Opened once. */
+int lock_open(const char *folder, Fault *fault);
 void lock_close(int locks);
 /* False: another copy has it. */
 bool lock_take(int locks, uint32_t place);

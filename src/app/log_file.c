@@ -3,14 +3,17 @@
 
 #include "culdesac/files.h"
 
+#include <fcntl.h>
 #include <time.h>
 
 /* Goes on in the file that is there. */
-static void open_file(LogFile *log)
+static bool open_file(LogFile *log, Fault *fault)
 {
-    log->file = fopen(log->path.data, "a");
+    const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, fault);
+    log->file = file >= 0 ? fdopen(file, "a") : NULL;
     log->size = 0;
     if (log->file && fseek(log->file, 0, SEEK_END) == 0) log->size = ftell(log->file);
+    return log->file != NULL;
 }
 
 static void close_file(LogFile *log)
@@ -22,20 +25,21 @@ static void close_file(LogFile *log)
 /* Another copy of the program may have done so in between: then there is room already. */
 static void turn_over(LogFile *log)
 {
+    Fault ignored;
     close_file(log);
-    open_file(log);
+    open_file(log, &ignored);
     if (!log->file || log->size <= LOG_LIMIT) return;
     close_file(log);
     if (rename(log->path.data, log->old.data) != 0) remove(log->path.data);
-    open_file(log);
+    open_file(log, &ignored);
 }
 
-void log_open(LogFile *log, const char *folder)
+bool log_open(LogFile *log, const char *folder, Fault *fault)
 {
     *log = (LogFile){0};
     path_join(&log->path, folder, "log.txt");
     path_join(&log->old, folder, "log.old.txt");
-    open_file(log);
+    return open_file(log, fault);
 }
 
 void log_clear(LogFile *log)

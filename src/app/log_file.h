@@ -3,6 +3,7 @@
 #ifndef CULDESAC_APP_LOG_FILE_H
 #define CULDESAC_APP_LOG_FILE_H
 
+#include "culdesac/fault.h"
 #include "culdesac/text.h"
 
 #include <stdio.h>
@@ -15,8 +16,8 @@ typedef struct LogFile {
     long size;
 } LogFile;
 
-/* Opens FOLDER/log.txt to add to it. */
-void log_open(LogFile *log, const char *folder);
+/* Opens FOLDER/log.txt to add to it; a fault if that cannot be. */
+bool log_open(LogFile *log, const char *folder, Fault *fault);
 void log_clear(LogFile *log);
 /* A line with the time in front. A log beyond its limit becomes log.old.txt first. */
 void log_line(LogFile *log, const char *line);

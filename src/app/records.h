@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The folder of records, FOLDER/NAME.culdesac.json: games that are kept for good, called as their files are. What was finished
- * lately lies in FOLDER/recent, and of that no more than the newest RECENT_MOST stay when another comes.
+ * lately lies in FOLDER/recent, called by its id (played.h) and its name, and of that no more than the RECENT_MOST that were
+ * played last stay.
  */
 #ifndef CULDESAC_APP_RECORDS_H
 #define CULDESAC_APP_RECORDS_H
 
-#include "app/saver.h"
 #include "culdesac/record.h"
 #include "scenes/home.h"
 
@@ -18,10 +18,14 @@ size_t records_list(const char *folder, RecordFile **list);
 Match *records_open(const char *folder, const RecordFile *file, RulebookFor *rulebook_for, void *context, Fault *fault);
 /* The same from any path. */
 Match *records_open_path(const char *path, RulebookFor *rulebook_for, void *context, Fault *fault);
-/* Writes a match down under this title, or the next like it that is free ("Neighbors (2)"); *file is what it is called. */
-bool records_save(const char *folder, const Match *match, const char *title, bool kept, Saver *saver, RecordFile *file,
-                  Fault *fault);
-/* Keeps it for good under a name of the player's; *file becomes that. A name that is taken is refused. */
+/* What a game that was finished just now is called; false if the title can be no name. */
+bool records_call(const char *title, const char *id, RecordFile *file);
+/* Writes it down, once, whoever calls how often. */
+bool records_write(const char *folder, const RecordFile *file, const Text *record, Fault *fault);
+/* Writes a game down for good under this title, or the next like it that is free ("Neighbors (2)"). */
+bool records_write_kept(const char *folder, const char *title, const Text *record, Fault *fault);
+/* Keeps it for good under a name of the player's; *file becomes that. A name that is taken is refused, but its own is
+ * numbered. */
 bool records_rename(const char *folder, RecordFile *file, const char *name, Fault *fault);
 bool records_remove(const char *folder, const RecordFile *file, Fault *fault);
 

@@ -1,13 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/saver.h"
 
+#include <errno.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+enum { AGAIN_AFTER_MS = 1000 };
 
 typedef struct Job {
     struct Job *next;
+    SaverTask task; /* or, if it has no function … */
     Text path, text;
+    bool busy;    /* it is being done: nothing in it may be changed */
+    bool told;    /* that it cannot be done */
+    uint64_t due; /* 0: it has not been tried yet */
 } Job;
 
 typedef struct Sentence {
@@ -21,9 +30,18 @@ struct Saver {
     bool has_thread, ending;
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t changed;
-    Job *first; /* being written, where there is a thread; it stays here until that is done */
+    Job *first;
     Sentence *faults;
 };
+
+static uint64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+/* ---- Telling ---- */
 
 static void append_fault(Saver *saver, const Fault *fault)
 {
@@ -31,39 +49,100 @@ static void append_fault(Saver *saver, const Fault *fault)
     sentence->fault = *fault;
     while (*end) end = &(*end)->next;
     *end = sentence;
+    if (saver->wake) saver->wake();
 }
 
-/* Writes the first job; the lock is held, but free while the disk is slow. */
-static void do_first(Saver *saver)
+static bool anything_told(const Saver *saver)
 {
-    Job *job = saver->first;
-    Fault fault;
-    pthread_mutex_unlock(&saver->lock);
-    const bool good = file_replace(job->path.data, text_string(&job->text), job->text.length, &fault);
-    pthread_mutex_lock(&saver->lock);
-    if (!good) append_fault(saver, &fault);
-    saver->first = job->next;
+    for (const Job *job = saver->first; job; job = job->next) {
+        if (job->told) return true;
+    }
+    return false;
+}
+
+/* ---- Doing ---- */
+
+static void drop_job(Job *job)
+{
+    if (job->task.drop) job->task.drop(job->task.self);
     text_clear(&job->path);
     text_clear(&job->text);
     free(job);
+}
+
+static void take_out(Saver *saver, Job *job)
+{
+    Job **at = &saver->first;
+    while (*at != job) at = &(*at)->next;
+    *at = job->next;
+}
+
+/* Does a job; the lock is held, but free while the disk is slow. */
+static void do_job(Saver *saver, Job *job)
+{
+    Fault fault;
+    job->busy = true;
+    pthread_mutex_unlock(&saver->lock);
+    const bool good = job->task.run ? job->task.run(job->task.self, &fault)
+                                    : file_replace(job->path.data, text_string(&job->text), job->text.length, &fault);
+    pthread_mutex_lock(&saver->lock);
+    job->busy = false;
+    if (good) {
+        take_out(saver, job);
+        const bool told = job->told;
+        drop_job(job);
+        if (told && !anything_told(saver)) {
+            fault_set(&fault, "What could not be written is written now.");
+            append_fault(saver, &fault);
+        }
+    } else {
+        job->due = now_ms() + AGAIN_AFTER_MS;
+        if (!job->told) append_fault(saver, &fault);
+        job->told = true;
+    }
     pthread_cond_broadcast(&saver->changed);
-    if (!good && saver->wake) saver->wake();
+}
+
+/* The first job whose time has come, and in *next when the first of the others is due. */
+static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
+{
+    *next = UINT64_MAX;
+    for (Job *job = saver->first; job; job = job->next) {
+        /* A clock that was set back does not make anybody wait. */
+        if (job->due <= now || job->due > now + AGAIN_AFTER_MS) return job;
+        if (job->due < *next) *next = job->due;
+    }
+    return NULL;
+}
+
+static void wait_until(Saver *saver, uint64_t next)
+{
+    if (next == UINT64_MAX) {
+        pthread_cond_wait(&saver->changed, &saver->lock);
+        return;
+    }
+    const struct timespec until = {.tv_sec = (time_t)(next / 1000), .tv_nsec = (long)(next % 1000) * 1000000L};
+    pthread_cond_timedwait(&saver->changed, &saver->lock, &until);
 }
 
 static void *do_all(void *argument)
 {
     Saver *saver = argument;
+    uint64_t next;
     pthread_mutex_lock(&saver->lock);
-    while (!saver->ending || saver->first) {
-        if (saver->first) {
-            do_first(saver);
+    while (!saver->ending) {
+        Job *job = find_due(saver, now_ms(), &next);
+        if (job) {
+            do_job(saver, job);
         } else {
-            pthread_cond_wait(&saver->changed, &saver->lock);
+            wait_until(saver, next);
         }
     }
     pthread_mutex_unlock(&saver->lock);
     return NULL;
 }
+
+/* ---- Making ---- */
 
 Saver *saver_create(void (*wake)(void))
 {
@@ -78,48 +157,101 @@ Saver *saver_create(void (*wake)(void))
 void saver_destroy(Saver *saver)
 {
     if (!saver) return;
+    Fault ignored;
     pthread_mutex_lock(&saver->lock);
     saver->ending = true;
     pthread_cond_broadcast(&saver->changed);
     pthread_mutex_unlock(&saver->lock);
     if (saver->has_thread) pthread_join(saver->thread, NULL);
-    Fault ignored;
+    saver->wake = NULL;
+    pthread_mutex_lock(&saver->lock);
+    for (Job *job = saver->first, *next; job; job = next) {
+        next = job->next;
+        do_job(saver, job);
+    }
+    while (saver->first) {
+        Job *job = saver->first;
+        saver->first = job->next;
+        drop_job(job);
+    }
+    pthread_mutex_unlock(&saver->lock);
     while (saver_fault(saver, &ignored)) continue;
     pthread_cond_destroy(&saver->changed);
     pthread_mutex_destroy(&saver->lock);
     free(saver);
 }
 
+/* ---- What is to be written ---- */
+
+static Job *append_job(Saver *saver)
+{
+    Job *job = memory_allocate(sizeof *job), **end = &saver->first;
+    while (*end) end = &(*end)->next;
+    *end = job;
+    return job;
+}
+
+static void begin_job(Saver *saver, Job *job)
+{
+    job->due = 0;
+    if (!saver->has_thread) do_job(saver, job);
+    pthread_cond_broadcast(&saver->changed);
+}
+
 void saver_write(Saver *saver, const char *path, const Text *text)
 {
     pthread_mutex_lock(&saver->lock);
-    Job **end = &saver->first;
-    /* What waits for the same file will not be missed; what is being written cannot be changed any more. */
-    while (*end && (*end == saver->first || strcmp((*end)->path.data, path) != 0)) end = &(*end)->next;
-    if (!*end) {
-        *end = memory_allocate(sizeof **end);
-        text_add(&(*end)->path, path);
+    Job *job = saver->first;
+    /* What waits for the same file will not be missed. */
+    while (job && (job->busy || !job->path.data || strcmp(job->path.data, path) != 0)) job = job->next;
+    if (!job) {
+        job = append_job(saver);
+        text_add(&job->path, path);
     }
-    text_reset(&(*end)->text);
-    text_add_bytes(&(*end)->text, text_string(text), text->length);
-    if (!saver->has_thread) do_first(saver);
-    pthread_cond_broadcast(&saver->changed);
+    text_reset(&job->text);
+    text_add_bytes(&job->text, text_string(text), text->length);
+    begin_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 
-bool saver_has(Saver *saver, const char *path)
+void saver_do(Saver *saver, SaverTask task)
 {
-    bool waits = false;
     pthread_mutex_lock(&saver->lock);
-    for (const Job *job = saver->first; job; job = job->next) waits = waits || strcmp(job->path.data, path) == 0;
+    Job *job = append_job(saver);
+    job->task = task;
+    begin_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
-    return waits || file_exists(path);
+}
+
+static bool anything_untried(const Saver *saver)
+{
+    for (const Job *job = saver->first; job; job = job->next) {
+        if (job->busy || job->due == 0) return true;
+    }
+    return false;
 }
 
 void saver_wait(Saver *saver)
 {
     pthread_mutex_lock(&saver->lock);
-    while (saver->first) pthread_cond_wait(&saver->changed, &saver->lock);
+    while (anything_untried(saver)) pthread_cond_wait(&saver->changed, &saver->lock);
+    pthread_mutex_unlock(&saver->lock);
+}
+
+bool saver_owes(Saver *saver)
+{
+    pthread_mutex_lock(&saver->lock);
+    const bool owes = saver->first != NULL;
+    pthread_mutex_unlock(&saver->lock);
+    return owes;
+}
+
+void saver_tick(Saver *saver)
+{
+    if (saver->has_thread) return;
+    uint64_t next;
+    pthread_mutex_lock(&saver->lock);
+    for (Job *job; (job = find_due(saver, now_ms(), &next));) do_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 

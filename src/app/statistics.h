@@ -1,17 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* The file of statistics. It is read whenever it is wanted, so that two programs at once do not undo each other's counting. */
+/*
+ * Statistics on the disk: FOLDER/statistics.json, and beside it in FOLDER/statistics/ a small file for each game that has ended
+ * since, called by the game's id (played.h). To count a game is to write its own file, so that it cannot be counted twice,
+ * and copies of the program that count at the same time need to know nothing of each other. Now and then old entries are
+ * folded into the one file.
+ */
 #ifndef CULDESAC_APP_STATISTICS_H
 #define CULDESAC_APP_STATISTICS_H
 
-#include "app/saver.h"
+#include "culdesac/fault.h"
 #include "scenes/statistics_book.h"
 
 typedef void StatisticsTell(void *context, const char *sentence);
 
-/* Reads FOLDER/statistics.json. A damaged one is set aside under a new name and told; then, as where there is none, all is empty. So
- * it is with one of a newer program, which is left as it is and never written over. */
-void statistics_load(const char *folder, Statistics *statistics, StatisticsTell *tell, void *context);
-/* Hands it to the saver. */
-void statistics_save(const char *folder, const Statistics *statistics, Saver *saver);
+/* In all of these the rulebooks are asked for as journal_read does, and the context is that of all that is called. */
+
+/* Reads all of them. A damaged file is set aside under a new name and told; then, as where there is none, it counts for
+ * nothing. So it is with one of a newer program, which is left as it is and never written over. */
+void statistics_load(const char *folder, Statistics *statistics, RulebookFor *rulebook_for, StatisticsTell *tell,
+                     void *context);
+/* Enters one game; again under the same id, it changes nothing. */
+bool statistics_enter(const char *folder, const char *id, const Statistics *one, Fault *fault);
+/* Folds old entries where there are many. */
+void statistics_tidy(const char *folder, RulebookFor *rulebook_for, void *context);
+/* Forgets all that was ever counted of one game. */
+bool statistics_drop(const char *folder, const char *game, RulebookFor *rulebook_for, void *context, Fault *fault);
 
 #endif

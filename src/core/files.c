@@ -4,8 +4,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 bool file_exists(const char *path)
@@ -20,6 +24,47 @@ void path_join(Text *path, const char *folder, const char *name)
     text_add(path, name);
 }
 
+/* ---- Names ---- */
+
+/* Whether a name is one of those that Windows has for its devices, whatever its ending. */
+static bool is_device(const char *name)
+{
+    static const char *const DEVICES[] = {"CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CONOUT$", "COM?", "LPT?"};
+    static const char *const NUMBERS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "¹", "²", "³"};
+    size_t stem = strcspn(name, ".");
+    while (stem > 0 && name[stem - 1] == ' ') stem--;
+    for (size_t i = 0; i < sizeof DEVICES / sizeof DEVICES[0]; i++) {
+        const char *device = DEVICES[i];
+        const bool numbered = device[strlen(device) - 1] == '?';
+        const size_t letters = strlen(device) - numbered;
+        if (stem < letters || strncasecmp(name, device, letters) != 0) continue;
+        if (!numbered && stem == letters) return true;
+        for (size_t n = 0; numbered && n < sizeof NUMBERS / sizeof NUMBERS[0]; n++) {
+            const size_t length = strlen(NUMBERS[n]);
+            if (stem == letters + length && strncmp(name + letters, NUMBERS[n], length) == 0) return true;
+        }
+    }
+    return false;
+}
+
+bool file_name_good(const char *name)
+{
+    const size_t length = strlen(name);
+    if (length == 0 || length > FILE_NAME_MOST || !text_is_utf8(name, length, NULL)) return false;
+    for (const char *at = name; *at; at++) {
+        if ((unsigned char)*at < ' ' || *at == 0x7F || strchr("/\\:", *at)) return false;
+    }
+    return name[0] != '.' && name[length - 1] != '.' && name[length - 1] != ' ' && !is_device(name);
+}
+
+bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Fault *fault)
+{
+    if (!file_name_good(name)) return fault_set(fault, "No file can be called “%.80s”.", name);
+    path_join(path, folder, name);
+    text_add(path, ending);
+    return true;
+}
+
 const char *path_name(const char *path)
 {
     const char *name = path;
@@ -29,23 +74,52 @@ const char *path_name(const char *path)
     return name;
 }
 
+/* ---- Opening and reading ---- */
+
+int file_open(const char *path, int flags, Fault *fault)
+{
+    /* Whatever stands there, nothing is waited for. */
+    const int file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+    struct stat status;
+    const bool pipe_there = file < 0 && errno == ENXIO, folder_there = file < 0 && errno == EISDIR;
+    if (folder_there || pipe_there) {
+        fault_set(fault, "%s is %s, not a file.", path, folder_there ? "a folder" : "a device or a pipe");
+    } else if (file < 0) {
+        fault_set(fault, "%s cannot be opened: %s.", path, strerror(errno));
+    } else if (fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
+        return file;
+    } else {
+        fault_set(fault,
+                  S_ISDIR(status.st_mode) ? "%s is a folder, not a file." : "%s is a device or a pipe, not a file.",
+                  path);
+        close(file);
+    }
+    return -1;
+}
+
 bool file_read(const char *path, size_t limit, Text *text, Fault *fault)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file) return fault_set(fault, "%s cannot be opened: %s.", path, strerror(errno));
+    const int file = file_open(path, O_RDONLY, fault);
+    if (file < 0) return false;
     char bytes[16384];
-    size_t total = 0, count;
-    while ((count = fread(bytes, 1, sizeof bytes, file)) > 0) {
-        total += count;
-        if (total > limit) break;
-        text_add_bytes(text, bytes, count);
+    struct stat status = {.st_size = 0};
+    fstat(file, &status);
+    size_t total = status.st_size < 0 || (uint64_t)status.st_size > limit ? SIZE_MAX : 0;
+    ssize_t count = 0;
+    while (total <= limit && (count = read(file, bytes, sizeof bytes)) != 0) {
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) break;
+        total += (size_t)count;
+        if (total <= limit) text_add_bytes(text, bytes, (size_t)count);
     }
-    const bool failed = ferror(file) != 0;
-    fclose(file);
-    if (failed) return fault_set(fault, "%s cannot be read: %s.", path, strerror(errno));
+    const int reason = errno;
+    close(file);
+    if (count < 0) return fault_set(fault, "%s cannot be read: %s.", path, strerror(reason));
     if (total > limit) return fault_set(fault, "%s is larger than %zu bytes.", path, limit);
     return true;
 }
+
+/* ---- Writing ---- */
 
 bool file_write_all(int file, const char *bytes, size_t count)
 {
@@ -69,21 +143,90 @@ static bool file_fill(int file, const char *bytes, size_t count)
     return written && closed;
 }
 
-bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
+/* Appends the folder in which a path lies. */
+static void add_folder(Text *folder, const char *path)
 {
-    Text beside = {0};
-    text_addf(&beside, "%s.new", path);
-    const int file = open(text_string(&beside), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    bool done = file >= 0;
-    if (done) {
-        done = file_fill(file, bytes, count) && rename(text_string(&beside), path) == 0;
-        if (!done) {
-            const int reason = errno;
-            remove(text_string(&beside));
-            errno = reason;
+    const size_t length = (size_t)(path_name(path) - path);
+    text_add_bytes(folder, length ? path : ".", length ? length : 1);
+}
+
+bool file_sync_folder(const char *path)
+{
+    Text folder = {0};
+    add_folder(&folder, path);
+    const int file = open(folder.data, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    text_clear(&folder);
+    if (file < 0) return true;
+    /* Not every file system has that. */
+    const bool synced = fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF;
+    const int reason = errno;
+    close(file);
+    errno = reason;
+    return synced;
+}
+
+/* Where a path leads: players keep settings elsewhere, and put a link in their place. */
+static void follow_links(const char *path, Text *target)
+{
+    enum { LINKS_MOST = 8, LINK_TEXT = 4096 };
+    char link[LINK_TEXT];
+    text_add(target, path);
+    for (int i = 0; i < LINKS_MOST; i++) {
+        const ssize_t length = readlink(target->data, link, sizeof link);
+        if (length <= 0 || (size_t)length == sizeof link) return;
+        Text next = {0};
+        if (link[0] != '/') text_add_bytes(&next, target->data, (size_t)(path_name(target->data) - target->data));
+        text_add_bytes(&next, link, (size_t)length);
+        text_clear(target);
+        *target = next;
+    }
+}
+
+/* A file beside another that nobody writes any more: a copy of the program died, or somebody put a link there. */
+static bool is_left_over(const char *path)
+{
+    enum { LEFT_AFTER_S = 60 };
+    struct stat status;
+    if (lstat(path, &status) != 0 || S_ISDIR(status.st_mode)) return false;
+    const double age = difftime(time(NULL), status.st_mtime);
+    return !S_ISREG(status.st_mode) || age > LEFT_AFTER_S || age < -LEFT_AFTER_S;
+}
+
+int file_create_beside(const char *path, Text *beside)
+{
+    enum { COPIES_MOST = 64 };
+    int file = -1;
+    for (int number = 1; file < 0 && number <= COPIES_MOST; number++) {
+        text_reset(beside);
+        text_addf(beside, "%s.new", path);
+        if (number > 1) text_addf(beside, "-%d", number);
+        for (int try = 0; file < 0 && try < 2; try++) {
+            /* O_EXCL takes a link for something that is there, wherever it leads. */
+            file = open(beside->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+            if (file < 0 && errno != EEXIST) return -1;
+            if (file < 0 && !(is_left_over(beside->data) && remove(beside->data) == 0)) break;
         }
     }
+    return file;
+}
+
+bool file_replace(const char *path, const char *bytes, size_t count, Fault *fault)
+{
+    Text target = {0}, beside = {0};
+    struct stat status;
+    follow_links(path, &target);
+    const int file = file_create_beside(target.data, &beside);
+    bool done = file >= 0;
+    if (done) {
+        if (stat(target.data, &status) == 0 && S_ISREG(status.st_mode)) fchmod(file, status.st_mode & 0777);
+        done = file_fill(file, bytes, count) && rename(beside.data, target.data) == 0;
+        const int reason = errno;
+        if (!done) remove(beside.data);
+        errno = reason;
+        done = done && file_sync_folder(target.data);
+    }
     if (!done) fault_set(fault, "%s cannot be written: %s.", path, strerror(errno));
+    text_clear(&target);
     text_clear(&beside);
     return done;
 }

@@ -17,6 +17,7 @@ const char ARGUMENTS_HELP[] =
     "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
     "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
+    "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
     "\n"
     "How a match begins (play, bench, perft, match):\n"
     "  --players N       how many play\n"
@@ -79,10 +80,8 @@ static const struct {
     int command;
     int words_min, words_max;
 } COMMAND_WORDS[] = {
-    {"play", COMMAND_PLAY, 0, 1},
-    {"bench", COMMAND_BENCH, 0, 1},
-    {"perft", COMMAND_PERFT, 2, 2},
-    {"match", COMMAND_MATCH, 1, 1},
+    {"play", COMMAND_PLAY, 0, 1},   {"bench", COMMAND_BENCH, 0, 1},   {"perft", COMMAND_PERFT, 2, 2},
+    {"match", COMMAND_MATCH, 1, 1}, {"unseal", COMMAND_UNSEAL, 1, 1},
 };
 
 static const Flag *find_flag(const char *name)
@@ -133,7 +132,10 @@ static bool check(const Arguments *arguments, int given, size_t words, Fault *fa
             return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
         }
         if ((int)words < COMMAND_WORDS[i].words_min) {
-            return fault_set(fault, "%s needs a game%s.", name, COMMAND_WORDS[i].words_min > 1 ? " and a depth" : "");
+            const char *wanted = arguments->command == COMMAND_UNSEAL ? "file"
+                                 : COMMAND_WORDS[i].words_min > 1     ? "game and a depth"
+                                                                      : "game";
+            return fault_set(fault, "%s needs a %s.", name, wanted);
         }
     }
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {

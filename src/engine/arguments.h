@@ -17,7 +17,8 @@ enum {
     COMMAND_BENCH = 4,
     COMMAND_PERFT = 8,
     COMMAND_MATCH = 16,
-    COMMAND_ALL = 31,
+    COMMAND_UNSEAL = 32,
+    COMMAND_ALL = 63,
 };
 
 /* Texts are NULL where an option was not given. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench.h"
 #include "console.h"
+#include "culdesac/files.h"
+#include "culdesac/seal.h"
 #include "match_command.h"
 #include "play.h"
 #include "protocol.h"
@@ -10,6 +12,21 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Writes out what is sealed in a report. */
+static int unseal_run(const Arguments *arguments)
+{
+    enum { REPORT_MOST = 8 << 20 };
+    Text report = {0}, opened = {0};
+    Fault fault;
+    const bool good = file_read(arguments->words[0], REPORT_MOST, &report, &fault) &&
+                      seal_open(text_string(&report), &opened, &fault);
+    if (good) fwrite(opened.data, 1, opened.length, stdout);
+    text_clear(&report);
+    text_clear(&opened);
+    if (!good) return arguments_fail(&fault, EXIT_FAILED);
+    return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
+}
+
 static int run(const Arguments *arguments, Shelf *shelf)
 {
     switch (arguments->command) {
@@ -17,6 +34,7 @@ static int run(const Arguments *arguments, Shelf *shelf)
     case COMMAND_BENCH: return bench_run(arguments, shelf);
     case COMMAND_PERFT: return perft_run(arguments, shelf);
     case COMMAND_MATCH: return match_run(arguments, shelf);
+    case COMMAND_UNSEAL: return unseal_run(arguments);
     default:
         if (isatty(STDIN_FILENO)) {
             fputs("culdesac-engine: one JSON object a line, such as {\"cmd\":\"games\"}; --help tells what else there "

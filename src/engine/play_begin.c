@@ -174,7 +174,8 @@ static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
     return !arguments->names || name_players(play->match, arguments->names, fault);
 }
 
-static void greet(const Play *play)
+/* Whoever knows the seed of a game with secrets can deal it anew and see all hands: only who named it is told. */
+static void greet(const Play *play, bool named)
 {
     const Match *match = play->match;
     char digits[SEED_TEXT];
@@ -183,7 +184,11 @@ static void greet(const Play *play)
     for (int player = 0; player < match_players(match); player++) {
         printf("%s %s (%d)", player ? "," : " At the table:", match_names(match)[player], player);
     }
-    printf(".\nSeed %s. Type help for help.\n", digits);
+    if (named || !(match_game(match)->traits & TRAIT_HIDDEN)) {
+        printf(".\nSeed %s. Type help for help.\n", digits);
+    } else {
+        printf(".\nType help for help.\n");
+    }
 }
 
 int play_run(const Arguments *arguments, Shelf *shelf)
@@ -199,7 +204,7 @@ int play_run(const Arguments *arguments, Shelf *shelf)
     };
     const bool begun = arguments->resume ? begin_again(&play, arguments, &fault) : begin_new(&play, arguments, &fault);
     if (begun) {
-        greet(&play);
+        greet(&play, arguments->seed != NULL);
         play_go(&play);
     }
     match_destroy(play.match);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table kit: what five tables share. How one adds a table (src/tables/<id>/table.c):
+ * The table kit: what tables are made of. How one adds a table (src/tables/<id>/table.c, which the build finds by itself; the
+ * shortest there can be is in tests/scenes/little_board.c):
  *
  *   arrange  is pure: from what may be seen to what lies where (pieces), what can be touched (targets), and what is chosen by
  *            a button (choices). It knows no clock, no canvas and no frame before this one, and is tested without a window.
@@ -12,81 +13,25 @@
  *   below, above and beside draw what are no pieces: the board, marks, shelves. For movement they ask sight_progress.
  *
  * Everything is told by a Sight, which holds a view: a table never sees more than the person in front of it.
+ *
+ * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
+ * players.h panels and pills, marks.h what is lit and noted on them.
  */
 #ifndef CULDESAC_KIT_H
 #define CULDESAC_KIT_H
 
 #include "culdesac/match.h"
+#include "kit/paths.h"
 #include "ui/stage.h"
 
 enum {
     PIECES_MAX = 400,
     TARGETS_MAX = 256,
     CHOICES_MAX = 8,
-    TOKEN_SIZE = 32,
-    STEPS_MAX = 16,
     LABEL_SIZE = 96,
     ART_NAME = 40,
     LAYERS_MAX = 8,
 };
-
-/* ---- Paths ----------------------------------------------------------------------------------------------------- */
-
-/* The spots one touches to play an action, in order; but with `set`, those between the first `fixed` and the last may be
- * touched in any order, and the last is the end of the set (KIT_DONE, or a square it is played to). */
-typedef struct Path {
-    int count;
-    bool set;
-    bool
-        firm; /* what was touched of it stays: another beginning of a firm path does not take its place, but is refused */
-    int fixed;
-    char tokens[STEPS_MAX][TOKEN_SIZE];
-} Path;
-
-#define KIT_DONE "done"
-#define KIT_CLEAR "clear" /* a choice of every table that wants it: takes back all that was touched */
-
-#define KIT_GO_ON "on"  /* a choice of every table that lingers: goes on */
-#define KIT_SORT "sort" /* a target of every table with a hand that wants it: sorts the hand the other way */
-
-/* Adds a step; printf style. */
-__attribute__((format(printf, 2, 3))) void path_step(Path *path, const char *format, ...);
-/* Adds a step that needs no formatting, for those who spell thousands of paths. */
-void path_add(Path *path, const char *token);
-
-/* Different tokens, found by what they say. */
-enum { TOKENS_MAX = 512 };
-typedef struct TokenSet {
-    int count;
-    struct {
-        char token[TOKEN_SIZE]; /* "": free */
-        bool firm;              /* all the paths that it was put there for are firm */
-    } slots[TOKENS_MAX];
-} TokenSet;
-
-/* All legal actions of one player, spelled, and what has been touched of them. {0} holds none. What leads on is found out
- * once a touch, so that a frame may ask it of everything on the table, however many actions there are. */
-typedef struct Choosing {
-    size_t count;
-    Action *actions;
-    Path *paths;
-    Path touched;
-    TokenSet begins, leads; /* the first steps, and the next ones */
-} Choosing;
-
-/* Spells these actions; what was touched is forgotten. */
-void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
-                   void (*spell)(const void *rules, const void *view, Action action, Path *path), const void *rules,
-                   const void *view);
-void choosing_clear(Choosing *choosing);
-/* Whether touching a token next leads on from what has been touched, or from the beginning. */
-bool choosing_leads(const Choosing *choosing, const char *token);
-bool choosing_begins(const Choosing *choosing, const char *token);
-bool choosing_has(const Choosing *choosing, const char *token); /* it has been touched */
-/* Touches it; returns whether that led anywhere. If it completes a path, its action is put into *action (else ACTION_NONE)
- * and nothing is touched any more. Touching one again takes it back; a token that only begins a path begins anew. */
-bool choosing_touch(Choosing *choosing, const char *token, Action *action);
-void choosing_forget(Choosing *choosing);
 
 /* ---- Hands ----------------------------------------------------------------------------------------------------- */
 
@@ -96,10 +41,6 @@ typedef struct HandOrder {
     int count;
     uint16_t things[HAND_MOST];
 } HandOrder;
-
-/* Puts a sorted hand into the order its player gave it. What came to it since lies at its end; an order most of whose hand
- * has gone, or to which most came since, holds no longer. */
-void hand_apply(const HandOrder *order, uint16_t *things, int count);
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
@@ -125,13 +66,14 @@ typedef struct Sight {
     const Path *before;           /* what had been touched before the last touch */
     uint64_t touched_since;       /* when that was, for sight_touch_progress */
     uint32_t touched_epoch;
-    HandSort sort;               /* how the viewer's hand is sorted … */
-    const HandOrder *order;      /* … and how he laid it himself */
-    const EventList *last;       /* what the last action did, as the viewer may know it; empty before the first */
-    int last_player;             /* who played it */
+    HandSort sort;          /* how the viewer's hand is sorted … */
+    const HandOrder *order; /* … and how he laid it himself */
+    const EventList *last;  /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;        /* who played it */
     int recent_count;
-    Told recent[PLAYERS_MAX]; /* the last action of each other player since the seated one's own, but for the last of all */
-    const char *regarded;        /* the token pointed at or focused, or "" */
+    Told recent
+        [PLAYERS_MAX];    /* the last action of each other player since the seated one's own, but for the last of all */
+    const char *regarded; /* the token pointed at or focused, or "" */
     const char *regarded_before; /* the one before it … */
     uint64_t regarded_since;     /* … and when that changed, for sight_regard_progress */
     uint32_t regarded_epoch;
@@ -153,6 +95,19 @@ bool sight_leads(const Sight *sight, const char *token);
 bool sight_lights(const Sight *sight, const char *token);
 bool sight_has(const Sight *sight, const char *token);     /* touched already */
 bool sight_regards(const Sight *sight, const char *token); /* pointed at or focused */
+/* An event of that type among those of the last action: the first of them, or the last; NULL if there is none. */
+const Event *sight_event(const Sight *sight, int type);
+const Event *sight_last_event(const Sight *sight, int type);
+/* How many of the legal actions begin with what has been touched first. */
+long sight_count_ways(const Sight *sight);
+/* A colour of the ground in the light of the hour. */
+Colour sight_lit(const Sight *sight, Colour colour);
+/* Texts good for this frame: what a thing or a place is called in a sentence; a text with a capital letter. */
+const char *sight_thing(const Sight *sight, unsigned thing);
+const char *sight_place(const Sight *sight, Place place);
+const char *sight_capital(const Sight *sight, const char *text);
+/* A word with its parts filled in, good for this frame. */
+#define sight_words(sight, word, ...) stage_words((sight)->stage, word, __VA_ARGS__)
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
 float sight_progress(const Sight *sight, ThemeTime time, int delay);
@@ -188,7 +143,9 @@ typedef struct Piece {
 /* Something that can be touched. The kit says why it leads nowhere. */
 typedef struct Target {
     char token[TOKEN_SIZE];
-    char label[LABEL_SIZE]; /* what it is, in a few words: "The knight on b4" */
+    /* What it is, in a few words: "The knight on b4"; behind a comma or a colon how it stands: "g8, free", "Large: 5 left",
+     * which a hint leaves out. */
+    char label[LABEL_SIZE];
     Rect at;
     float corner;
     SpotShape shape;
@@ -219,8 +176,8 @@ void arrange_clear(Arrangement *arrangement);
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
-/* The label or token as formatted. */
-__attribute__((format(printf, 2, 3))) void arrange_text(char text[LABEL_SIZE], const char *format, ...);
+/* What a table arranges, each piece on whole pixels: at fractions it would hop when it comes to rest. */
+void kit_arrange(const Sight *sight, Arrangement *arrangement);
 
 /* A closer look at something: a pile opened, a card enlarged. */
 enum { CLOSER_MAX = 64 };
@@ -255,26 +212,37 @@ typedef enum Linger {
     LINGER_STAYS,  /* until a person touches KIT_GO_ON; much longer where there is none */
 } Linger;
 
+/* What may be left out says what holds then. */
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
     bool hand;          /* the viewer's hand lies below the table, and the log stands at the right */
+    bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const Sight *sight, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, Path *path);
     /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
-     * rule's own words wherever the path makes an action. False: nothing to say. */
+     * rule's own words wherever the path makes an action. False, or NULL: it just leads nowhere. */
     bool (*refuse)(const Sight *sight, const Path *path, Text *text);
-    void (*below)(const Sight *sight);  /* on the ground, under the pieces */
-    void (*above)(const Sight *sight);  /* over them; NULL: nothing */
-    void (*beside)(const Sight *sight); /* the players: what stands in the columns or, folded, in the row of pills */
+    void (*below)(const Sight *sight); /* on the ground, under the pieces; NULL: nothing */
+    void (*above)(const Sight *sight); /* over them; NULL: nothing */
+    /* What stands in the columns: the players, and whatever else. Folded they have pills already (kit_pills).
+     * NULL: a panel for each player (kit_panels). */
+    void (*beside)(const Sight *sight);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const Sight *sight, Text *text);
-    /* What to do in each of Game.phases ("{0} captures"), the last but "over". */
+    /* What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
     const Word *prompts;
     /* What wins, and how to get there, in words that hold by all rules: an empty log says so. */
     Word aim;
-    /* What each of Game.items is called in the table of scores, and the drawing beside it (NULL: none). */
+    /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
+    const char *(*standing)(const Sight *sight, int player);
+    /* The figure that stands for a player in panels and pills; NULL: his points. */
+    long (*figure)(const Sight *sight, int player);
+    /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
+    long (*goal)(const Sight *sight);
+    /* What each of Game.items is called in the table of scores. NULL: points. */
     const Word *items;
+    /* And the drawing beside it. NULL, or one that is: none. */
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const Sight *sight, const char *token, Closer *closer);
@@ -285,9 +253,9 @@ typedef struct Table {
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
     Linger (*lingers)(const void *rules, const void *view, const EventList *last);
-    /* A player's sign, where it is not his token. NULL: it is. */
+    /* A player's sign. NULL: his token. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
-    /* Editors of its own for options, or NULL: the pages of house rules show all others by themselves. */
+    /* Editors of its own for options. NULL: the pages of house rules show all of them by themselves. */
     const OptionEditor *editors;
 } Table;
 
@@ -295,24 +263,17 @@ typedef struct Table {
 const Table *kit_table(const Game *game);
 extern const Table *const TABLES[]; /* NULL-ended; made by the build of the folders in src/tables */
 
-/* ---- For tables ------------------------------------------------------------------------------------------------ */
-
 /* Asks the game why the chooser may not play this action. False if he may. */
 bool kit_refuse(const Sight *sight, Action action, Text *text);
-/* The letter of a player's colour, which stands in the names of drawings ("flags/R"). */
-char kit_letter(const Sight *sight, int player);
-/* A player's token or sign, on the ground with a ring of paper. */
-void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring);
-/* The head of a player's panel: token, name, a line below it (NULL: none), his score. Of a panel that is amber while he is to
- * move (widget_panel_amber). */
-void kit_head(const Sight *sight, Rect at, int player, const char *line, const char *score);
-/* A pill with token, name and score, amber while he is to move. */
-void kit_pill(const Sight *sight, Rect at, int player, const char *score);
-/* A row of such pills for all players in sight->players, with each one's points. */
-void kit_pills(const Sight *sight);
-/* Writes a name on the lower third of a card whose drawing has none, in letters so small that two lines hold it; nothing on
- * a card too small for that. */
-void kit_card_name(Stage *stage, Rect card, const char *name);
+/* The same as a text good for this frame; "" if he may. */
+const char *kit_reason(const Sight *sight, Action action);
+/* What one of Game.items is called. */
+static inline Word kit_item(const Table *look, int item)
+{
+    return look->items ? look->items[item] : WORD_RESULTS_POINTS;
+}
+/* Draws what stands beside the table: the table's own, or what it leaves to the kit. */
+void kit_beside(const Sight *sight);
 
 /* ---- Sound ------------------------------------------------------------------------------------------------------- */
 
@@ -324,36 +285,5 @@ static inline bool kit_moves(const Event *event)
 Sound kit_card_sound(const Event *event);
 /* What is heard of these events while they are shown; taken back, only what moves is. */
 void kit_hear(const Sight *sight, const EventList *events, bool backwards);
-
-/* ---- Pieces that move ------------------------------------------------------------------------------------------ */
-
-/* A piece on its way. */
-typedef struct Mover {
-    Piece piece; /* where it is going to lie */
-    Rect from;
-    float from_fade, from_turn;
-    char from_art[ART_NAME]; /* turned over on the way, if it is another */
-    Tween tween, fall;
-    Follow up;    /* held high */
-    bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
-    bool carried; /* in the last frame it was dragged, and drawn at … */
-    Rect carried_at;
-} Mover;
-
-typedef struct Movers {
-    int count;
-    Mover items[PIECES_MAX];
-} Movers;
-
-/* Takes a new arrangement after an action. `events` say which piece is which; with `backwards` they are undone. NULL: all is
- * there at once and nothing travels. */
-void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage);
-/* A new match: everything sets out from what lies in that zone, one after the other. */
-void movers_deal(Movers *movers, int zone, Stage *stage);
-/* Takes the arrangement of the same view again: what has moved because of the window or the pointer is there at once. */
-void movers_follow(Movers *movers, const Arrangement *arrangement);
-/* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
-void movers_show(Movers *movers, const Sight *sight);
-bool movers_busy(const Movers *movers, const Stage *stage);
 
 #endif

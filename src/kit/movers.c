@@ -3,13 +3,17 @@
  * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
  * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
  */
-#include "kit/kit.h"
+#include "kit/movers.h"
+#include "kit/cards.h"
+#include "kit/marks.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Heights in pixels of the frame: of the way's arc, of what is held, of what is regarded. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
+/* What moves no farther, in pixels, slides. */
+static const float NEAR = 3;
 
 enum { DEAL_MS_MOST = 1400 }; /* until the last card of a first deal sets out */
 /* A card turned on its edge is thin, its shadow on the table less so. */
@@ -56,15 +60,35 @@ static void load(Carriage *carriage, const Movers *movers)
     }
 }
 
-/* The piece at a place, preferably the very thing. */
-static Carried *find_carried(Carriage *carriage, Place place, unsigned thing)
+/* Which of the pieces at a place goes from there: what is dragged, before the very thing, before one that may be it; of equal ones
+ * the uppermost, so that the others of a pile stay as they lie. */
+static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
 {
     Carried *found = NULL;
+    int best = 0;
     for (int i = 0; i < carriage->count; i++) {
         Carried *item = &carriage->items[i];
-        if (item->found || !same_place(item->place, place)) continue;
-        if (item->thing == thing) return item;
-        if (same_thing(item->thing, thing)) found = item;
+        if (!same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
+        const int value = item->mover->carried && item->step < 0 ? 3 : item->thing == thing ? 2 : 1;
+        if (value < best) continue;
+        found = item;
+        best = value;
+    }
+    return found;
+}
+
+/* Which of them lies there now: the very thing, and of equal ones the lowest that stayed, before those that came. */
+static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
+{
+    Carried *found = NULL;
+    int best = 0;
+    for (int i = 0; i < carriage->count; i++) {
+        Carried *item = &carriage->items[i];
+        if (item->found || !same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
+        const int value = (item->thing == thing ? 2 : 0) + (item->step < 0 ? 2 : 1);
+        if (value <= best) continue;
+        found = item;
+        best = value;
     }
     return found;
 }
@@ -73,18 +97,30 @@ static void carry(Carriage *carriage, const Event *event, bool backwards)
 {
     const Place from = backwards ? event->to : event->from, to = backwards ? event->from : event->to;
     if (from.zone == 0 || to.zone == 0) return;
-    Carried *item = find_carried(carriage, from, event->thing);
+    Carried *item = find_goer(carriage, from, event->thing);
     if (!item) return;
     item->place = to;
     if (event->thing != THING_HIDDEN && event->thing != THING_NONE) item->thing = event->thing;
     item->step = carriage->steps++;
 }
 
-/* It sets out from where its source is seen now; what has none appears where it is. */
-static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
+static void lay(Mover *mover, const Piece *piece)
 {
     *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
+}
+
+/* Of a high pile only the uppermost are shown: one that lay below them was there all the time. */
+static bool was_below(const Piece *piece, const Piece *before)
+{
+    return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&
+           same_place(piece->place, before->place);
+}
+
+/* It sets out from where its source is seen now; what has none appears where it is. */
+static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
+{
+    lay(mover, piece);
     if (!source) {
         mover->from_fade = 1;
         mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
@@ -110,10 +146,7 @@ static void put_down(Movers *movers, const Arrangement *arrangement)
 {
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
-        const Piece *piece = &arrangement->pieces[i];
-        movers->items[i] =
-            (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
-        memcpy(movers->items[i].from_art, piece->art, sizeof piece->art);
+        lay(&movers->items[i], &arrangement->pieces[i]);
     }
 }
 
@@ -133,9 +166,13 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const EventList
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        Carried *source = find_carried(carriage, piece->place, piece->thing);
+        Carried *source = find_comer(carriage, piece->place, piece->thing);
         if (source) source->found = true;
-        set_out(&movers->items[i], piece, source, stage);
+        if (!source && i > 0 && was_below(piece, piece - 1)) {
+            lay(&movers->items[i], piece);
+        } else {
+            set_out(&movers->items[i], piece, source, stage);
+        }
     }
     free(carriage);
     free(before);
@@ -213,7 +250,8 @@ static float height_on_way(const Mover *mover, float t, Stage *stage)
         return tween_running(&mover->fall, &stage->motion)
                    ? high * (t < 1 ? t : 1 - tween_at(&mover->fall, &stage->motion))
                    : 0;
-    const bool far = mover->from.x != mover->piece.at.x || mover->from.y != mover->piece.at.y;
+    const float dx = mover->piece.at.x - mover->from.x, dy = mover->piece.at.y - mover->from.y;
+    const bool far = dx * dx + dy * dy > NEAR * NEAR;
     return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
 }
 
@@ -229,22 +267,6 @@ static void let_go(Mover *mover, Stage *stage)
     mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
-void kit_card_name(Stage *stage, Rect card, const char *name)
-{
-    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
-    if (!name[0] || card.w < ROOM_LEAST) return;
-    TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
-    const float width = card.w * .88f;
-    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
-        style.size -= 1;
-        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
-    }
-    high = fminf(high, 2 * style.size * LINE);
-    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
-    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
-}
-
 /* Its art, seen from the one side or the other, and how narrow it is in the middle of being turned over. */
 static const char *side_of(const Mover *mover, float t, float *squeeze)
 {
@@ -252,18 +274,6 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
     if (t >= 1 || !mover->from_art[0] || strcmp(mover->from_art, mover->piece.art) == 0) return mover->piece.art;
     *squeeze = 1 - fabsf(2 * t - 1);
     return t < .5f ? mover->from_art : mover->piece.art;
-}
-
-/* What is chosen: an amber edge, and a tick for those who do not see amber. */
-static void put_edge(const Piece *piece, Rect at, Stage *stage)
-{
-    const float width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f), radius = fmaxf(8, at.w * .13f);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), piece->edge + width * .6f, width,
-                stage_colour(stage, COLOUR_AMBER));
-    const Point corner = {rect_right(at) - radius * .4f, at.y + radius * .4f};
-    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
 }
 
 static void show_piece(Mover *mover, const Sight *sight)
@@ -312,9 +322,9 @@ static void show_piece(Mover *mover, const Sight *sight)
     if (art[0]) {
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
-        if (grow == 0 && squeeze == 0 && fade < .5f) kit_card_name(stage, rect_snapped(at), piece->name);
+        if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
-    if (piece->edge > 0 && is_held(mover, sight)) put_edge(piece, rect_snapped(at), stage);
+    if (piece->edge > 0 && is_held(mover, sight)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }
 
 void movers_show(Movers *movers, const Sight *sight)

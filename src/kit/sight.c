@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What tables ask about a sight, and what all of them draw alike. */
+/* What tables ask about a sight. */
 #include "kit/kit.h"
-#include "ui/widgets.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bool sight_leads(const Sight *sight, const char *token)
@@ -69,87 +67,77 @@ bool kit_refuse(const Sight *sight, Action action, Text *text)
     return true;
 }
 
-/* ---- Players ---- */
-
-char kit_letter(const Sight *sight, int player)
+const Event *sight_event(const Sight *sight, int type)
 {
-    return widget_token_letter(sight->colours[player]);
+    for (size_t i = 0; i < sight->last->count; i++) {
+        if (sight->last->items[i].type == type) return &sight->last->items[i];
+    }
+    return NULL;
 }
 
-void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring)
+const Event *sight_last_event(const Sight *sight, int type)
 {
-    if (sight->look->sign) {
-        sight->look->sign(sight->stage, player, centre, radius);
-    } else {
-        widget_token(sight->stage, sight->colours[player], centre, radius, ring || theme_is_dark(sight->stage->theme));
+    for (size_t i = sight->last->count; i > 0; i--) {
+        if (sight->last->items[i - 1].type == type) return &sight->last->items[i - 1];
     }
+    return NULL;
 }
 
-void kit_head(const Sight *sight, Rect at, int player, const char *line, const char *score)
+long sight_count_ways(const Sight *sight)
 {
-    Stage *stage = sight->stage;
-    const bool turn = sight_to_move(sight, player);
-    const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
-    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-    TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2);
-    TextStyle points = stage_text(stage, FACE_BLACK, SIZE_TEXT_SCORE, turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-    name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f);
-    points.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SCORE], 1.2f);
-    points.align = ALIGN_RIGHT;
-    const float score_w = score ? canvas_text_width(stage->canvas, &points, score) : 0;
-    Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
-    if (score) canvas_text_in(stage->canvas, &points, rect_make(inner.x, at.y, inner.w, at.h), score);
-    inner.w -= score_w + (score ? pad / 2 : 0);
-    const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
-    kit_sign(sight, player, rect_centre(token), radius, false);
-    /* A line that does not fit its width goes first. */
-    const bool two = line && at.h > name.size * 1.15f + small.size * 1.3f &&
-                     canvas_text_width(stage->canvas, &small, line) <= inner.w;
-    if (!two) {
-        canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
-        return;
-    }
-    const float lines = name.size * 1.15f + small.size * 1.2f;
-    inner.y += (at.h - lines) / 2;
-    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name.size * 1.15f, 0), sight->names[player]);
-    canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y, inner.w, small.size * 1.2f), line);
+    const Choosing *choosing = sight->choosing;
+    long count = 0;
+    if (choosing->touched.count == 0) return 0;
+    for (size_t i = 0; i < choosing->count; i++)
+        count += strcmp(choosing->paths[i].tokens[0], choosing->touched.tokens[0]) == 0;
+    return count;
 }
 
-void kit_pill(const Sight *sight, Rect at, int player, const char *score)
+Colour sight_lit(const Sight *sight, Colour colour)
 {
-    Stage *stage = sight->stage;
-    at = rect_snapped(at);
-    const bool turn = sight_to_move(sight, player);
-    if (turn) {
-        widget_panel_amber(stage, at, at.h, at.h / 2);
-    } else {
-        widget_plate(stage, at, at.h / 2);
-    }
-    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, turn ? COLOUR_AMBER_INK : COLOUR_INK);
-    TextStyle points = name;
-    name.size = fminf(name.size, at.h * .5f);
-    points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
-    points.align = ALIGN_RIGHT;
-    const float pad = at.h * .3f, radius = at.h * .3f;
-    kit_sign(sight, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
-    Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
-    if (score) {
-        canvas_text_in(stage->canvas, &points, inner, score);
-        inner.w -= canvas_text_width(stage->canvas, &points, score) + pad;
-    }
-    /* Where not even a few letters fit the token says it alone. */
-    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+    return colour_grade(&sight->stage->theme->ground, colour);
 }
 
-void kit_pills(const Sight *sight)
+const char *kit_reason(const Sight *sight, Action action)
 {
-    const int players = state_look(sight->view)->players;
-    const float gap = stage_size(sight->stage, SIZE_GAP) / 2;
-    Score score;
-    sight->game->score(sight->rules, sight->view, &score, NULL);
-    for (int player = 0; player < players; player++) {
-        char points[16];
-        snprintf(points, sizeof points, "%d", (int)score.points[player]);
-        kit_pill(sight, rect_column(sight->players, player, players, gap), player, points);
+    Text text = {0};
+    kit_refuse(sight, action, &text);
+    const char *reason = spots_text(&sight->stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return reason;
+}
+
+/* ---- Texts ---- */
+
+const char *sight_thing(const Sight *sight, unsigned thing)
+{
+    char name[NAME_TEXT];
+    sight->game->name_thing(sight->rules, thing, NAME_WORDS, name);
+    return spots_text(&sight->stage->spots, "%s", name);
+}
+
+const char *sight_place(const Sight *sight, Place place)
+{
+    char name[NAME_TEXT];
+    sight->game->name_place(sight->rules, place, NAME_WORDS, name);
+    return spots_text(&sight->stage->spots, "%s", name);
+}
+
+const char *sight_capital(const Sight *sight, const char *text)
+{
+    const bool small = text[0] >= 'a' && text[0] <= 'z';
+    return small ? spots_text(&sight->stage->spots, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+}
+
+/* ---- What the kit does for all tables ---- */
+
+void kit_arrange(const Sight *sight, Arrangement *arrangement)
+{
+    arrange_clear(arrangement);
+    sight->look->arrange(sight, arrangement);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        Piece *piece = &arrangement->pieces[i];
+        piece->at = rect_snapped(piece->at);
+        piece->shadow_at = rect_snapped(piece->shadow_at);
     }
 }

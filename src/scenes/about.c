@@ -3,168 +3,136 @@
 
 #include "culdesac/registry.h"
 #include "scenes/home.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 
 typedef struct AboutScene {
-    Scroll scroll;
-    Follow open;
+    FormView view;
 } AboutScene;
 
 enum { CODE_DONE, CODE_MENU };
 
-/* The page while it is laid out: measured first, then drawn. */
-typedef struct Page {
-    Stage *stage;
-    Rect rest; /* what of it is still free, from above */
-    float text, gap;
-    bool narrow; /* what is named stands above what is said of it */
-    bool drawn;
-} Page;
-
-static TextStyle body_style(const Page *page, Face face)
-{
-    return stage_text(page->stage, face, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-}
-
 /* ---- What stands on it ---------------------------------------------------------------------------------------------- */
 
-static void put_paragraph(Page *page, const char *sentence)
+static void show_words(Form *form, Word word)
 {
-    const TextStyle style = body_style(page, FACE_MEDIUM);
-    const float line = style.size * 1.35f;
-    const float high = canvas_paragraph_height(page->stage->canvas, &style, page->rest.w, line, sentence);
-    const Rect at = rect_take_top(&page->rest, high, page->gap);
-    if (page->drawn) canvas_paragraph(page->stage->canvas, &style, at, line, sentence);
+    form_text(form, FORM_PLAIN, stage_word(form->stage, word));
 }
 
-static void put_words(Page *page, Word word)
+static void show_head(Form *form, Word word)
 {
-    put_paragraph(page, stage_word(page->stage, word));
-}
-
-static void put_head(Page *page, Word word)
-{
-    TextStyle style = body_style(page, FACE_DISPLAY);
-    style.size *= 1.2f;
-    rect_take_top(&page->rest, page->gap, 0);
-    const Rect at = rect_take_top(&page->rest, style.size * 1.4f, page->gap * .5f);
-    if (page->drawn) canvas_text_in(page->stage->canvas, &style, at, stage_word(page->stage, word));
+    form_gap(form, 1.5f);
+    form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    form_gap(form, .5f);
 }
 
 /* Something by its name, and what is to be said of it. */
-static void put_named(Page *page, const char *name, const char *sentence)
+typedef struct Named {
+    const char *name, *sentence;
+} Named;
+
+static void show_name(Form *form, void *self)
 {
-    Canvas *canvas = page->stage->canvas;
-    const TextStyle bold = body_style(page, FACE_BOLD), style = body_style(page, FACE_MEDIUM);
-    const float line = style.size * 1.35f, left = page->narrow ? 0 : page->text * 10;
-    const float wide = page->rest.w - left;
-    const float high = canvas_paragraph_height(canvas, &style, wide, line, sentence);
-    Rect row = rect_take_top(&page->rest, page->narrow ? line + high : high, page->gap * .6f);
-    const Rect sign = page->narrow ? rect_take_top(&row, line, 0) : rect_take_left(&row, left, 0);
-    if (!page->drawn) return;
-    canvas_paragraph(canvas, &bold, sign, line, name);
-    canvas_paragraph(canvas, &style, row, line, sentence);
+    form_text(form, FORM_NAME, ((const Named *)self)->name);
 }
 
-static void put_games(Page *page)
+static void show_sentence(Form *form, void *self)
 {
-    const Home *home = home_of(page->stage);
-    put_head(page, WORD_ABOUT_GAMES);
+    form_text(form, FORM_PLAIN, ((const Named *)self)->sentence);
+}
+
+/* Beside each other, or one below the other. */
+static void show_named(Form *form, const char *name, const char *sentence)
+{
+    Named named = {name, sentence};
+    if (form->narrow) {
+        show_name(form, &named);
+        form_gap(form, 0);
+        show_sentence(form, &named);
+    } else {
+        const float left = form->text * 10;
+        Rect at;
+        if (form_row(form, form_height(form, form->part->at.w - left, show_sentence, &named), &at)) {
+            form_within(form, rect_take_left(&at, left, 0), show_name, &named);
+            form_within(form, at, show_sentence, &named);
+        }
+    }
+    form_gap(form, .6f);
+}
+
+static void show_games(Form *form)
+{
+    const Home *home = home_of(form->stage);
+    show_head(form, WORD_ABOUT_GAMES);
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = home->rulebook(home->self, GAMES[i]);
         const char *author = rulebook_author(book);
-        put_named(page, rulebook_title(book), author ? author : stage_word(page->stage, WORD_ABOUT_BY_NOBODY));
+        show_named(form, rulebook_title(book), author ? author : stage_word(form->stage, WORD_ABOUT_BY_NOBODY));
     }
-    rect_take_top(&page->rest, page->gap * .4f, 0);
-    put_words(page, WORD_ABOUT_GAMES_NOTE);
+    form_gap(form, 1);
+    show_words(form, WORD_ABOUT_GAMES_NOTE);
 }
 
-static void put_others(Page *page)
+static void show_others(Form *form)
 {
     static const Word OTHERS[][2] = {{WORD_ABOUT_MUSIC, WORD_ABOUT_MUSIC_BY},
                                      {WORD_ABOUT_FONTS, WORD_ABOUT_FONTS_BY},
                                      {WORD_ABOUT_LIBRARIES, WORD_ABOUT_LIBRARIES_BY}};
-    put_head(page, WORD_ABOUT_OTHERS);
+    show_head(form, WORD_ABOUT_OTHERS);
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++)
-        put_named(page, stage_word(page->stage, OTHERS[i][0]), stage_word(page->stage, OTHERS[i][1]));
+        show_named(form, stage_word(form->stage, OTHERS[i][0]), stage_word(form->stage, OTHERS[i][1]));
 }
 
 /* Version, system, painter: what a report has, too. */
-static void put_here(Page *page)
+static void show_here(Form *form)
 {
     Text text = {0};
-    home_of(page->stage)->about(home_of(page->stage)->self, &text);
-    put_head(page, WORD_ABOUT_HERE);
-    put_paragraph(page, text_string(&text));
+    home_of(form->stage)->about(home_of(form->stage)->self, &text);
+    show_head(form, WORD_ABOUT_HERE);
+    form_text(form, FORM_PLAIN, text_string(&text));
     text_clear(&text);
 }
 
-/* The whole page, from the top of `at`; returns its height. */
-static float put_page(Page *page, Rect at, bool drawn)
+static void show_foot(Form *form, MenuState menu)
 {
-    const Home *home = home_of(page->stage);
-    const MenuState menu = home->menu(home->self);
-    page->drawn = drawn;
-    page->rest = rect_make(at.x, at.y, at.w, 1e6f);
-    put_words(page, WORD_ABOUT_INTRO);
-    if (menu != MENU_NOT_OFFERED) {
-        put_head(page, WORD_ABOUT_MENU);
-        put_words(page, menu == MENU_IN ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
-    }
-    put_games(page);
-    put_head(page, WORD_ABOUT_LICENCE);
-    put_words(page, WORD_ABOUT_LICENCE_CODE);
-    put_words(page, WORD_ABOUT_LICENCE_ART);
-    put_others(page);
-    put_here(page);
-    return page->rest.y - at.y;
+    const Stage *stage = form->stage;
+    form_foot(form);
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .26f},
+        {.id = menu == MENU_NOT_OFFERED ? NULL : "menu",
+         .label = stage_word(stage, menu == MENU_IN ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
+         .code = CODE_MENU,
+         .look = BUTTON_QUIET,
+         .left = true}};
+    form_buttons(form, ways, 2);
 }
 
-/* ---- The sheet ------------------------------------------------------------------------------------------------------ */
-
-static void put_foot(Stage *stage, Rect at, float gap)
+static void show_rows(Form *form, void *self)
 {
-    const Home *home = home_of(stage);
+    (void)self;
+    const Home *home = home_of(form->stage);
     const MenuState menu = home->menu(home->self);
-    const char *done = stage_word(stage, WORD_SETTINGS_DONE);
-    const float wide = fmaxf(widget_button_width(stage, NULL, done), at.w * .26f);
-    const Spot leave = {
-        .id = "done", .at = rect_take_right(&at, fminf(wide, at.w * .4f), gap), .label = done, .code = CODE_DONE};
-    widget_button(stage, &(Button){leave, BUTTON_MAIN, NULL});
-    if (menu == MENU_NOT_OFFERED) return;
-    const char *change = stage_word(stage, menu == MENU_IN ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD);
-    const Spot entry = {.id = "menu",
-                        .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, change), at.w), 0),
-                        .label = change,
-                        .code = CODE_MENU};
-    widget_button(stage, &(Button){entry, BUTTON_QUIET, NULL});
+    form_title(form, SIZE_TEXT_PLATE, stage_word(form->stage, WORD_ABOUT_TITLE), 0);
+    show_foot(form, menu);
+    form_body(form, "page");
+    show_words(form, WORD_ABOUT_INTRO);
+    if (menu != MENU_NOT_OFFERED) {
+        show_head(form, WORD_ABOUT_MENU);
+        show_words(form, menu == MENU_IN ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
+    }
+    show_games(form);
+    show_head(form, WORD_ABOUT_LICENCE);
+    show_words(form, WORD_ABOUT_LICENCE_CODE);
+    show_words(form, WORD_ABOUT_LICENCE_ART);
+    show_others(form);
+    show_here(form);
 }
 
 static void about_show(void *self, Stage *stage)
 {
     AboutScene *scene = self;
-    const float scale = fmaxf(stage->layout.k, .8f), pad = stage_size(stage, SIZE_PADDING) * 1.4f;
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float gap = widget_sheet_gap(stage);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    const float width =
-        fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN), 760 * scale * fmaxf(1, stage->layout.text * .85f));
-    const float height = fminf(stage->layout.h - 24, 712 * scale * fmaxf(1, stage->layout.text));
-    widget_sheet_begin(stage, &scene->open, 1);
-    Rect inner = widget_sheet_panel(stage, &scene->open, width, height, pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, gap),
-                   stage_word(stage, WORD_ABOUT_TITLE));
-    put_foot(stage, rect_take_bottom(&inner, widget_sheet_row(stage), gap * 1.4f), gap);
-    Page page = {.stage = stage, .text = text, .gap = gap, .narrow = width < text * 30};
-    Rect column = {inner.x, inner.y, inner.w - 12, inner.h};
-    column = widget_scroll_begin(stage, "page", inner, &scene->scroll, put_page(&page, column, false));
-    column.w -= 12;
-    put_page(&page, column, true);
-    widget_scroll_end(stage, inner, &scene->scroll);
-    widget_sheet_end(stage);
+    form_show(stage, &scene->view, &(FormSheet){.width = 760, .height = 712, .fold = 30, .veil = 1}, show_rows, scene);
 }
 
 /* ---- Touches -------------------------------------------------------------------------------------------------------- */
@@ -184,7 +152,7 @@ static Transition about_touch(void *self, Stage *stage, const Touch *touch)
         if (touch->spot->code == CODE_DONE) return scene_pop(0);
         change_menu(stage);
         break;
-    case TOUCH_SCROLL: scroll_touch(&scene->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }

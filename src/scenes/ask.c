@@ -2,7 +2,7 @@
 #include "scenes/ask.h"
 
 #include "culdesac/text.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 
@@ -11,35 +11,28 @@ enum { TITLE_TEXT = 96, SENTENCE_TEXT = 320, ANSWER_TEXT = 64 };
 typedef struct AskScene {
     char title[TITLE_TEXT], sentence[SENTENCE_TEXT], answers[ASK_ANSWERS_MAX][ANSWER_TEXT];
     int count;
-    Follow open;
+    FormView view;
 } AskScene;
+
+static void show_rows(Form *form, void *self)
+{
+    const AskScene *ask = self;
+    form_title(form, SIZE_TEXT_PLATE, ask->title, 0);
+    form_text(form, FORM_PLAIN, ask->sentence);
+    for (int i = 0; i < ask->count; i++) {
+        form_button_cell(form, i, ask->count,
+                         &(FormButton){.id = spots_text(&form->stage->spots, "answer:%d", i),
+                                       .label = ask->answers[i],
+                                       .look = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .index = i,
+                                       .lit = i == 0});
+    }
+}
 
 static void ask_show(void *self, Stage *stage)
 {
     AskScene *ask = self;
-    Canvas *canvas = stage->canvas;
-    widget_sheet_begin(stage, &ask->open, 1);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    float pad = stage_size(stage, SIZE_PADDING) * 1.5f, line = body.size * 1.35f, gap = stage_size(stage, SIZE_GAP);
-    float button = layout_touch(&stage->layout) * fmaxf(1, stage->layout.text * 0.85f);
-    float w =
-        fminf(stage->layout.w - 2 * pad, 520 * fmaxf(stage->layout.k, 0.8f) * fmaxf(1, stage->layout.text * 0.8f));
-    float sentence = canvas_paragraph_height(canvas, &body, w - 2 * pad, line, ask->sentence);
-    float h = title.size * 1.3f + sentence + button + 2 * pad + 2 * gap;
-    Rect inner = widget_sheet_panel(stage, &ask->open, w, h, pad);
-    canvas_text_in(canvas, &title, rect_take_top(&inner, title.size * 1.3f, gap), ask->title);
-    canvas_paragraph(canvas, &body, rect_take_top(&inner, sentence, gap), line, ask->sentence);
-    for (int i = 0; i < ask->count; i++) {
-        const char *id = spots_text(&stage->spots, "answer:%d", i);
-        Spot spot = {.id = id,
-                     .at = rect_column(inner, i, ask->count, gap),
-                     .label = ask->answers[i],
-                     .index = i,
-                     .lit = i == 0};
-        widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
-    }
-    widget_sheet_end(stage);
+    form_show(stage, &ask->view, &(FormSheet){.width = 520, .roomy = true, .veil = 1}, show_rows, ask);
 }
 
 static Transition ask_touch(void *self, Stage *stage, const Touch *touch)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/handover.h"
 
+#include "ui/form.h"
+
 #include <stdlib.h>
 
 enum { CODE_READY, CODE_GO };
@@ -10,6 +12,7 @@ typedef struct HandOver {
     const TableScene *table;
     int player;
     uint64_t since;
+    FormView view;
 } HandOver;
 
 /* The first action that this player has not seen yet, or the first of the newest. */
@@ -20,13 +23,21 @@ static size_t first_unseen(const TableScene *table, int player)
     return count - at > LINES_MOST ? count - LINES_MOST : at;
 }
 
-static void put_happened(const HandOver *hand_over, const Sight *sight, Rect at)
+/* What happened, in as much room as there is for it. */
+static void show_happened(const HandOver *hand_over, Form *form)
 {
+    static const float LINES_EACH = 2.4f, LINE = 1.4f;
     const TableScene *table = hand_over->table;
-    const float line = layout_text(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY]) * 1.3f;
-    for (size_t i = first_unseen(table, hand_over->player); i < table->log.count && at.h >= line; i++) {
-        const float used = table_log_put(table, sight, i, false, at, true);
-        rect_take_top(&at, used, line * .35f);
+    const size_t first = first_unseen(table, hand_over->player);
+    Rect at;
+    if (first == table->log.count) return;
+    const float most = (float)(table->log.count - first) * LINES_EACH * LINE * form->text;
+    if (!form_stretch(form, 0, most, &at)) return;
+    Sight sight;
+    table_sight(table, form->stage, &sight);
+    for (size_t i = first; i < table->log.count && at.h >= form->text * 1.3f; i++) {
+        const float used = table_log_put(table, &sight, i, false, at, true);
+        rect_take_top(&at, used, form->text * .45f);
     }
 }
 
@@ -44,58 +55,66 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->company.answers || player == table->company.summoned;
 }
 
-/* To be there; and to go again where nobody has to be. */
-static void put_buttons(const HandOver *hand_over, Stage *stage, Rect row, const char *ready)
+/* His sign, and what he gets the table for. */
+static void show_title(const HandOver *hand_over, Form *form)
 {
+    const TableScene *table = hand_over->table;
+    const char *name = match_names(table->match)[hand_over->player];
+    const TextStyle style = stage_text(form->stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    Rect at;
+    const bool draws = form_row(form, style.size * 1.6f, &at);
+    form_gap(form, .5f);
+    if (!draws) return;
+    Sight sight;
+    table_sight(table, form->stage, &sight);
+    const Rect token = rect_take_left(&at, at.h, form->gap);
+    kit_sign(&sight, hand_over->player, rect_centre(token), at.h * .34f, false);
+    canvas_text_in(form->stage->canvas, &style, at,
+                   stage_words(form->stage, title_of(table, hand_over->player), word_text(name)));
+}
+
+/* To be there; and to go again where nobody has to be. */
+static void show_ways(const HandOver *hand_over, Form *form)
+{
+    Stage *stage = form->stage;
+    const char *name = match_names(hand_over->table->match)[hand_over->player];
+    Rect row;
+    if (!form_row(form, form->row, &row)) return;
     if (may_leave(hand_over->table, hand_over->player)) {
         const Spot leave = {.id = "leave",
-                            .at = rect_take_left(&row, row.w * .38f, stage_size(stage, SIZE_GAP)),
+                            .at = rect_take_left(&row, row.w * .38f, form->gap),
                             .label = stage_word(stage, WORD_HANDOVER_LEAVE),
                             .code = CODE_GO};
         widget_button(stage, &(Button){leave, BUTTON_QUIET, NULL});
     }
-    const Spot here = {.id = "ready", .at = row, .label = ready, .code = CODE_READY, .lit = true};
+    const Spot here = {.id = "ready",
+                       .at = row,
+                       .label = stage_words(stage, WORD_HANDOVER_READY, word_text(name)),
+                       .code = CODE_READY,
+                       .lit = true};
     widget_button(stage, &(Button){here, BUTTON_MAIN, NULL});
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const int LINES = 2;
+    const HandOver *hand_over = self;
+    const TableScene *table = hand_over->table;
+    const bool news = first_unseen(table, hand_over->player) < table->log.count;
+    show_title(hand_over, form);
+    form_room(form, LINES, FORM_QUIET, stage_word(form->stage, news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
+    form_gap(form, news ? .5f : 2.5f);
+    show_happened(hand_over, form);
+    form_foot(form);
+    show_ways(hand_over, form);
 }
 
 static void handover_show(void *self, Stage *stage)
 {
-    const HandOver *hand_over = self;
-    const TableScene *table = hand_over->table;
-    Sight sight;
-    table_sight(table, stage, &sight);
+    HandOver *hand_over = self;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_put_ground(table->look, stage);
-    const char *name = match_names(table->match)[hand_over->player];
-    const WordPart parts[] = {word_text(name)};
-    Text title_text = {0}, button_text = {0};
-    words_fill(stage->words, title_of(table, hand_over->player), parts, 1, &title_text);
-    words_fill(stage->words, WORD_HANDOVER_READY, parts, 1, &button_text);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    TextStyle body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.6f, gap = stage_size(stage, SIZE_GAP),
-                head = title.size * 1.6f;
-    const float row = roundf(fmaxf(layout_touch(&stage->layout), body.size * 2.2f)), line = body.size * 1.4f;
-    const float width =
-        fminf(stage->layout.w - 24, 640 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
-    const size_t unseen = table->log.count - first_unseen(table, hand_over->player);
-    const float happened = unseen > 0 ? (float)unseen * 2.4f * line : 0;
-    const float height = fminf(stage->layout.h - 24, 2 * pad + head + 2 * line + row + 3 * gap + happened);
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, pad);
-    Rect top = rect_take_top(&inner, head, gap / 2);
-    const Rect token = rect_take_left(&top, head, gap);
-    kit_sign(&sight, hand_over->player, rect_centre(token), head * .34f, false);
-    canvas_text_in(stage->canvas, &title, top, text_string(&title_text));
-    const Rect button = rect_take_bottom(&inner, row, gap);
-    const Rect sentence = rect_take_top(&inner, 2 * line, gap / 2);
-    canvas_paragraph(stage->canvas, &body, sentence, line,
-                     stage_word(stage, unseen > 0 ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
-    put_happened(hand_over, &sight, inner);
-    put_buttons(hand_over, stage, button, text_string(&button_text));
-    text_clear(&title_text);
-    text_clear(&button_text);
+    table_put_ground(hand_over->table->look, stage);
+    form_show(stage, &hand_over->view, &(FormSheet){.width = 640, .roomy = true}, show_rows, hand_over);
 }
 
 static Transition handover_touch(void *self, Stage *stage, const Touch *touch)
@@ -120,6 +139,6 @@ static const SceneKind HAND_OVER = {
 Scene handover_create(Stage *stage, const TableScene *table, int player)
 {
     HandOver *hand_over = memory_allocate(sizeof *hand_over);
-    *hand_over = (HandOver){table, player, stage->motion.now};
+    *hand_over = (HandOver){.table = table, .player = player, .since = stage->motion.now};
     return (Scene){&HAND_OVER, hand_over};
 }

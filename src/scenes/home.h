@@ -11,7 +11,7 @@
 #include "scenes/statistics_book.h"
 #include "ui/stage.h"
 
-enum { WAITING_WHO = 160, RECORD_NAME = 160, RECORD_DATE = 24 };
+enum { WAITING_WHO = 160, RECORD_NAME = 200, RECORD_DATE = 24, RECORD_ID = 24 };
 
 /* A game that waits on the street. */
 typedef struct Waiting {
@@ -23,6 +23,7 @@ typedef struct Waiting {
 /* A game that was played and written down. */
 typedef struct RecordFile {
     char name[RECORD_NAME]; /* what it is called, as its file is */
+    char id[RECORD_ID];     /* what tells it from all others while it is not kept, in the order of playing */
     bool kept;              /* for good; else it goes when newer ones need its place */
     int64_t when;           /* seconds since the epoch */
     char date[RECORD_DATE]; /* the same for people: "2026-11-21 15:32" */
@@ -34,6 +35,9 @@ typedef enum MenuState {
     MENU_OUT,
     MENU_IN,
 } MenuState;
+
+/* What becomes of a game that nobody goes on with. */
+typedef enum Finish { FINISH_OVER, FINISH_KEPT } Finish;
 
 typedef struct Home {
     void *self;
@@ -48,19 +52,21 @@ typedef struct Home {
     void (*journal_begin)(void *self, const Match *match); /* in place of any before it, with all played so far */
     /* One line (journal.h), of what the match has just done; on its way to the disk when this returns. */
     void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_end)(void *self, const Game *game); /* nothing waits any more */
+    void (*journal_end)(void *self, const Game *game); /* thrown away: nothing waits any more */
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: nothing waits, or it was damaged and is set aside */
 
     /* What has been played. A damaged file is told of and set aside. */
     void (*statistics_read)(void *self, Statistics *statistics);
-    void (*statistics_write)(void *self, const Statistics *statistics);
+    void (*statistics_forget)(void *self, const Game *game);
 
     /* Played games, the newest first: how many; the caller frees the list. */
     size_t (*records)(void *self, RecordFile **files);
     Match *(*record_open)(void *self, const RecordFile *file, Fault *fault);
-    /* Writes one down under this title, or the next like it that is free; what goes wrong is told. */
-    bool (*record_save)(void *self, const Match *match, const char *title, bool kept, RecordFile *file);
+    /* The game that was journalled has come to this: it is written down under this title, and entered in the statistics if
+     * it has ended, each once, whatever happens to the program meanwhile; only then does its journal go. *file is what it
+     * is called. False: nothing can be kept. */
+    bool (*put_away)(void *self, Match *match, const char *title, Finish finish, RecordFile *file);
     /* Keeps it for good under a name; *file becomes that. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Fault *fault);
     bool (*record_remove)(void *self, const RecordFile *file, Fault *fault);

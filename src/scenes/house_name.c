@@ -2,7 +2,7 @@
 #include "scenes/house_name.h"
 
 #include "scenes/house_sets.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 
@@ -11,41 +11,35 @@ typedef struct HouseName {
     char *name;
     Field field;
     bool focused; /* one can type at once */
-    Follow open;
+    FormView view;
 } HouseName;
+
+static void show_rows(Form *form, void *self)
+{
+    static const int LINES = 2;
+    const HouseName *name = self;
+    const Stage *stage = form->stage;
+    const char *label = stage_word(stage, WORD_HOUSE_NAME_FIELD);
+    Word why;
+    const bool good = house_set_name_good(name->field.text, &why);
+    form_title(form, SIZE_TEXT_PLATE, name->title, 0);
+    form_field(form, NULL, &(Spot){.id = "name", .label = label, .lit = true}, &name->field, label);
+    form_gap(form, .5f);
+    form_room(form, LINES, FORM_NOTE, good ? "" : stage_word(stage, why));
+    form_button_cell(
+        form, 0, 2,
+        &(FormButton){.id = "cancel", .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL), .look = BUTTON_QUIET});
+    form_button_cell(form, 1, 2,
+                     &(FormButton){.id = "ok",
+                                   .label = stage_word(stage, WORD_HOUSE_NAME_OK),
+                                   .shut = good ? NULL : stage_word(stage, why),
+                                   .index = 1});
+}
 
 static void name_show(void *self, Stage *stage)
 {
     HouseName *name = self;
-    widget_sheet_begin(stage, &name->open, 1);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.5f, gap = stage_size(stage, SIZE_GAP);
-    const float row = roundf(fmaxf(layout_touch(&stage->layout), note.size * 2.2f)), line = note.size * 1.3f;
-    const float width =
-        fminf(stage->layout.w - 24, 560 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .8f));
-    const float head = canvas_paragraph_height(stage->canvas, &title, width - 2 * pad, title.size * 1.2f, name->title);
-    const float height = 2 * pad + head + 2 * row + 2 * line + 3 * gap;
-    Rect inner = widget_sheet_panel(stage, &name->open, width, height, pad);
-    canvas_paragraph(stage->canvas, &title, rect_take_top(&inner, head, gap), title.size * 1.2f, name->title);
-    const char *label = stage_word(stage, WORD_HOUSE_NAME_FIELD);
-    widget_field(stage, &(Spot){.id = "name", .at = rect_take_top(&inner, row, gap * .5f), .label = label, .lit = true},
-                 &name->field, label);
-    Word why;
-    const bool good = house_set_name_good(name->field.text, &why);
-    if (!good) canvas_paragraph(stage->canvas, &note, inner, line, stage_word(stage, why));
-    Rect ways = rect_take_bottom(&inner, row, 0);
-    const Spot cancel = {
-        .id = "cancel", .at = rect_column(ways, 0, 2, gap), .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL)};
-    const Spot ok = {.id = "ok",
-                     .at = rect_column(ways, 1, 2, gap),
-                     .label = stage_word(stage, WORD_HOUSE_NAME_OK),
-                     .shut = good ? NULL : stage_word(stage, why),
-                     .index = 1};
-    widget_button(stage, &(Button){cancel, BUTTON_QUIET, NULL});
-    widget_button(stage, &(Button){ok, BUTTON_MAIN, NULL});
-    widget_sheet_end(stage);
+    form_show(stage, &name->view, &(FormSheet){.width = 560, .roomy = true, .veil = 1}, show_rows, name);
 }
 
 static Transition name_tick(void *self, Stage *stage)

@@ -325,7 +325,7 @@ static Transition house_page_touch(void *self, Stage *stage, const Touch *touch)
     HousePage *page = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(page, stage, touch->spot);
-    case TOUCH_SCROLL: scroll_touch(&page->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&page->view, touch); break;
     case TOUCH_ADJUST: {
         const HouseRow *row = &page->rows.items[touch->spot->index];
         if (touch->step != 0) {

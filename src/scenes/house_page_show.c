@@ -6,30 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static HouseSheet sheet_of(const Stage *stage, float width)
-{
-    HouseSheet sheet = {.title = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-                        .help = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2),
-                        .loud = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS),
-                        .row = widget_sheet_row(stage),
-                        .gap = widget_sheet_gap(stage),
-                        .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.text = sheet.title.size;
-    sheet.line = sheet.help.size * 1.3f;
-    sheet.folded = width < sheet.text * 44;
-    sheet.control = sheet.folded ? 0 : (width - 2 * sheet.pad) * .42f;
-    return sheet;
-}
-
-const char *house_fill(Stage *stage, Word word, const WordPart *parts, int count)
-{
-    Text text = {0};
-    words_fill(stage->words, word, parts, count, &text);
-    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return kept;
-}
-
 /* ---- Presets and own sets ---- */
 
 typedef struct Tile {
@@ -62,22 +38,29 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
                       .on = !own && page->house->preset == index};
     }
     const HouseSet *set = &page->sets.items[index - presets];
-    const WordPart parts[] = {word_number(set->differences), word_text(house_base_title(page, stage, set->preset))};
+    const char *base = house_base_title(page, stage, set->preset);
     return (Tile){.id = spots_text(&stage->spots, "set:%d", index - presets),
                   .title = set->name,
-                  .help = set->fault[0] ? stage_word(stage, WORD_HOUSE_BAD_SET)
-                                        : house_fill(stage, WORD_HOUSE_SET_HELP, parts, 2),
+                  .help = set->fault[0]
+                              ? stage_word(stage, WORD_HOUSE_BAD_SET)
+                              : stage_words(stage, WORD_HOUSE_SET_HELP, word_number(set->differences), word_text(base)),
                   .shut = set->fault[0] ? set->fault : NULL,
                   .icon = set->fault[0] ? "cross" : "star",
                   .on = own && strcmp(page->house->set, set->name) == 0};
 }
 
-static void put_tile(Stage *stage, const HouseSheet *sheet, const Tile *tile, Rect at, int index)
+/* Of a tile's title and of what it says. */
+static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
 {
-    const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = sheet->gap;
-    const ThemeColour ground = tile->on ? COLOUR_MAIN : COLOUR_INSET,
-                      ink = tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK;
-    at = rect_snapped(at);
+    return form_style(form, title ? FACE_BOLD : FACE_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
+                      tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+}
+
+static void put_tile(const Form *form, const Tile *tile, Rect at, int index)
+{
+    Stage *stage = form->stage;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
+    const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
     stage_spot(stage, &(Spot){.id = tile->id,
                               .at = at,
                               .kind = SPOT_CHOICE,
@@ -88,11 +71,9 @@ static void put_tile(Stage *stage, const HouseSheet *sheet, const Tile *tile, Re
                               .code = CODE_TILE,
                               .index = index,
                               .on = tile->on});
-    canvas_round(stage->canvas, at, corner, stage_colour(stage, ground));
+    canvas_round(stage->canvas, at, corner, stage_colour(stage, tile->on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, tile->id) && !tile->on)
         canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
-    TextStyle title = sheet->title, help = sheet->help;
-    title.colour = help.colour = stage_colour(stage, ink);
     Rect inner = rect_inset(at, pad);
     Rect head = rect_take_top(&inner, title.size * 1.35f, pad * .3f);
     const char *icon = tile->on ? "tick" : tile->icon;
@@ -101,92 +82,83 @@ static void put_tile(Stage *stage, const HouseSheet *sheet, const Tile *tile, Re
         canvas_icon(stage->canvas, icon, rect_centre(sign), title.size * 1.2f, title.colour);
     }
     canvas_text_in(stage->canvas, &title, head, tile->title);
-    canvas_paragraph(stage->canvas, &help, inner, sheet->line, tile->help);
+    canvas_paragraph(stage->canvas, &help, inner, help.size * 1.3f, tile->help);
 }
 
-static int tile_columns(const HouseSheet *sheet, float width)
+/* As high as what it says. */
+static float tile_height(const Form *form, const Tile *tile, float width)
 {
-    const int columns = (int)(width / (sheet->text * 14));
-    return columns < 1 ? 1 : columns > 4 ? 4 : columns;
+    const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
+    const float words =
+        canvas_paragraph_height(form->stage->canvas, &help, width - 2 * form->gap, help.size * 1.3f, tile->help);
+    return words + title.size * 1.35f + form->gap * 2.3f + 2;
 }
 
-/* All tiles of a row are as high as what the longest of them says. */
-static float put_tiles(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
+/* All tiles of a row are as high as the highest of them. */
+static void show_tiles(const HousePage *page, Form *form)
 {
-    const int columns = tile_columns(sheet, at.w), count = tile_count(page);
-    float top = at.y;
-    for (int row = 0; row * columns < count; row++) {
-        float height = 0;
-        for (int i = row * columns; i < count && i < (row + 1) * columns; i++) {
-            const Tile tile = tile_of(page, stage, i - 1);
-            const float width = rect_column(at, 0, columns, sheet->gap).w - 2 * sheet->gap;
-            height = fmaxf(height, canvas_paragraph_height(stage->canvas, &sheet->help, width, sheet->line, tile.help));
+    const float width = form->part->at.w;
+    const int wanted = (int)(width / (form->text * 14)), columns = wanted < 1 ? 1 : wanted > 4 ? 4 : wanted;
+    const int count = tile_count(page);
+    float height = 0;
+    for (int i = 0; i < count; i++) {
+        const float cell = rect_column(form->part->at, 0, columns, form->gap).w;
+        for (int j = i; i % columns == 0 && j < count && j < i + columns; j++) {
+            const Tile tile = tile_of(page, form->stage, j - 1);
+            height = fmaxf(j == i ? 0 : height, tile_height(form, &tile, cell));
         }
-        height += sheet->title.size * 1.35f + sheet->gap * 2.3f + 2;
-        for (int i = row * columns; draw && i < count && i < (row + 1) * columns; i++) {
-            const Tile tile = tile_of(page, stage, i - 1);
-            Rect place = rect_column(at, i % columns, columns, sheet->gap);
-            place.y = top;
-            place.h = height;
-            put_tile(stage, sheet, &tile, place, i - 1);
-        }
-        top += height + sheet->gap;
+        const Tile tile = tile_of(page, form->stage, i - 1);
+        Rect at;
+        if (form_cell(form, i, columns, height, &at)) put_tile(form, &tile, at, i - 1);
     }
-    return top - at.y;
-}
-
-/* Of the set that is chosen. */
-static float put_set_ways(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
-{
-    if (!page->house->set[0]) return 0;
-    Rect row = {at.x, at.y, at.w, sheet->row};
-    const char *rename = stage_word(stage, WORD_HOUSE_RENAME), *delete = stage_word(stage, WORD_HOUSE_DELETE);
-    if (draw) {
-        const float wide = row.w / 2 - sheet->gap;
-        const Spot first = {.id = "rename",
-                            .at =
-                                rect_take_left(&row, fminf(wide, widget_button_width(stage, NULL, rename)), sheet->gap),
-                            .label = rename,
-                            .code = CODE_RENAME};
-        const Spot second = {.id = "delete",
-                             .at = rect_take_left(&row, fminf(wide, widget_button_width(stage, NULL, delete)), 0),
-                             .label = delete,
-                             .code = CODE_DELETE};
-        widget_button(stage, &(Button){first, BUTTON_QUIET, NULL});
-        widget_button(stage, &(Button){second, BUTTON_QUIET, NULL});
-    }
-    return sheet->row + sheet->gap;
+    if (!page->house->set[0]) return;
+    const FormButton ways[] = {{.id = "rename",
+                                .label = stage_word(form->stage, WORD_HOUSE_RENAME),
+                                .code = CODE_RENAME,
+                                .look = BUTTON_QUIET,
+                                .left = true},
+                               {.id = "delete",
+                                .label = stage_word(form->stage, WORD_HOUSE_DELETE),
+                                .code = CODE_DELETE,
+                                .look = BUTTON_QUIET,
+                                .left = true}};
+    form_buttons(form, ways, 2);
 }
 
 /* ---- How many can play so ---- */
 
-static float put_players(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
+static const char *tell_suited(const HousePage *page, Stage *stage)
 {
     const Game *game = page->house->game;
-    const int count = game->players_max - game->players_min + 1;
-    if (count == 1) return 0;
     Text list = {0};
     int suited = 0;
     for (int n = game->players_min; n <= game->players_max; n++) {
         if (page->suits[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
-    const WordPart parts[] = {word_text(text_string(&list))};
-    const char *sentence = suited == count ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
-                           : suited        ? house_fill(stage, WORD_HOUSE_SUITS, parts, 1)
-                                           : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
+    const char *sentence = suited == game->players_max - game->players_min + 1 ? stage_word(stage, WORD_HOUSE_SUITS_ALL)
+                           : suited ? stage_words(stage, WORD_HOUSE_SUITS, word_text(text_string(&list)))
+                                    : stage_word(stage, WORD_HOUSE_SUITS_NOBODY);
     text_clear(&list);
-    const float words = canvas_paragraph_height(stage->canvas, &sheet->help, at.w, sheet->line, sentence);
-    float height = words;
-    if (draw)
-        canvas_paragraph(stage->canvas, &sheet->help, rect_make(at.x, at.y, at.w, words + 2), sheet->line, sentence);
+    return sentence;
+}
+
+static void show_players(const HousePage *page, Form *form)
+{
+    const Game *game = page->house->game;
+    Stage *stage = form->stage;
+    const int count = game->players_max - game->players_min + 1;
+    if (count == 1) return;
+    form_text(form, FORM_NOTE, tell_suited(page, stage));
     if (page->players) {
         const char *choices[PLAYERS_MAX];
         for (int i = 0; i < count; i++) choices[i] = spots_text(&stage->spots, "%d", game->players_min + i);
-        Rect row = {at.x, at.y + words + sheet->gap * .5f, at.w, sheet->row};
-        const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, sheet->text * 5), sheet->gap);
-        row.w = fminf(row.w, row.h * 1.7f * (float)count);
-        if (draw) {
-            canvas_text_in(stage->canvas, &sheet->title, label, stage_word(stage, WORD_SETUP_PLAYERS));
+        Rect row;
+        form_gap(form, .5f);
+        if (form_row(form, form->row, &row)) {
+            const TextStyle style = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+            const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
+            row.w = fminf(row.w, row.h * 1.7f * (float)count);
+            canvas_text_in(stage->canvas, &style, label, stage_word(stage, WORD_SETUP_PLAYERS));
             widget_choices(stage, &(ChoiceRow){.id = "players",
                                                .at = row,
                                                .choices = choices,
@@ -194,99 +166,51 @@ static float put_players(const HousePage *page, Stage *stage, const HouseSheet *
                                                .chosen = *page->players - game->players_min,
                                                .code = CODE_HOUSE_PLAYERS});
         }
-        height += sheet->row + sheet->gap * .5f;
     }
-    return height + 2 * sheet->gap;
-}
-
-/* ---- All that scrolls ---- */
-
-static void put_line(Stage *stage, Rect at)
-{
-    canvas_fill(stage->canvas, rect_make(at.x, roundf(at.y), at.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
-}
-
-/* Returns its height; with `draw` it is drawn as well. */
-static float put_content(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
-{
-    Rect rest = at;
-    rest.y += put_tiles(page, stage, sheet, rest, draw);
-    rest.y += put_set_ways(page, stage, sheet, rest, draw);
-    rest.y += put_players(page, stage, sheet, rest, draw);
-    for (int i = 0; i < page->rows.count; i++) {
-        const HouseRow *row = &page->rows.items[i];
-        if (!row->part) {
-            if (draw) put_line(stage, rest);
-            rest.y += sheet->gap;
-        }
-        rest.y += house_row_show(page, stage, sheet, row, rest, draw);
-    }
-    return rest.y - at.y;
+    form_gap(form, 2);
 }
 
 /* ---- The sheet ---- */
 
-typedef struct Way {
-    const char *id;
-    Word label;
-    int code;
-    bool there;
-    ButtonLook look;
-} Way;
-
-/* Buttons one after another, in as many rows as they need; returns how high. */
-static float put_ways(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
+static void show_ways(const HousePage *page, Form *form)
 {
     const HouseRules *house = page->house;
-    const bool changed = house_rules_changed(house);
-    const Way ways[] = {
-        {"done", WORD_HOUSE_DONE, CODE_DONE, true, BUTTON_MAIN},
-        {"save", WORD_HOUSE_SAVE, CODE_SAVE, changed && house->set[0], BUTTON_QUIET},
-        {"save-as", WORD_HOUSE_SAVE_AS, CODE_SAVE_AS, changed || house->set[0], BUTTON_QUIET},
-        {"reset", WORD_HOUSE_RESET_ALL, CODE_RESET_ALL, house_rules_differences(house) > 0, BUTTON_QUIET},
+    const Stage *stage = form->stage;
+    const bool changed = house_rules_changed(house), own = house->set[0] != '\0';
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .code = CODE_DONE, .lit = true},
+        {.id = changed && own ? "save" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_SAVE),
+         .code = CODE_SAVE,
+         .look = BUTTON_QUIET},
+        {.id = changed || own ? "save-as" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_SAVE_AS),
+         .code = CODE_SAVE_AS,
+         .look = BUTTON_QUIET},
+        {.id = house_rules_differences(house) > 0 ? "reset" : NULL,
+         .label = stage_word(stage, WORD_HOUSE_RESET_ALL),
+         .code = CODE_RESET_ALL,
+         .look = BUTTON_QUIET},
     };
-    float x = rect_right(at), y = at.y;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        if (!ways[i].there) continue;
-        const char *label = stage_word(stage, ways[i].label);
-        const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
-        if (x - wide < at.x - 1) {
-            x = rect_right(at);
-            y += sheet->row + sheet->gap;
-        }
-        const Spot spot = {.id = ways[i].id,
-                           .at = rect_make(x - wide, y, wide, sheet->row),
-                           .label = label,
-                           .code = ways[i].code,
-                           .lit = i == 0};
-        if (draw) widget_button(stage, &(Button){spot, ways[i].look, NULL});
-        x -= wide + sheet->gap;
+    form_buttons(form, ways, sizeof ways / sizeof *ways);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const HousePage *page = self;
+    const char *title = rulebook_title(page->house->book);
+    form_title(form, SIZE_TEXT_HEAD, stage_words(form->stage, WORD_HOUSE_TITLE, word_text(title)), 0);
+    form_body(form, "rows");
+    show_tiles(page, form);
+    show_players(page, form);
+    for (int i = 0; i < page->rows.count; i++) {
+        if (!page->rows.items[i].part) form_rule(form);
+        house_row_show(page, form, &page->rows.items[i]);
     }
-    return y + sheet->row - at.y;
-}
-
-float house_loud_height(Stage *stage, const HouseSheet *sheet, float width, const char *sentence)
-{
-    return canvas_paragraph_height(stage->canvas, &sheet->loud, width - sheet->text * 1.5f, sheet->line, sentence);
-}
-
-void house_loud_show(Stage *stage, const HouseSheet *sheet, Rect at, const char *sentence)
-{
-    const Rect sign = rect_take_left(&at, sheet->text * 1.2f, sheet->text * .3f);
-    canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + sheet->line * .5f}, sheet->text * 1.1f,
-                sheet->loud.colour);
-    at.h += 2;
-    canvas_paragraph(stage->canvas, &sheet->loud, at, sheet->line, sentence);
-}
-
-/* Why it cannot be played so, always in sight. */
-static float put_conflict(const HousePage *page, Stage *stage, const HouseSheet *sheet, Rect at, bool draw)
-{
-    if (!page->conflict[0]) return 0;
-    const float height = house_loud_height(stage, sheet, at.w, page->conflict);
-    at.h = height;
-    if (draw) house_loud_show(stage, sheet, at, page->conflict);
-    return height + sheet->gap;
+    form_foot(form);
+    /* Why it cannot be played so, always in sight. */
+    if (page->conflict[0]) form_text(form, FORM_LOUD, page->conflict);
+    show_ways(page, form);
 }
 
 void house_page_show(void *self, Stage *stage)
@@ -294,28 +218,6 @@ void house_page_show(void *self, Stage *stage)
     HousePage *page = self;
     const Table *look = kit_table(page->house->game);
     if (look) table_put_ground(look, stage);
-    const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width =
-        fminf(stage->layout.w - 2 * margin, 980 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const Rect at = rect_snapped(
-        rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, stage->layout.h - 2 * margin));
-    const HouseSheet sheet = sheet_of(stage, width);
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, sheet.pad);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
-    const WordPart parts[] = {word_text(rulebook_title(page->house->book))};
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.4f, sheet.gap),
-                   house_fill(stage, WORD_HOUSE_TITLE, parts, 1));
-    const Rect ways = rect_take_bottom(&inner, put_ways(page, stage, &sheet, inner, false), sheet.gap);
-    const Rect conflict = rect_take_bottom(&inner, put_conflict(page, stage, &sheet, inner, false), sheet.gap * .5f);
-    Rect content = inner;
-    content.w -= sheet.gap + 8; /* the bar's */
-    const float height = put_content(page, stage, &sheet, content, false);
-    Rect rows = widget_scroll_begin(stage, "rows", inner, &page->scroll, height);
-    rows.w = content.w;
-    put_content(page, stage, &sheet, rows, true);
-    widget_scroll_end(stage, inner, &page->scroll);
-    put_conflict(page, stage, &sheet, conflict, true);
-    put_ways(page, stage, &sheet, ways, true);
+    static const FormSheet SHEET = {.width = 980, .height = FORM_WHOLE, .fold = 44, .bar = 17.6f};
+    form_show(stage, &page->view, &SHEET, show_rows, page);
 }

@@ -25,17 +25,17 @@ static const char *row_words(const HousePage *page, Stage *stage, const HouseRow
 
 static const char *bounds_of(Stage *stage, const HouseRow *row)
 {
-    const WordPart parts[] = {word_number(row->min), word_number(row->max)};
-    return house_fill(stage, WORD_HOUSE_BOUNDS, parts, 2);
+    return stage_words(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
 }
 
-static void put_number(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at)
+static void put_number(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
+    Stage *stage = form->stage;
     const int index = (int)(row - page->rows.items);
     const char *shown = spots_text(&stage->spots, "%d", (int)row->value);
     const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
-    const float wide = fminf(at.w, fmaxf(at.h * 2 + sheet->text * 4, at.h * 3.6f));
-    const Rect steps = rect_take_right(&at, wide, sheet->gap);
+    const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
+    const Rect steps = rect_take_right(&at, wide, form->gap);
     widget_stepper(stage, &(Stepper){.id = row->path,
                                      .label = row->label,
                                      .shown = shown,
@@ -45,7 +45,7 @@ static void put_number(const HousePage *page, Stage *stage, const HouseSheet *sh
                                      .less_code = CODE_LESS,
                                      .more_code = CODE_MORE,
                                      .index = index});
-    if (!slides || at.w < sheet->text * 5) return;
+    if (!slides || at.w < form->text * 5) return;
     widget_groove(stage,
                   &(Spot){.id = row->path,
                           .at = at,
@@ -57,18 +57,20 @@ static void put_number(const HousePage *page, Stage *stage, const HouseSheet *sh
 }
 
 /* Side by side where they have room, else one after another. */
-static void put_choice(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at)
+static void put_choice(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
+    Stage *stage = form->stage;
+    const TextStyle style = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const char *choices[HOUSE_CHOICES_MAX];
     const int index = (int)(row - page->rows.items);
     int count = 0;
     float widest = 0;
     for (const char *name; count < HOUSE_CHOICES_MAX && (name = house_row_choice(row, page->house, count)); count++) {
         choices[count] = name;
-        widest = fmaxf(widest, canvas_text_width(stage->canvas, &sheet->title, name));
+        widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, name));
     }
-    if ((widest + sheet->text) * (float)count <= at.w) {
-        at = rect_take_right(&at, fminf(at.w, (widest + 3 * sheet->text) * (float)count), 0);
+    if ((widest + form->text) * (float)count <= at.w) {
+        at = rect_take_right(&at, fminf(at.w, (widest + 3 * form->text) * (float)count), 0);
         widget_choices(stage, &(ChoiceRow){.id = row->path,
                                            .at = at,
                                            .choices = choices,
@@ -89,9 +91,8 @@ static void put_choice(const HousePage *page, Stage *stage, const HouseSheet *sh
 
 static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
 {
-    const WordPart parts[] = {word_number(row->value)};
     const char *label = stage_word(stage, WORD_HOUSE_OPEN);
-    if (row->kind == HOUSE_SQUARES) label = house_fill(stage, WORD_HOUSE_SQUARES, parts, 1);
+    if (row->kind == HOUSE_SQUARES) label = stage_words(stage, WORD_HOUSE_SQUARES, word_number(row->value));
     const float wide = fminf(at.w, widget_button_width(stage, "back", label));
     const Spot spot = {.id = row->path,
                        .at = rect_take_right(&at, wide, 0),
@@ -102,11 +103,12 @@ static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, R
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
-static void put_control(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at)
+static void put_control(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
+    Stage *stage = form->stage;
     switch (row->kind) {
-    case HOUSE_NUMBER: put_number(page, stage, sheet, row, at); break;
-    case HOUSE_CHOICE: put_choice(page, stage, sheet, row, at); break;
+    case HOUSE_NUMBER: put_number(page, form, row, at); break;
+    case HOUSE_CHOICE: put_choice(page, form, row, at); break;
     case HOUSE_SQUARES:
     case HOUSE_EDITOR: put_open(page, stage, row, at); break;
     case HOUSE_SWITCH: {
@@ -149,57 +151,12 @@ static const char *row_note(const HousePage *page, Stage *stage, const HouseRow 
     return (int)row->option == page->loudest ? page->conflict : stage_word(stage, WORD_HOUSE_CAUSE);
 }
 
-/* What a row shows and how high its parts are. */
-typedef struct RowShape {
-    const char *help, *note, *was; /* "", or NULL: not there */
-    bool differs, head, below;     /* below: its control stands below its words */
-    float indent, words_w, title, help_h, words_h, note_w, note_h, height;
-} RowShape;
-
 /* What stood in a changed row before. */
 static const char *row_was(const HousePage *page, Stage *stage, const HouseRow *row)
 {
     if (row->kind == HOUSE_SQUARES || row->kind == HOUSE_EDITOR) return stage_word(stage, WORD_HOUSE_CHANGED);
-    const WordPart parts[] = {word_text(house_base_title(page, stage, page->house->preset)),
-                              word_text(row_words(page, stage, row, true))};
-    return house_fill(stage, WORD_HOUSE_WAS, parts, 2);
-}
-
-static RowShape row_shape(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, float width)
-{
-    RowShape shape = {.help = row_help(page, stage, row), .note = row_note(page, stage, row),
-                      .differs = house_row_differs(row, page->house), .head = row->kind == HOUSE_HEAD,
-                      .title = sheet->title.size * 1.4f};
-    if (shape.differs && !shape.head) shape.was = row_was(page, stage, row);
-    shape.indent = sheet->gap + (row->part ? sheet->text : 0);
-    shape.below = sheet->folded && !shape.head;
-    shape.note_w = shape.words_w = width - shape.indent;
-    if (!sheet->folded) shape.words_w -= sheet->row + sheet->gap + (shape.head ? 0 : sheet->control + sheet->gap);
-    if (*shape.help) {
-        shape.help_h = canvas_paragraph_height(stage->canvas, &sheet->help, shape.words_w, sheet->line, shape.help);
-    }
-    shape.words_h = shape.title + shape.help_h + (shape.was ? sheet->line : 0);
-    if (!shape.below && !shape.head) shape.words_h = fmaxf(shape.words_h, sheet->row);
-    if (shape.note) shape.note_h = house_loud_height(stage, sheet, shape.note_w, shape.note);
-    const float control = shape.below ? sheet->row + sheet->gap * .5f : 0;
-    shape.height = shape.words_h + control + shape.note_h + sheet->gap;
-    return shape;
-}
-
-static void put_words(Stage *stage, const HouseSheet *sheet, const RowShape *shape, const char *label, Rect words)
-{
-    if (!shape->below && !*shape->help && !shape->was) {
-        words.h = shape->words_h;
-        canvas_text_in(stage->canvas, &sheet->title, words, label);
-        return;
-    }
-    canvas_text_in(stage->canvas, &sheet->title, rect_take_top(&words, shape->title, 0), label);
-    if (*shape->help) {
-        canvas_paragraph(stage->canvas, &sheet->help, rect_take_top(&words, shape->help_h, 0), sheet->line, shape->help);
-    }
-    TextStyle before = sheet->help;
-    before.face = FACE_BOLD;
-    if (shape->was) canvas_text_in(stage->canvas, &before, rect_take_top(&words, sheet->line, 0), shape->was);
+    return stage_words(stage, WORD_HOUSE_WAS, word_text(house_base_title(page, stage, page->house->preset)),
+                       word_text(row_words(page, stage, row, true)));
 }
 
 static void put_reset(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
@@ -214,30 +171,64 @@ static void put_reset(const HousePage *page, Stage *stage, const HouseRow *row, 
     widget_disc(stage, &reset, "undo");
 }
 
-float house_row_show(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at,
-                     bool draw)
+/* What a row says. */
+typedef struct RowWords {
+    const HousePage *page;
+    const HouseRow *row;
+    const char *help, *was, *note; /* "", or NULL: not there */
+    bool differs;
+} RowWords;
+
+static void show_words(Form *form, void *self)
 {
-    const RowShape shape = row_shape(page, stage, sheet, row, at.w);
-    if (!draw) return shape.height;
-    const float height = shape.height - sheet->gap;
-    if (shape.differs) {
-        const Rect mark = {at.x, at.y, fmaxf(3, sheet->gap * .45f), height};
-        canvas_round(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
+    const RowWords *words = self;
+    form_text(form, FORM_NAME, words->row->label);
+    form_gap(form, 0);
+    if (*words->help) form_help(form, words->help);
+    form_gap(form, 0);
+    if (words->was) form_text(form, FORM_STRONG, words->was);
+}
+
+/* The control, and behind it the way back to what stood there. */
+static void put_line(const RowWords *words, const Form *form, Rect line, float control)
+{
+    const Rect back = rect_take_right(&line, form->row, form->gap);
+    if (words->differs) put_reset(words->page, form->stage, words->row, back);
+    if (words->row->kind != HOUSE_HEAD) put_control(words->page, form, words->row, rect_take_right(&line, control, 0));
+}
+
+/* The words, and beside them, or below where it is narrow, the control; what is wrong below all. */
+static void show_parts(Form *form, void *self)
+{
+    const RowWords *words = self;
+    const bool head = words->row->kind == HOUSE_HEAD, below = form->narrow && !head;
+    const float width = form->part->at.w, back = form->row + form->gap;
+    const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .43f;
+    const float beside = below ? 0 : back + (head ? 0 : control + form->gap);
+    const float said = form_height(form, width - beside, show_words, self);
+    Rect at;
+    const bool draws = form_row(form, below || head ? said : fmaxf(said, form->row), &at);
+    if (draws) {
+        form_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_words, self);
+        const float lower = head ? 0 : (at.h - form->row) / 2;
+        if (!below) put_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
     }
-    const Rect rest = {at.x + shape.indent, at.y, at.w - shape.indent, height};
-    put_words(stage, sheet, &shape, row->label, rect_make(rest.x, rest.y, shape.words_w, rest.h));
-    const float lower = shape.below  ? shape.words_h + sheet->gap * .5f
-                        : shape.head ? 0
-                                     : fmaxf(0, (shape.words_h - sheet->row) / 2);
-    Rect line = rect_make(rest.x, rest.y + lower, rest.w, sheet->row);
-    const Rect back = rect_take_right(&line, sheet->row, sheet->gap);
-    if (shape.differs) put_reset(page, stage, row, back);
-    if (!shape.head) {
-        put_control(page, stage, sheet, row, sheet->folded ? line : rect_take_right(&line, sheet->control, 0));
+    if (below) {
+        form_gap(form, .5f);
+        if (form_row(form, form->row, &at)) put_line(words, form, at, control);
     }
-    if (shape.note) {
-        house_loud_show(stage, sheet, rect_make(rest.x, at.y + height - shape.note_h, shape.note_w, shape.note_h),
-                        shape.note);
-    }
-    return shape.height;
+    form_gap(form, 0);
+    if (words->note) form_text(form, FORM_LOUD, words->note);
+}
+
+void house_row_show(const HousePage *page, Form *form, const HouseRow *row)
+{
+    Stage *stage = form->stage;
+    RowWords words = {.page = page, .row = row, .help = row_help(page, stage, row), .note = row_note(page, stage, row)};
+    words.differs = house_row_differs(row, page->house);
+    if (words.differs && row->kind != HOUSE_HEAD) words.was = row_was(page, stage, row);
+    Rect at;
+    if (!form_nested(form, form->gap + (row->part ? form->text : 0), show_parts, &words, &at) || !words.differs) return;
+    const Rect mark = {at.x, at.y, fmaxf(3, form->gap * .45f), at.h};
+    canvas_round(stage->canvas, mark, 2, stage_colour(stage, COLOUR_MAIN));
 }

@@ -5,7 +5,7 @@
 
 #include "scenes/house_rows.h"
 #include "scenes/house_sets.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 enum { HOUSE_FILE = 1200 };
 
@@ -32,20 +32,12 @@ typedef struct HousePage {
     bool suits[PLAYERS_MAX + 1];               /* so many players */
     size_t touched;                            /* the option changed last */
     char refused[HOUSE_PATH], why[FAULT_SIZE]; /* the row that took no such value, and why */
-    Scroll scroll;
+    FormView view;
     HouseErrand errand;
     int wanted;            /* the tile that was touched */
     char name[SET_NAME];   /* the name asked for */
     char file[HOUSE_FILE]; /* of the editor that is open */
 } HousePage;
-
-/* Lengths and letters of the sheet. */
-typedef struct HouseSheet {
-    float row, gap, pad, text, line;
-    float control; /* width of a row's control beside its words */
-    bool folded;   /* the control stands below its words */
-    TextStyle title, help, loud;
-} HouseSheet;
 
 /* Codes of its spots. */
 enum {
@@ -67,13 +59,8 @@ enum {
 };
 
 void house_page_show(void *self, Stage *stage);
-/* A row for a tunable; returns its height, and with `draw` it is drawn as well. */
-float house_row_show(const HousePage *page, Stage *stage, const HouseSheet *sheet, const HouseRow *row, Rect at, bool draw);
-/* A sentence in a loud colour, behind a cross. */
-float house_loud_height(Stage *stage, const HouseSheet *sheet, float width, const char *sentence);
-void house_loud_show(Stage *stage, const HouseSheet *sheet, Rect at, const char *sentence);
-/* Words filled in, for this frame. */
-const char *house_fill(Stage *stage, Word word, const WordPart *parts, int count);
+/* The row of a tunable. */
+void house_row_show(const HousePage *page, Form *form, const HouseRow *row);
 /* What a preset is called; −1: the rules as they are written. */
 const char *house_base_title(const HousePage *page, Stage *stage, int preset);
 /* What a game's own editor of an option is handed; the path beside the folder at which it may keep things is put into `file`.

@@ -10,10 +10,9 @@
 
 static const char ENDING[] = ".json";
 
-static void set_path(const char *folder, const char *name, Text *path)
+static bool set_path(const char *folder, const char *name, Text *path, Fault *fault)
 {
-    path_join(path, folder, name);
-    text_add(path, ENDING);
+    return path_join_name(path, folder, name, ENDING, fault);
 }
 
 /* ---- One set ---- */
@@ -22,8 +21,7 @@ bool house_set_read(const char *folder, const char *name, HouseRules *house, Fau
 {
     Text path = {0}, text = {0};
     JsonDoc *doc = NULL;
-    set_path(folder, name, &path);
-    if (file_read(path.data, JSON_FILE_MAX, &text, fault)) {
+    if (set_path(folder, name, &path, fault) && file_read(path.data, JSON_FILE_MAX, &text, fault)) {
         doc = json_create(path.data, text_string(&text), text.length, fault);
     }
     bool good = false;
@@ -40,9 +38,8 @@ bool house_set_read(const char *folder, const char *name, HouseRules *house, Fau
 bool house_set_write(const char *folder, const char *name, HouseRules *house, Fault *fault)
 {
     Text path = {0}, text = {0};
-    set_path(folder, name, &path);
     house_rules_write(house, &text);
-    const bool good = file_replace(path.data, text.data, text.length, fault);
+    const bool good = set_path(folder, name, &path, fault) && file_replace(path.data, text.data, text.length, fault);
     if (good) house_rules_name(house, name);
     text_clear(&path);
     text_clear(&text);
@@ -52,10 +49,9 @@ bool house_set_write(const char *folder, const char *name, HouseRules *house, Fa
 bool house_set_rename(const char *folder, const char *from, const char *to, Fault *fault)
 {
     Text before = {0}, after = {0};
-    set_path(folder, from, &before);
-    set_path(folder, to, &after);
-    const bool good = rename(before.data, after.data) == 0 ||
-                      fault_set(fault, "%s cannot be renamed: %s.", before.data, strerror(errno));
+    bool good = set_path(folder, from, &before, fault) && set_path(folder, to, &after, fault);
+    if (good && rename(before.data, after.data) != 0)
+        good = fault_set(fault, "%s cannot be renamed: %s.", before.data, strerror(errno));
     text_clear(&before);
     text_clear(&after);
     return good;
@@ -64,9 +60,9 @@ bool house_set_rename(const char *folder, const char *from, const char *to, Faul
 bool house_set_delete(const char *folder, const char *name, Fault *fault)
 {
     Text path = {0};
-    set_path(folder, name, &path);
-    const bool good =
-        remove(path.data) == 0 || fault_set(fault, "%s cannot be deleted: %s.", path.data, strerror(errno));
+    bool good = set_path(folder, name, &path, fault);
+    if (good && remove(path.data) != 0)
+        good = fault_set(fault, "%s cannot be deleted: %s.", path.data, strerror(errno));
     text_clear(&path);
     return good;
 }
@@ -86,6 +82,8 @@ bool house_set_name_good(const char *name, Word *why)
         *why = WORD_SETS_BAD_SIGN;
     } else if (name[0] == '.' || name[0] == ' ' || name[length - 1] == '.' || name[length - 1] == ' ') {
         *why = WORD_SETS_BAD_END;
+    } else if (!file_name_good(name)) {
+        *why = WORD_SETS_DEVICE;
     } else {
         return true;
     }

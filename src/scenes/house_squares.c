@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/house_squares.h"
 
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ typedef struct HouseSquares {
     int side;                    /* of the board */
     bool on[SIDE_MAX][SIDE_MAX]; /* by file and rank */
     char why[FAULT_SIZE];        /* why the game does not take them so, or "" */
-    Follow open;
+    FormView view;
 } HouseSquares;
 
 static int chosen(const HouseSquares *squares)
@@ -92,19 +92,16 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
     const bool on = squares->on[file][rank];
     const char *id = spots_text(&stage->spots, "%c%d", 'a' + file, rank + 1);
     const float corner = at.w * .14f;
-    Text label = {0};
-    const WordPart parts[] = {word_text(id)};
-    words_fill(stage->words, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, parts, 1, &label);
-    stage_spot(stage, &(Spot){.id = id,
-                              .at = at,
-                              .kind = SPOT_SWITCH,
-                              .corner = corner,
-                              .label = id,
-                              .spoken = label.data,
-                              .code = CODE_SQUARE,
-                              .index = file * SIDE_MAX + rank,
-                              .on = on});
-    text_clear(&label);
+    stage_spot(stage,
+               &(Spot){.id = id,
+                       .at = at,
+                       .kind = SPOT_SWITCH,
+                       .corner = corner,
+                       .label = id,
+                       .spoken = stage_words(stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, word_text(id)),
+                       .code = CODE_SQUARE,
+                       .index = file * SIDE_MAX + rank,
+                       .on = on});
     canvas_round(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
@@ -129,47 +126,33 @@ static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
     }
 }
 
-static void put_ways(const HouseSquares *squares, Stage *stage, Rect at, float gap)
+static void show_rows(Form *form, void *self)
 {
-    const Spot cancel = {.id = "cancel",
-                         .at = rect_column(at, 0, 2, gap),
-                         .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
-                         .code = CODE_CANCEL};
-    const Spot done = {.id = "done",
-                       .at = rect_column(at, 1, 2, gap),
-                       .label = stage_word(stage, WORD_HOUSE_DONE),
-                       .shut = squares->why[0] ? squares->why : NULL,
-                       .code = CODE_READY};
-    widget_button(stage, &(Button){cancel, BUTTON_QUIET, NULL});
-    widget_button(stage, &(Button){done, BUTTON_MAIN, NULL});
+    static const int LINES = 2;
+    const HouseSquares *squares = self;
+    Stage *stage = form->stage;
+    const char *why = squares->why[0] ? squares->why : NULL;
+    Rect board;
+    form_title(form, SIZE_TEXT_PLATE, squares->row.label, 0);
+    form_text(form, FORM_QUIET, stage_words(stage, WORD_HOUSE_SQUARES, word_number(chosen(squares))));
+    form_room(form, LINES, why ? FORM_LOUD : FORM_NOTE, why ? why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT));
+    form_foot(form);
+    form_button_cell(form, 0, 2,
+                     &(FormButton){.id = "cancel",
+                                   .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                                   .code = CODE_CANCEL,
+                                   .look = BUTTON_QUIET});
+    form_button_cell(
+        form, 1, 2,
+        &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .shut = why, .code = CODE_READY});
+    form_head(form);
+    if (form_stretch(form, 0, form->part->at.w, &board)) put_board(squares, stage, board);
 }
 
 static void squares_show(void *self, Stage *stage)
 {
     HouseSquares *squares = self;
-    widget_sheet_begin(stage, &squares->open, 1);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
-    const ThemeColour ink = squares->why[0] ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2;
-    const TextStyle note = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.2f, gap = stage_size(stage, SIZE_GAP) * .6f,
-                row = roundf(fmaxf(layout_touch(&stage->layout), note.size * 2.2f)), line = note.size * 1.3f;
-    const float height = stage->layout.h - 20;
-    const float width = fminf(stage->layout.w - 20, fmaxf(height * .9f, 520 * stage->layout.text));
-    Rect inner = widget_sheet_panel(stage, &squares->open, width, height, pad);
-    Text count = {0};
-    const WordPart parts[] = {word_number(chosen(squares))};
-    words_fill(stage->words, WORD_HOUSE_SQUARES, parts, 1, &count);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0), squares->row.label);
-    TextStyle bold = note;
-    bold.face = FACE_BOLD;
-    canvas_text_in(stage->canvas, &bold, rect_take_top(&inner, line, 0), count.data);
-    text_clear(&count);
-    const char *words = squares->why[0] ? squares->why : stage_word(stage, WORD_HOUSE_SQUARES_TEXT);
-    canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, 2 * line + 2, gap), line, words);
-    put_ways(squares, stage, rect_take_bottom(&inner, row, gap), gap);
-    put_board(squares, stage, inner);
-    widget_sheet_end(stage);
+    form_show(stage, &squares->view, &(FormSheet){.width = 660, .height = FORM_WHOLE, .veil = 1}, show_rows, squares);
 }
 
 static Transition squares_touch(void *self, Stage *stage, const Touch *touch)

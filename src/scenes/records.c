@@ -134,15 +134,11 @@ static Transition ask_to_remove(Records *records, Stage *stage)
         remove_chosen(records, stage);
         return scene_stay();
     }
-    Text text = {0};
-    const WordPart parts[] = {word_text(records->rows[records->chosen].file.name)};
-    words_fill(stage->words, WORD_RECORDS_REMOVE_TEXT, parts, 1, &text);
-    const Ask ask = {.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
-                     .sentence = text_string(&text),
-                     .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}};
-    const Scene scene = ask_create(&ask);
-    text_clear(&text);
-    return scene_push(scene);
+    const char *name = records->rows[records->chosen].file.name;
+    return scene_push(ask_create(
+        &(Ask){.title = stage_word(stage, WORD_RECORDS_REMOVE_TITLE),
+               .sentence = stage_words(stage, WORD_RECORDS_REMOVE_TEXT, word_text(name)),
+               .answers = {stage_word(stage, WORD_RECORDS_REMOVE_KEEP), stage_word(stage, WORD_RECORDS_REMOVE)}}));
 }
 
 /* The first touch of a row chooses it, the second looks into it. */
@@ -167,7 +163,7 @@ static Transition records_touch(void *self, Stage *stage, const Touch *touch)
     Records *records = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(records, stage, touch->spot);
-    case TOUCH_SCROLL: scroll_touch(&records->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&records->view, touch); break;
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->spot->code == CODE_NAME) field_touch(&records->name, touch, RECORD_NAME_MOST, NULL);

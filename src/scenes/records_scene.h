@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_RECORDS_SCENE_H
 
 #include "scenes/home.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 enum { RECORD_LINE = 240, RECORD_NAME_MOST = 60 };
 
@@ -19,8 +19,7 @@ typedef struct Records {
     RecordRow *rows;
     size_t chosen;
     Field name;
-    Scroll scroll;
-    Follow open;
+    FormView view;
 } Records;
 
 enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_BACK };

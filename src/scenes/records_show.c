@@ -2,141 +2,96 @@
 /* The played games as they are seen: a list, and below it what can be done with the one that is chosen. */
 #include "scenes/records_scene.h"
 
-/* Lengths of the sheet. */
-typedef struct Sheet {
-    float row, gap, pad, width;
-    bool narrow; /* what can be done takes two lines */
-} Sheet;
-
-static Sheet sheet_of(const Stage *stage)
-{
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {.row = widget_sheet_row(stage),
-                   .gap = widget_sheet_gap(stage),
-                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.width = fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN),
-                        820 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    sheet.narrow = sheet.width < text * 40;
-    return sheet;
-}
-
 /* ---- The list ------------------------------------------------------------------------------------------------------- */
 
-static float row_height(const Stage *stage)
+/* Its sign, its name and when it was played; below, what game it was. Where it is narrow, without the day. */
+static void put_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
-    return roundf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * 3.2f);
-}
-
-static void put_row(const Records *records, Stage *stage, const Sheet *sheet, Rect at, size_t index)
-{
-    const RecordRow *row = &records->rows[index];
-    const bool chosen = index == records->chosen;
-    const char *id = spots_text(&stage->spots, "record:%d", (int)index);
-    const float corner = stage_size(stage, SIZE_INSET_CORNER);
-    Text spoken = {0};
-    const WordPart parts[] = {word_text(row->file.name), word_text(row->line)};
-    words_fill(stage->words, row->file.kept ? WORD_RECORDS_IS_KEPT : WORD_RECORDS_IS_RECENT, parts, 2, &spoken);
-    stage_spot(stage, &(Spot){.id = id,
-                              .at = at,
-                              .kind = SPOT_CHOICE,
-                              .corner = corner,
-                              .label = row->file.name,
-                              .spoken = text_string(&spoken),
-                              .code = CODE_ROW,
-                              .index = (int)index,
-                              .on = chosen,
-                              .small = true});
-    text_clear(&spoken);
-    if (chosen || stage_is_pointed(stage, id))
-        canvas_round(stage->canvas, at, corner, stage_colour(stage, chosen ? COLOUR_MAIN : COLOUR_INSET));
-    const ThemeColour ink = chosen                        ? COLOUR_MAIN_INK
-                            : stage_is_pointed(stage, id) ? COLOUR_INSET_INK
-                                                          : COLOUR_PANEL_INK;
-    TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
+    Stage *stage = form->stage;
+    const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
     TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, ink);
-    Rect inner = {at.x + sheet->gap, at.y + at.h * .1f, at.w - 2 * sheet->gap, at.h * .8f};
-    const Rect sign = rect_take_left(&inner, name.size * 1.4f, sheet->gap);
+    Rect inner = {at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f};
+    const Rect sign = rect_take_left(&inner, name.size * 1.4f, form->gap);
     canvas_icon(stage->canvas, row->file.kept ? "star" : "clock", rect_centre(sign), name.size * 1.4f, name.colour);
     Rect top = rect_take_top(&inner, inner.h / 2, 0);
-    const float date = canvas_text_width(stage->canvas, &line, row->file.date);
-    if (!sheet->narrow) {
+    if (!form->narrow) {
         TextStyle right = line;
         right.align = ALIGN_RIGHT;
-        canvas_text_in(stage->canvas, &right, rect_take_right(&top, date + 2, sheet->gap), row->file.date);
+        const float date = canvas_text_width(stage->canvas, &line, row->file.date);
+        canvas_text_in(stage->canvas, &right, rect_take_right(&top, date + 2, form->gap), row->file.date);
     }
     canvas_text_in(stage->canvas, &name, top, row->file.name);
     canvas_text_in(stage->canvas, &line, inner, row->looked ? row->line : stage_word(stage, WORD_RECORDS_READING));
 }
 
-static void put_list(Records *records, Stage *stage, const Sheet *sheet, Rect at)
+static void show_list(const Records *records, Form *form)
 {
-    const float high = row_height(stage), step = high + 4;
-    if (records->count == 0) {
-        const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-        canvas_paragraph(stage->canvas, &style, at, style.size * 1.4f, stage_word(stage, WORD_RECORDS_EMPTY));
-        return;
-    }
-    const Rect rows = widget_scroll_begin(stage, "list", at, &records->scroll, (float)records->count * step);
+    Stage *stage = form->stage;
+    if (records->count == 0) form_text(form, FORM_QUIET, stage_word(stage, WORD_RECORDS_EMPTY));
     for (size_t i = 0; i < records->count; i++) {
-        put_row(records, stage, sheet, rect_make(rows.x, rows.y + (float)i * step, rows.w - 12, high), i);
+        const RecordRow *row = &records->rows[i];
+        const Word spoken = row->file.kept ? WORD_RECORDS_IS_KEPT : WORD_RECORDS_IS_RECENT;
+        Rect at;
+        const bool draws = form_row(form, roundf(form->text * 3.2f), &at);
+        form_gap(form, .5f);
+        if (!draws) continue;
+        const Spot spot = {.id = spots_text(&stage->spots, "record:%d", (int)i),
+                           .at = at,
+                           .label = row->file.name,
+                           .spoken = stage_words(stage, spoken, word_text(row->file.name), word_text(row->line)),
+                           .code = CODE_ROW,
+                           .index = (int)i,
+                           .on = i == records->chosen,
+                           .small = true};
+        put_row(row, form, at, form_choice(form, &spot));
     }
-    widget_scroll_end(stage, at, &records->scroll);
 }
 
 /* ---- What can be done ------------------------------------------------------------------------------------------------ */
 
-static void put_name(const Records *records, Stage *stage, Rect line, float gap)
+/* What it is called, and to keep it so. */
+static void show_name(const Records *records, Form *form)
 {
-    const RecordRow *row = &records->rows[records->chosen];
-    const char *keep = stage_word(stage, row->file.kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
-    const float width = widget_button_width(stage, "star", keep);
-    const Spot button = {
-        .id = "keep", .at = rect_take_right(&line, fminf(width, line.w * .5f), gap), .label = keep, .code = CODE_KEEP};
-    widget_field(stage,
-                 &(Spot){.id = "name", .at = line, .label = stage_word(stage, WORD_RECORDS_NAME), .code = CODE_NAME},
-                 &records->name, stage_word(stage, WORD_RECORDS_NAME));
-    widget_button(stage, &(Button){button, BUTTON_QUIET, "star"});
+    Stage *stage = form->stage;
+    const bool kept = records->rows[records->chosen].file.kept;
+    const char *keep = stage_word(stage, kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
+    const char *label = stage_word(stage, WORD_RECORDS_NAME);
+    Rect line;
+    if (!form_row(form, form->row, &line)) return;
+    const float width = fminf(widget_button_width(stage, "star", keep), line.w * .5f);
+    const Rect right = rect_take_right(&line, width, form->gap);
+    widget_field(stage, &(Spot){.id = "name", .at = line, .label = label, .code = CODE_NAME}, &records->name, label);
+    widget_button(stage,
+                  &(Button){{.id = "keep", .at = right, .label = keep, .code = CODE_KEEP}, BUTTON_QUIET, "star"});
 }
 
-static void put_foot(const Records *records, Stage *stage, Rect at, float gap)
+static void show_rows(Form *form, void *self)
 {
-    const char *back = stage_word(stage, WORD_RECORDS_BACK);
+    const Records *records = self;
+    const Stage *stage = form->stage;
     const bool any = records->count > 0;
-    const float wide = widget_button_width(stage, NULL, back);
-    if (any) {
-        const char *look = stage_word(stage, WORD_RECORDS_LOOK), *gone = stage_word(stage, WORD_RECORDS_REMOVE);
-        const float most = at.w * .42f;
-        const Spot open = {.id = "look",
-                           .at = rect_take_right(&at, fminf(widget_button_width(stage, NULL, look), most), gap),
-                           .label = look,
-                           .code = CODE_OPEN};
-        widget_button(stage, &(Button){open, BUTTON_MAIN, NULL});
-        const Spot remove = {.id = "remove",
-                             .at = rect_take_right(&at, fminf(widget_button_width(stage, NULL, gone), most), gap),
-                             .label = gone,
-                             .code = CODE_REMOVE};
-        widget_button(stage, &(Button){remove, BUTTON_QUIET, NULL});
-    }
-    const Spot leave = {
-        .id = "back", .at = rect_take_left(&at, fminf(wide, at.w), 0), .label = back, .code = CODE_BACK};
-    widget_button(stage, &(Button){leave, any ? BUTTON_QUIET : BUTTON_MAIN, NULL});
+    const FormButton ways[] = {
+        {.id = any ? "look" : NULL, .label = stage_word(stage, WORD_RECORDS_LOOK), .code = CODE_OPEN},
+        {.id = any ? "remove" : NULL,
+         .label = stage_word(stage, WORD_RECORDS_REMOVE),
+         .code = CODE_REMOVE,
+         .look = BUTTON_QUIET},
+        {.id = "back",
+         .label = stage_word(stage, WORD_RECORDS_BACK),
+         .code = CODE_BACK,
+         .look = any ? BUTTON_QUIET : BUTTON_MAIN,
+         .left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_RECORDS_TITLE), 0);
+    form_body(form, "list");
+    show_list(records, form);
+    form_foot(form);
+    if (any) show_name(records, form);
+    form_buttons(form, ways, 3);
 }
 
 void records_show(void *self, Stage *stage)
 {
     Records *records = self;
-    widget_sheet_begin(stage, &records->open, 1);
-    const Sheet sheet = sheet_of(stage);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    const float height = fminf(stage->layout.h - 24, 680 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text));
-    Rect inner = widget_sheet_panel(stage, &records->open, sheet.width, height, sheet.pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, sheet.gap),
-                   stage_word(stage, WORD_RECORDS_TITLE));
-    const Rect foot = rect_take_bottom(&inner, sheet.row, sheet.gap);
-    const Rect name = records->count > 0 ? rect_take_bottom(&inner, sheet.row, sheet.gap) : inner;
-    put_list(records, stage, &sheet, inner);
-    if (records->count > 0) put_name(records, stage, name, sheet.gap);
-    put_foot(records, stage, foot, sheet.gap);
-    widget_sheet_end(stage);
+    static const FormSheet SHEET = {.width = 820, .height = 680, .fold = 40, .veil = 1};
+    form_show(stage, &records->view, &SHEET, show_rows, records);
 }

@@ -2,8 +2,10 @@
 #include "scenes/report.h"
 
 #include "culdesac/record.h"
+#include "culdesac/seal.h"
 
-void report_write(const TableScene *table, const Stage *stage, Text *text)
+/* Which game it is, and what of it is seen. */
+static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
     const Home *home = home_of(stage);
     const Match *match = table->match;
@@ -12,12 +14,31 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
     const WordPart parts[] = {word_text(rulebook_title(home->rulebook(home->self, table->game))), word_text(digits),
                               word_number((long)match_head(match)->turn), word_number((long)table->shown),
                               word_number((long)match_length(match))};
+    const WordPart without_deal[] = {parts[0], parts[2], parts[3], parts[4]};
+    if (sealed) {
+        words_fill(stage->words, WORD_REPORT_GAME_SEALED, without_deal, 4, text);
+    } else {
+        words_fill(stage->words, WORD_REPORT_GAME, parts, 5, text);
+    }
+}
+
+void report_write(const TableScene *table, const Stage *stage, Text *text)
+{
+    const Home *home = home_of(stage);
+    const bool sealed = table_hides_deal(table);
+    Text record = {0};
+    JsonOut out = json_out(&record);
+    record_write_nameless(table->match, &out);
+    text_add_char(&record, '\n');
     home->about(home->self, text);
-    words_fill(stage->words, WORD_REPORT_GAME, parts, 5, text);
-    text_addf(text, "\n\n%s\n", stage_word(stage, WORD_REPORT_RECORD));
-    JsonOut out = json_out(text);
-    record_write_nameless(match, &out);
-    text_add_char(text, '\n');
+    write_game(table, stage, sealed, text);
+    text_addf(text, "\n\n%s\n", stage_word(stage, sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
+    if (sealed) {
+        seal_write(record.data, record.length, text);
+    } else {
+        text_add(text, record.data);
+    }
+    text_clear(&record);
 }
 
 void report_copy(const TableScene *table, Stage *stage)
@@ -27,6 +48,7 @@ void report_copy(const TableScene *table, Stage *stage)
     Fault fault;
     report_write(table, stage, &text);
     const bool copied = home->copy(home->self, text_string(&text), &fault);
-    stage_notice(stage, copied ? stage_word(stage, WORD_REPORT_COPIED) : fault.text);
+    const Word told = table_hides_deal(table) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    stage_notice(stage, copied ? stage_word(stage, told) : fault.text);
     text_clear(&text);
 }

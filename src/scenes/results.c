@@ -2,6 +2,7 @@
 #include "scenes/results.h"
 
 #include "scenes/rulebook.h"
+#include "ui/form.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,12 +10,6 @@
 
 enum { ITEMS_MOST = 16 };
 enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH };
-
-/* How large everything on the sheet is: as the player's text, or smaller where the table of scores would have no room. */
-typedef struct SheetSizes {
-    float scale;
-    float head, why, heads, row, notes, touch; /* heights */
-} SheetSizes;
 
 typedef struct Results {
     TableScene *table;
@@ -24,8 +19,7 @@ typedef struct Results {
     bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
     bool counted;          /* how many is something else than the points, and says something */
     int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
-    Follow open;
-    SheetSizes sizes; /* of the frame that is drawn */
+    FormView view;
 } Results;
 
 /* ---- What is told ---- */
@@ -119,29 +113,21 @@ static const char *find_why(const Results *results)
 
 /* ---- The table of scores ---- */
 
-static TextStyle sheet_text(const Results *results, const Stage *stage, Face face, ThemeSize size, ThemeColour colour)
-{
-    TextStyle style = stage_text(stage, face, size, colour);
-    style.size = floorf(style.size * results->sizes.scale);
-    return style;
-}
-
 static Rect cell_of(Rect row, float names, int player, int players)
 {
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static void put_heads(const Results *results, const Sight *sight, Rect row, float names)
+static void put_heads(const Results *results, const Form *form, const Sight *sight, Rect row, float names)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = form->stage;
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         const bool won = match_winners(results->table->match) >> player & 1;
         Rect cell = rect_inset(cell_of(row, names, player, players), 3);
         if (won)
             canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
-        TextStyle style =
-            sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
+        TextStyle style = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
@@ -187,10 +173,11 @@ static float figures_size(const Results *results, Stage *stage, const TextStyle 
 }
 
 /* The points, and before them, smaller, of how many. */
-static void put_cell(const Results *results, Stage *stage, Rect cell, int player, int item)
+static void put_cell(const Results *results, const Form *form, Rect cell, int player, int item)
 {
-    TextStyle points = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    TextStyle count = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    Stage *stage = form->stage;
+    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    TextStyle count = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     points.align = ALIGN_CENTRE;
     count.align = ALIGN_CENTRE;
     points.size = fminf(points.size, cell.h * .62f);
@@ -215,11 +202,11 @@ static void put_label(Stage *stage, const TextStyle *style, Rect at, const char 
     canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
 }
 
-static void put_item(const Results *results, const Sight *sight, Rect row, float names, int item)
+static void put_item(const Results *results, const Form *form, Rect row, float names, int item)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = form->stage;
     const Table *look = results->table->look;
-    const TextStyle style = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
     put_line(stage, row);
     if (look->item_art && look->item_art[item]) {
@@ -230,22 +217,24 @@ static void put_item(const Results *results, const Sight *sight, Rect row, float
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    put_label(stage, &style, label, stage_word(stage, look->items[item]));
+    put_label(stage, &style, label, stage_word(stage, kit_item(look, item)));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        put_cell(results, stage, cell_of(row, names, player, players), player, item);
+        put_cell(results, form, cell_of(row, names, player, players), player, item);
     }
 }
 
-static void put_totals(const Results *results, Stage *stage, Rect row, float names)
+static void put_totals(const Results *results, const Form *form, Rect row, float names)
 {
-    const TextStyle label = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle total = sheet_text(results, stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
+    Stage *stage = form->stage;
+    const TextStyle label = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle total = form_style(form, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
-              stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : results->table->look->items[results->lone]));
+    put_label(
+        stage, &label, rect_make(row.x, row.y, names, row.h),
+        stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : kit_item(results->table->look, results->lone)));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
@@ -266,21 +255,17 @@ static void put_keep(const Results *results, Stage *stage, Rect *head)
     const float width = widget_button_width(stage, "star", label), gap = stage_size(stage, SIZE_GAP);
     const bool brief = width > head->w * .38f;
     const Rect place = rect_take_right(head, brief ? layout_touch(&stage->layout) : width, gap);
-    Text told = {0};
-    const WordPart parts[] = {word_text(record->name)};
-    words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
     const Spot spot = {.id = "keep",
                        .at = rect_around(rect_centre(place), place.w, layout_touch(&stage->layout)),
                        .label = label,
                        .code = CODE_KEEP,
-                       .shut = record->kept ? text_string(&told) : NULL};
+                       .shut = record->kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : NULL};
     const char *icon = record->kept ? "tick" : "star";
     if (brief) {
         widget_disc(stage, &spot, icon);
     } else {
         widget_button(stage, &(Button){spot, BUTTON_QUIET, icon});
     }
-    text_clear(&told);
 }
 
 /* What stands in the table can be read up. */
@@ -308,16 +293,9 @@ static void keep(Results *results, Stage *stage)
     RecordFile *record = &results->table->record;
     char name[RECORD_NAME];
     Fault fault;
-    Text told = {0};
     text_copy(name, sizeof name, record->name);
-    if (home->record_keep(home->self, record, name, &fault)) {
-        const WordPart parts[] = {word_text(record->name)};
-        words_fill(stage->words, WORD_RESULTS_KEPT_AS, parts, 1, &told);
-        stage_notice(stage, text_string(&told));
-    } else {
-        stage_notice(stage, fault.text);
-    }
-    text_clear(&told);
+    const bool kept = home->record_keep(home->self, record, name, &fault);
+    stage_notice(stage, kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : fault.text);
 }
 
 /* Who won: in smaller letters, and then in two lines, where there are many names. */
@@ -334,13 +312,51 @@ static void put_winners(Stage *stage, TextStyle title, Rect at, const char *winn
     }
 }
 
-/* The ways on stand in two rows. */
-static bool is_folded(const Stage *stage)
+/* The title: who won, and beside it what can be done with the game and where the rules stand. */
+static void show_head(const Results *results, Form *form)
 {
-    return stage->layout.text > 1.3f || stage->layout.w < 700;
+    Stage *stage = form->stage;
+    const TextStyle title = form_style(form, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
+    Rect at;
+    const bool draws = form_row(form, fmaxf(title.size * 1.4f, layout_touch(&stage->layout)), &at);
+    form_gap(form, 0);
+    if (!draws) return;
+    Text winners = {0};
+    results_tell_end(stage, results->table->match, &winners);
+    put_rules(stage, &at);
+    put_keep(results, stage, &at);
+    put_winners(stage, title, at, text_string(&winners));
+    text_clear(&winners);
 }
 
-static void put_ways(Stage *stage, Rect at, float gap, bool folded)
+/* A row of the table is as high as there is room for, but never lower than its letters. */
+static bool table_row(Form *form, Rect *at)
+{
+    static const float LEAST = 1.4f, MOST = 2.4f;
+    const bool draws = form_stretch(form, form->text * LEAST, form->text * MOST, at);
+    form_gap(form, 0);
+    return draws;
+}
+
+static void show_table(const Results *results, Form *form)
+{
+    static const float HEADS = 4, NAMES = 12;
+    const float names = fminf(form->part->at.w * .3f, form->text * NAMES);
+    Sight sight;
+    Rect row;
+    if (form_row(form, form->text * HEADS, &row)) {
+        table_sight(results->table, form->stage, &sight);
+        put_heads(results, form, &sight, row, names);
+    }
+    form_gap(form, .5f);
+    for (int item = 0; item < results->items; item++) {
+        if (results->told[item] && item != results->lone && table_row(form, &row))
+            put_item(results, form, row, names, item);
+    }
+    if (table_row(form, &row)) put_totals(results, form, row, names);
+}
+
+static void show_ways(Form *form)
 {
     static const struct {
         const char *id;
@@ -350,95 +366,38 @@ static void put_ways(Stage *stage, Rect at, float gap, bool folded)
                 {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
                 {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
                 {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    const Layout *layout = &form->stage->layout;
+    const bool folded = layout->text > 1.3f || layout->w < 700;
     for (int i = 0; i < 4; i++) {
-        const Rect place =
-            folded ? rect_column(rect_row(at, i / 2, 2, gap), i % 2, 2, gap) : rect_column(at, i, 4, gap);
-        const Spot spot = {.id = WAYS[i].id,
-                           .at = place,
-                           .label = stage_word(stage, WAYS[i].label),
-                           .index = (int)WAYS[i].answer,
-                           .lit = i == 0};
-        widget_button(stage, &(Button){spot, i == 0 ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+        form_button_cell(form, i, folded ? 2 : 4,
+                         &(FormButton){.id = WAYS[i].id,
+                                       .label = stage_word(form->stage, WAYS[i].label),
+                                       .look = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .index = (int)WAYS[i].answer,
+                                       .lit = i == 0});
     }
 }
 
-static TextStyle note_style(const Results *results, const Stage *stage)
+static void show_rows(Form *form, void *self)
 {
-    return sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-}
-
-/* Lays the sheet out in letters of that scale; what is left for each of so many rows. */
-static float lay_sheet(Results *results, Stage *stage, float scale, float width, float pad, int rows)
-{
-    SheetSizes *sizes = &results->sizes;
-    const float gap = widget_sheet_gap(stage);
-    sizes->scale = scale;
-    const TextStyle title = sheet_text(results, stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK),
-                    body = sheet_text(results, stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-                    note = note_style(results, stage);
-    sizes->touch = fmaxf(layout_touch(&stage->layout), widget_sheet_row(stage) * scale);
-    sizes->head = fmaxf(title.size * 1.4f, layout_touch(&stage->layout));
-    sizes->heads = body.size * 4;
-    /* What the figures mean goes first. */
-    sizes->notes = results->counted && scale == 1
-                       ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f,
-                                                 stage_word(stage, WORD_RESULTS_NOTE)) +
-                             note.size * .2f
-                       : 0;
-    const float ways = is_folded(stage) ? 2 * sizes->touch + gap : sizes->touch;
+    const Results *results = self;
     const char *why = find_why(results);
-    sizes->why = why ? canvas_paragraph_height(stage->canvas, &note, width - 2 * pad, note.size * 1.3f, why) + gap : 0;
-    const float rest = 2 * pad + sizes->head + sizes->why + sizes->heads + sizes->notes + ways + 2 * gap;
-    sizes->row = fminf(body.size * 2.4f, (stage->layout.h - 24 - rest) / (float)rows);
-    return rest + sizes->row * (float)rows;
+    show_head(results, form);
+    if (why) form_text(form, FORM_NOTE, why);
+    show_table(results, form);
+    /* What the figures mean goes first where there is little room. */
+    if (results->counted && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
+    form_gap(form, 1.5f);
+    form_foot(form);
+    show_ways(form);
 }
 
 static void results_show(void *self, Stage *stage)
 {
-    static const float SMALLEST = .5f, LINES_A_ROW = 1.4f;
     Results *results = self;
-    const SheetSizes *sizes = &results->sizes;
-    Sight sight;
-    table_sight(results->table, stage, &sight);
-    widget_sheet_begin(stage, &results->open, 1);
-
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage);
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const int players = match_players(results->table->match), rows = results->lone < 0 ? count_told(results) + 1 : 1;
-    const float width =
-        fminf(stage->layout.w - 24, fmaxf(680, 220 + 110 * (float)players) * fmaxf(stage->layout.k, .85f) *
-                                        fmaxf(1, stage->layout.text * .8f));
-    float scale = 1, height = lay_sheet(results, stage, scale, width, pad, rows);
-    while (sizes->row < text * scale * LINES_A_ROW && scale > SMALLEST) {
-        scale -= .05f;
-        height = lay_sheet(results, stage, scale, width, pad, rows);
-    }
-    Rect inner = widget_sheet_panel(stage, &results->open, width, height, pad);
-    Rect top = rect_take_top(&inner, sizes->head, 0);
-    put_rules(stage, &top);
-    put_keep(results, stage, &top);
-    Text winners = {0};
-    results_tell_end(stage, results->table->match, &winners);
-    put_winners(stage, sheet_text(results, stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK), top,
-                text_string(&winners));
-    text_clear(&winners);
-    const TextStyle note = note_style(results, stage);
-    if (sizes->why > 0)
-        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, sizes->why, 0), note.size * 1.3f,
-                         find_why(results));
-    const float names = fminf(inner.w * .3f, text * scale * 12);
-    put_heads(results, &sight, rect_take_top(&inner, sizes->heads, gap / 2), names);
-    for (int item = 0; item < results->items; item++) {
-        if (results->told[item] && item != results->lone)
-            put_item(results, &sight, rect_take_top(&inner, sizes->row, 0), names, item);
-    }
-    put_totals(results, stage, rect_take_top(&inner, sizes->row, 0), names);
-    if (sizes->notes > 0)
-        canvas_paragraph(stage->canvas, &note, rect_take_top(&inner, sizes->notes, 0), note.size * 1.3f,
-                         stage_word(stage, WORD_RESULTS_NOTE));
-    const bool folded = is_folded(stage);
-    put_ways(stage, rect_take_bottom(&inner, folded ? 2 * sizes->touch + gap : sizes->touch, 0), gap, folded);
-    widget_sheet_end(stage);
+    const float players = (float)match_players(results->table->match);
+    const FormSheet sheet = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
+    form_show(stage, &results->view, &sheet, show_rows, results);
 }
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)

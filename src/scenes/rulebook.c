@@ -229,7 +229,7 @@ static void reading_destroy(void *self)
 {
     Reading *reading = self;
     reading_forget(reading);
-    setting_clear(&reading->setting);
+    typeset_clear(&reading->setting);
     free(reading->finds);
     free(reading->rules);
     free(reading->standard);

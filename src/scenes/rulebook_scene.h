@@ -25,12 +25,12 @@ typedef struct Placed {
 } Placed;
 
 /* A page set in type for one width. */
-typedef struct Setting {
+typedef struct Typeset {
     float width, size, height;
     Snippet *snippets;
     int count, capacity;
     Placed *placed; /* one for each block */
-} Setting;
+} Typeset;
 
 /* Where what is looked for stands. */
 typedef struct Find {
@@ -52,7 +52,7 @@ typedef struct Reading {
     char **worded; /* the texts of those that are worded otherwise, one for each block or NULL */
     Run **runs;    /* and their runs */
     int changes;   /* blocks that tell otherwise than in Standard */
-    Setting setting;
+    Typeset setting;
     Scroll scroll, list_scroll;
     bool list_open;    /* the chapters of a folded window are unfolded */
     ReadingPlace wish; /* where it is to be opened once the page is set in type; block −1: nowhere else */
@@ -80,7 +80,7 @@ void reading_forget(Reading *reading);
 
 /* Sets the page in type, if it is not set for that width and size. */
 void reading_set(Reading *reading, Stage *stage, float width);
-void setting_clear(Setting *setting);
+void typeset_clear(Typeset *setting);
 /* What is read uppermost when the page is scrolled so far, and how far that is. */
 ReadingPlace reading_place(const Reading *reading, float offset);
 float reading_offset(const Reading *reading, ReadingPlace place);

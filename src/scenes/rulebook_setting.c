@@ -50,7 +50,7 @@ static float whole_width(const Reading *reading, Stage *stage, const Snippet *sn
     return snippet_width_to(reading, stage, snippet, snippet->length) + snippet_margin(snippet);
 }
 
-static Snippet *add_snippet(Setting *setting, const Snippet *snippet)
+static Snippet *add_snippet(Typeset *setting, const Snippet *snippet)
 {
     if (setting->count == setting->capacity) {
         setting->capacity = setting->capacity ? 2 * setting->capacity : 256;
@@ -114,7 +114,7 @@ static float word_width(const Setter *setter, int start, int end)
 /* Puts a piece of a word; what is in the manner of what stands just before it is joined with that. */
 static void put_piece(Setter *setter, int start, int length, unsigned manner)
 {
-    Setting *setting = &setter->reading->setting;
+    Typeset *setting = &setter->reading->setting;
     Snippet piece = snippet_of(setter, start, length, manner);
     Snippet *last = setting->count > 0 ? &setting->snippets[setting->count - 1] : NULL;
     const bool joins = last && !setter->fresh && last->block == setter->block && last->y == setter->y &&
@@ -356,7 +356,7 @@ static int set_block(Setter *setter, int index, float width, float body)
 
 void reading_set(Reading *reading, Stage *stage, float width)
 {
-    Setting *setting = &reading->setting;
+    Typeset *setting = &reading->setting;
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
     if (setting->placed && setting->width == width && setting->size == body) return;
     if (setting->placed && reading->wish.block < 0) reading->wish = reading_place(reading, reading->scroll.offset);
@@ -369,11 +369,11 @@ void reading_set(Reading *reading, Stage *stage, float width)
     setting->height = setter.y + 2 * body;
 }
 
-void setting_clear(Setting *setting)
+void typeset_clear(Typeset *setting)
 {
     free(setting->snippets);
     free(setting->placed);
-    *setting = (Setting){0};
+    *setting = (Typeset){0};
 }
 
 /* The first line is read a little below the edge. */

@@ -327,7 +327,7 @@ static void put_block(const Reading *reading, Stage *stage, int index, Rect colu
 
 static void put_blocks(const Reading *reading, Stage *stage, Rect column, Rect seen)
 {
-    const Setting *setting = &reading->setting;
+    const Typeset *setting = &reading->setting;
     const float margin = setting->size * 3;
     for (int i = 0; i < reading->count; i++) {
         const Placed *placed = &setting->placed[i];

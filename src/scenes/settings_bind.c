@@ -59,21 +59,14 @@ void settings_listen(SettingsScene *scene, Stage *stage, const Spot *spot)
 /* Who lost what was just given away, and what he has instead. */
 static void tell_conflict(Stage *stage, const char *given, Deed loser, const char *instead)
 {
-    Text text = {0};
-    const WordPart parts[] = {word_text(given), word_text(stage_word(stage, settings_deed_word(loser))),
-                              word_text(instead)};
-    words_fill(stage->words, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE, parts, 3, &text);
-    stage_notice(stage, text_string(&text));
-    text_clear(&text);
+    const char *what = stage_word(stage, settings_deed_word(loser));
+    stage_notice(stage, stage_words(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
+                                    word_text(given), word_text(what), word_text(instead)));
 }
 
 static void refuse(Stage *stage, const char *name)
 {
-    Text text = {0};
-    const WordPart parts[] = {word_text(name)};
-    words_fill(stage->words, WORD_SETTINGS_FIXED, parts, 1, &text);
-    stage_notice(stage, text_string(&text));
-    text_clear(&text);
+    stage_notice(stage, stage_words(stage, WORD_SETTINGS_FIXED, word_text(name)));
 }
 
 static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)

@@ -4,46 +4,23 @@
 #define CULDESAC_SCENES_SETTINGS_SCENE_H
 
 #include "scenes/home.h"
-#include "ui/widgets.h"
+#include "ui/form_settings.h"
 
-enum { THEMES_SHOWN = 4, SETTING_CHOICES_MAX = 4 };
+enum { THEMES_SHOWN = 4 };
 
-typedef enum SettingsPage { PAGE_LOOK, PAGE_PLAY, PAGE_SOUND, PAGE_KEYS, PAGE_PAD, PAGE_COUNT } SettingsPage;
+/* The first pages are those of the list of settings. */
+enum { PAGE_KEYS = SETTINGS_NOWHERE, PAGE_PAD, PAGE_COUNT };
 
 typedef struct SettingsScene {
-    SettingsPage page;
-    Scroll scroll;
-    Follow open;
+    int page;
+    FormView view;
     Theme themes[THEMES_SHOWN]; /* for their samples */
     /* The key or the button that is being bound. */
     Deed deed;
     int place;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT, CODE_SETTING };
-
-/* How one setting is shown and changed. Its spots have the code CODE_SETTING + its index. */
-typedef enum SettingKind {
-    SETTING_SWITCH, /* a bool */
-    SETTING_CHOICE, /* an int32_t, one of a few */
-    SETTING_THEME,  /* the same, as samples */
-    SETTING_VOLUME, /* an int32_t, 0 … 100, by a slider */
-    SETTING_SIZE,   /* an int32_t, percent, by two buttons */
-} SettingKind;
-
-typedef struct Setting {
-    const char *id;
-    SettingsPage page;
-    SettingKind kind;
-    size_t offset;    /* in Settings */
-    Word label, help; /* help WORD_COUNT: none */
-    int count;
-    Word choices[SETTING_CHOICES_MAX];
-} Setting;
-
-extern const Setting SETTINGS[];
-extern const int SETTINGS_COUNT;
-enum { TEXT_LEAST = 80, TEXT_MOST = 200, TEXT_STEP = 10 };
+enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT };
 
 /* What a deed is called. */
 Word settings_deed_word(Deed deed);

@@ -1,49 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings as they are seen: a sheet with tabs over what lies below. */
+/* The settings as they are seen: a form with tabs over what lies below. */
 #include "culdesac/registry.h"
 #include "scenes/settings_scene.h"
 
 #include <string.h>
 
-/* Lengths of the sheet. */
-typedef struct Sheet {
-    float row, gap, pad, width;
-    bool narrow; /* a label stands above what it is about */
-} Sheet;
-
-static Sheet sheet_of(const Stage *stage)
-{
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {.row = widget_sheet_row(stage),
-                   .gap = widget_sheet_gap(stage),
-                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.width = fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN),
-                        760 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    sheet.narrow = sheet.width < text * 36;
-    return sheet;
-}
-
-static TextStyle help_style(const Stage *stage)
-{
-    return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-}
-
-/* ---- One row -------------------------------------------------------------------------------------------------------- */
-
-/* Takes the label's room off a row; where it is narrow, a line of its own above. */
-static Rect put_label(Stage *stage, const Sheet *sheet, Rect *row, const char *label)
-{
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    const Rect at =
-        sheet->narrow ? rect_take_top(row, style.size * 1.5f, 0) : rect_take_left(row, row->w * .36f, style.size * .6f);
-    canvas_text_in(stage->canvas, &style, at, label);
-    return at;
-}
-
-static float label_above(const Stage *stage, const Sheet *sheet)
-{
-    return sheet->narrow ? layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * 1.5f : 0;
-}
+/* ---- The themes ----------------------------------------------------------------------------------------------------- */
 
 /* A theme in small: its ground, a sheet of its paper with text, what is alive in it. */
 static void put_sample(Stage *stage, const Theme *theme, Rect at, float corner)
@@ -63,149 +25,23 @@ static void put_sample(Stage *stage, const Theme *theme, Rect at, float corner)
     canvas_disc(canvas, (Point){alive.x, alive.y + sheet.h * .42f}, radius, theme->colours[COLOUR_MAIN]);
 }
 
-static float samples_height(const Stage *stage)
+/* A sample of each, to be chosen by. */
+static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
 {
-    return roundf(72 * fmaxf(stage->layout.k, .8f) +
-                  layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * 1.7f);
-}
-
-/* How many samples stand beside each other. */
-static int samples_in_row(const Sheet *sheet)
-{
-    return sheet->narrow ? 2 : THEMES_SHOWN;
-}
-
-static void put_themes(const SettingsScene *scene, Stage *stage, const Sheet *sheet, const Setting *setting, Rect rows)
-{
-    const int columns = samples_in_row(sheet), code = CODE_SETTING + (int)(setting - SETTINGS);
+    Stage *stage = form->stage;
+    const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
-        const float high = samples_height(stage);
-        const Rect row = {rows.x, rows.y + (float)(i / columns) * (high + sheet->gap), rows.w, high};
-        Rect at = rect_snapped(rect_column(row, i % columns, columns, sheet->gap));
-        const bool on = stage->settings->theme == i;
-        const float corner = stage_size(stage, SIZE_INSET_CORNER);
-        const char *id = spots_text(&stage->spots, "%s:%d", setting->id, i),
-                   *label = stage_word(stage, setting->choices[i]);
-        stage_spot(stage, &(Spot){.id = id,
-                                  .at = at,
-                                  .kind = SPOT_CHOICE,
-                                  .corner = corner,
-                                  .label = label,
-                                  .code = code,
-                                  .index = i,
-                                  .on = on});
-        if (on || stage_is_pointed(stage, id))
-            canvas_round(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
-        TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, on ? COLOUR_MAIN_INK : COLOUR_PANEL_INK);
+        Spot spot = {.id = spots_text(&stage->spots, "%s:%d", setting->id, i),
+                     .label = stage_word(stage, setting->words[i]),
+                     .code = FORM_SETTING + (int)(setting - SETTINGS),
+                     .index = i,
+                     .on = stage->settings->theme == i};
+        if (!form_cell(form, i, form->narrow ? 2 : THEMES_SHOWN, high, &spot.at)) continue;
+        TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, form_choice(form, &spot));
         style.align = ALIGN_CENTRE;
-        Rect inner = rect_inset(at, 4);
-        canvas_text_in(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), label);
-        put_sample(stage, &scene->themes[i], rect_snapped(inner), corner - 4);
-    }
-}
-
-/* Less, how much, more. */
-static void put_size(Stage *stage, const Setting *setting, Rect row)
-{
-    const int32_t now = *(const int32_t *)(const void *)((const char *)stage->settings + setting->offset);
-    const int code = CODE_SETTING + (int)(setting - SETTINGS);
-    const WordPart parts[] = {word_number(now)};
-    Text text = {0};
-    words_fill(stage->words, WORD_SETTINGS_PERCENT, parts, 1, &text);
-    row.w = fminf(row.w, row.h * 5.5f);
-    widget_inset(stage, row, 0);
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    style.align = ALIGN_CENTRE;
-    const char *const icons[] = {"minus", "plus"};
-    const Word labels[] = {WORD_SETTINGS_SMALLER, WORD_SETTINGS_LARGER};
-    const Word ends[] = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST};
-    for (int i = 0; i < 2; i++) {
-        const Rect at = i == 0 ? rect_take_left(&row, row.h, 0) : rect_take_right(&row, row.h, 0);
-        const bool shut = now == (i == 0 ? TEXT_LEAST : TEXT_MOST);
-        const Spot spot = {.id = spots_text(&stage->spots, "%s:%s", setting->id, i == 0 ? "less" : "more"),
-                           .at = at,
-                           .corner = stage_size(stage, SIZE_INSET_CORNER),
-                           .label = stage_word(stage, labels[i]),
-                           .shut = shut ? stage_word(stage, ends[i]) : NULL,
-                           .code = code,
-                           .index = i == 0 ? -1 : 1};
-        stage_spot(stage, &spot);
-        canvas_push_fade(stage->canvas, shut ? .4f : 1);
-        canvas_icon(stage->canvas, icons[i], rect_centre(at), at.h * .55f, style.colour);
-        canvas_pop(stage->canvas);
-    }
-    canvas_text_in(stage->canvas, &style, row, text_string(&text));
-    text_clear(&text);
-}
-
-static void put_choices(Stage *stage, const Setting *setting, Rect row)
-{
-    const char *choices[SETTING_CHOICES_MAX];
-    for (int i = 0; i < setting->count; i++) choices[i] = stage_word(stage, setting->choices[i]);
-    widget_choices(
-        stage, &(ChoiceRow){.id = setting->id,
-                            .at = row,
-                            .choices = choices,
-                            .count = setting->count,
-                            .chosen = *(const int32_t *)(const void *)((const char *)stage->settings + setting->offset),
-                            .code = CODE_SETTING + (int)(setting - SETTINGS)});
-}
-
-static void put_volume(Stage *stage, const Setting *setting, Rect row)
-{
-    const int32_t now = *(const int32_t *)(const void *)((const char *)stage->settings + setting->offset);
-    const WordPart parts[] = {word_number(now)};
-    Text text = {0};
-    words_fill(stage->words, WORD_SETTINGS_PERCENT, parts, 1, &text);
-    widget_slider(stage,
-                  &(Spot){.id = setting->id,
-                          .at = row,
-                          .label = stage_word(stage, setting->label),
-                          .code = CODE_SETTING + (int)(setting - SETTINGS)},
-                  (float)now / 100, text_string(&text));
-    text_clear(&text);
-}
-
-static float setting_height(Stage *stage, const Sheet *sheet, const Setting *setting)
-{
-    float high = sheet->row;
-    if (setting->kind == SETTING_THEME) {
-        const int rows = THEMES_SHOWN / samples_in_row(sheet);
-        high = (float)rows * (samples_height(stage) + sheet->gap) - sheet->gap;
-    } else if (setting->kind == SETTING_CHOICE || setting->kind == SETTING_SIZE) {
-        high += label_above(stage, sheet);
-    }
-    if (setting->help != WORD_COUNT) {
-        const TextStyle help = help_style(stage);
-        high += canvas_paragraph_height(stage->canvas, &help, sheet->width - 2 * sheet->pad - 10, help.size * 1.3f,
-                                        stage_word(stage, setting->help));
-    }
-    return high;
-}
-
-static void put_setting(const SettingsScene *scene, Stage *stage, const Sheet *sheet, const Setting *setting, Rect at)
-{
-    const char *label = stage_word(stage, setting->label);
-    if (setting->help != WORD_COUNT) {
-        const TextStyle help = help_style(stage);
-        const float high =
-            canvas_paragraph_height(stage->canvas, &help, at.w, help.size * 1.3f, stage_word(stage, setting->help));
-        canvas_paragraph(stage->canvas, &help, rect_take_bottom(&at, high, 0), help.size * 1.3f,
-                         stage_word(stage, setting->help));
-    }
-    if (setting->kind == SETTING_CHOICE || setting->kind == SETTING_SIZE) put_label(stage, sheet, &at, label);
-    switch (setting->kind) {
-    case SETTING_THEME: put_themes(scene, stage, sheet, setting, at); break;
-    case SETTING_SIZE: put_size(stage, setting, at); break;
-    case SETTING_CHOICE: put_choices(stage, setting, at); break;
-    case SETTING_VOLUME: put_volume(stage, setting, at); break;
-    case SETTING_SWITCH:
-        widget_switch(stage, &(Spot){.id = setting->id,
-                                     .at = at,
-                                     .label = label,
-                                     .code = CODE_SETTING + (int)(setting - SETTINGS),
-                                     .on = *((const bool *)stage->settings + setting->offset)});
-        break;
+        Rect inner = rect_inset(spot.at, 4);
+        canvas_text_in(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), spot.label);
+        put_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);
     }
 }
 
@@ -224,156 +60,98 @@ static void put_binding(const SettingsScene *scene, Stage *stage, Rect at, Deed 
     const char *shown = waits     ? stage_word(stage, pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
                         : name[0] ? name
                                   : stage_word(stage, WORD_SETTINGS_UNBOUND);
-    Text spoken = {0};
-    const WordPart parts[] = {word_text(stage_word(stage, settings_deed_word(deed))), word_text(shown)};
-    words_fill(stage->words, WORD_SETTINGS_BOUND_SPOKEN, parts, 2, &spoken);
+    const char *what = stage_word(stage, settings_deed_word(deed));
     const Spot spot = {.id = spots_text(&stage->spots, "bind:%d:%d", (int)deed, place),
                        .at = at,
                        .label = shown,
-                       .spoken = text_string(&spoken),
+                       .spoken = stage_words(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
                        .code = CODE_BIND,
                        .index = (int)deed * DEED_KEYS + place};
     widget_button(stage, &(Button){spot, waits ? BUTTON_AMBER : BUTTON_QUIET, NULL});
-    text_clear(&spoken);
 }
 
-static float bindings_height(const SettingsScene *scene, Stage *stage, const Sheet *sheet, float *note)
+static void show_bindings(const SettingsScene *scene, Form *form)
 {
-    const TextStyle help = help_style(stage);
-    *note = canvas_paragraph_height(
-        stage->canvas, &help, sheet->width - 2 * sheet->pad - 10, help.size * 1.3f,
-        stage_word(stage, scene->page == PAGE_PAD ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
-    return *note + sheet->gap + DEED_COUNT * (sheet->row + label_above(stage, sheet) + sheet->gap);
-}
-
-static void put_bindings(const SettingsScene *scene, Stage *stage, const Sheet *sheet, Rect rows, float note)
-{
-    const TextStyle help = help_style(stage);
     const bool pad = scene->page == PAGE_PAD;
-    canvas_paragraph(stage->canvas, &help, rect_take_top(&rows, note, sheet->gap), help.size * 1.3f,
-                     stage_word(stage, pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
+    form_text(form, FORM_NOTE, stage_word(form->stage, pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
     for (int deed = 0; deed < DEED_COUNT; deed++) {
-        Rect row = rect_take_top(&rows, sheet->row + label_above(stage, sheet), sheet->gap);
-        put_label(stage, sheet, &row, stage_word(stage, settings_deed_word((Deed)deed)));
+        Rect row;
+        if (!form_labelled(form, stage_word(form->stage, settings_deed_word((Deed)deed)), &row)) continue;
         for (int place = 0; place < (pad ? 1 : DEED_KEYS); place++)
-            put_binding(scene, stage, rect_column(row, place, DEED_KEYS, sheet->gap), (Deed)deed, place);
+            put_binding(scene, form->stage, rect_column(row, place, DEED_KEYS, form->gap), (Deed)deed, place);
     }
 }
 
-/* ---- House rules, a button for each game ------------------------------------------------------------------------------ */
+/* ---- The pages ------------------------------------------------------------------------------------------------------ */
 
-static float house_rules_height(Stage *stage, const Sheet *sheet)
+/* A button for each game. */
+static void show_house_rules(Form *form)
 {
-    const TextStyle help = help_style(stage);
-    const int columns = sheet->narrow ? 2 : 3;
-    int games = 0;
-    while (GAMES[games]) games++;
-    return help.size * 1.3f + sheet->row +
-           canvas_paragraph_height(stage->canvas, &help, sheet->width - 2 * sheet->pad - 10, help.size * 1.3f,
-                                   stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP)) +
-           (float)((games + columns - 1) / columns) * (sheet->row + sheet->gap);
-}
-
-static void put_house_rules(Stage *stage, const Sheet *sheet, Rect at)
-{
+    Stage *stage = form->stage;
     const Home *home = home_of(stage);
-    const TextStyle help = help_style(stage), title = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    const char *sentence = stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP);
-    const int columns = sheet->narrow ? 2 : 3;
-    const float high = canvas_paragraph_height(stage->canvas, &help, at.w, help.size * 1.3f, sentence);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&at, sheet->row, 0), stage_word(stage, WORD_HOUSE_RULES));
-    canvas_paragraph(stage->canvas, &help, rect_take_top(&at, high, help.size * 1.3f), help.size * 1.3f, sentence);
-    Rect row = {0};
+    form_text(form, FORM_PLAIN, stage_word(stage, WORD_HOUSE_RULES));
+    form_help(form, stage_word(stage, WORD_SETTINGS_HOUSE_RULES_HELP));
+    form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
-        if (i % columns == 0) row = rect_take_top(&at, sheet->row, sheet->gap);
-        const Spot spot = {.id = spots_text(&stage->spots, "rules:%s", GAMES[i]->id),
-                           .at = rect_column(row, i % columns, columns, sheet->gap),
-                           .label = rulebook_title(home->rulebook(home->self, GAMES[i])),
-                           .code = CODE_HOUSE_RULES,
-                           .index = i};
-        widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
+        form_button_cell(form, i, form->narrow ? 2 : 3,
+                         &(FormButton){.id = spots_text(&stage->spots, "rules:%s", GAMES[i]->id),
+                                       .label = rulebook_title(home->rulebook(home->self, GAMES[i])),
+                                       .look = BUTTON_QUIET,
+                                       .code = CODE_HOUSE_RULES,
+                                       .index = i});
     }
 }
 
-/* ---- The sheet ------------------------------------------------------------------------------------------------------ */
-
-static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND, WORD_SETTINGS_KEYS,
-                                      WORD_SETTINGS_PAD};
-
-static void put_tabs(const SettingsScene *scene, Stage *stage, Rect at)
+static void show_page(const SettingsScene *scene, Form *form)
 {
-    const char *labels[PAGE_COUNT];
-    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = stage_word(stage, TABS[i]);
-    widget_choices(stage, &(ChoiceRow){.id = "page",
-                                       .at = at,
-                                       .choices = labels,
-                                       .count = PAGE_COUNT,
-                                       .chosen = (int)scene->page,
-                                       .code = CODE_PAGE});
-}
-
-static void put_foot(const SettingsScene *scene, Stage *stage, Rect at, float gap)
-{
-    const char *done = stage_word(stage, WORD_SETTINGS_DONE), *reset = stage_word(stage, WORD_SETTINGS_RESET),
-               *about = stage_word(stage, WORD_SETTINGS_ABOUT);
-    const float wide = fmaxf(widget_button_width(stage, NULL, done), at.w * .26f);
-    const Spot leave = {
-        .id = "done", .at = rect_take_right(&at, fminf(wide, at.w * .5f), gap), .label = done, .code = CODE_DONE};
-    widget_button(stage, &(Button){leave, BUTTON_MAIN, NULL});
-    /* What is set on these two can be set back; elsewhere that place is free. */
-    const bool binds = scene->page == PAGE_KEYS || scene->page == PAGE_PAD;
-    const char *label = binds ? reset : about;
-    const Spot other = {.id = binds ? "reset" : "about",
-                        .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, label), at.w), 0),
-                        .label = label,
-                        .code = binds ? CODE_RESET : CODE_ABOUT};
-    widget_button(stage, &(Button){other, BUTTON_QUIET, NULL});
-}
-
-static float content_height(const SettingsScene *scene, Stage *stage, const Sheet *sheet)
-{
-    float high = 0, note;
-    if (scene->page == PAGE_KEYS || scene->page == PAGE_PAD) return bindings_height(scene, stage, sheet, &note);
-    for (int i = 0; i < SETTINGS_COUNT; i++) {
-        if (SETTINGS[i].page == scene->page) high += setting_height(stage, sheet, &SETTINGS[i]) + sheet->gap * 1.4f;
-    }
-    if (scene->page == PAGE_PLAY) high += house_rules_height(stage, sheet);
-    return high;
-}
-
-static void put_rows(const SettingsScene *scene, Stage *stage, const Sheet *sheet, Rect rows)
-{
-    rows.w -= widget_scroll_bar(&scene->scroll);
-    if (scene->page == PAGE_KEYS || scene->page == PAGE_PAD) {
-        float note;
-        bindings_height(scene, stage, sheet, &note);
-        put_bindings(scene, stage, sheet, rows, note);
+    if (scene->page >= PAGE_KEYS) {
+        show_bindings(scene, form);
         return;
     }
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        if (SETTINGS[i].page != scene->page) continue;
-        const float high = setting_height(stage, sheet, &SETTINGS[i]);
-        put_setting(scene, stage, sheet, &SETTINGS[i], rect_take_top(&rows, high, sheet->gap * 1.4f));
+        if ((int)SETTINGS[i].page != scene->page) continue;
+        if (SETTINGS[i].offset == offsetof(Settings, theme)) {
+            show_themes(scene, form, &SETTINGS[i]);
+        } else {
+            form_setting(form, &SETTINGS[i]);
+        }
+        form_gap(form, 1.4f);
     }
-    if (scene->page == PAGE_PLAY) put_house_rules(stage, sheet, rows);
+    if (scene->page == SETTINGS_PLAY) show_house_rules(form);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
+                                          WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
+    const SettingsScene *scene = self;
+    const Stage *stage = form->stage;
+    const char *labels[PAGE_COUNT];
+    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = stage_word(stage, TABS[i]);
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STREET_SETTINGS), 0);
+    form_choices(
+        form,
+        &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
+    form_gap(form, 1.6f);
+    form_foot(form);
+    /* What is set on these two can be set back; elsewhere that place is free. */
+    const bool binds = scene->page >= PAGE_KEYS;
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .26f},
+        {.id = binds ? "reset" : "about",
+         .label = stage_word(stage, binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
+         .code = binds ? CODE_RESET : CODE_ABOUT,
+         .look = BUTTON_QUIET,
+         .left = true}};
+    form_buttons(form, ways, 2);
+    form_body(form, "rows");
+    show_page(scene, form);
 }
 
 void settings_show(void *self, Stage *stage)
 {
     SettingsScene *scene = self;
-    widget_sheet_begin(stage, &scene->open, .5f);
-    const Sheet sheet = sheet_of(stage);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
     /* The same height for every page, so that the tabs stay where they are. */
-    const float height = fminf(stage->layout.h - 24, 712 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text));
-    Rect inner = widget_sheet_panel(stage, &scene->open, sheet.width, height, sheet.pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, sheet.gap),
-                   stage_word(stage, WORD_STREET_SETTINGS));
-    put_tabs(scene, stage, rect_take_top(&inner, sheet.row, sheet.gap * 1.6f));
-    put_foot(scene, stage, rect_take_bottom(&inner, sheet.row, sheet.gap * 1.4f), sheet.gap);
-    const Rect rows = widget_scroll_begin(stage, "rows", inner, &scene->scroll, content_height(scene, stage, &sheet));
-    put_rows(scene, stage, &sheet, rows);
-    widget_scroll_end(stage, inner, &scene->scroll);
-    widget_sheet_end(stage);
+    static const FormSheet SHEET = {.width = 760, .height = 712, .fold = 36, .veil = .5f};
+    form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

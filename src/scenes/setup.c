@@ -162,16 +162,12 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         return scene_stay();
     }
     if (!stage->settings->confirm || !home->waiting(home->self, setup->game, &waiting)) return start(setup, stage);
-    Text text = {0};
-    const WordPart parts[] = {word_text(waiting.who), word_number((long)waiting.turn)};
-    words_fill(stage->words, WORD_SETUP_WAITS_TEXT, parts, 2, &text);
-    const Ask ask = {.title = stage_word(stage, WORD_SETUP_WAITS),
-                     .sentence = text_string(&text),
-                     .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}};
-    const Scene scene = ask_create(&ask);
     setup->question = QUESTION_WAITS;
-    text_clear(&text);
-    return scene_push(scene);
+    const char *who = waiting.who;
+    return scene_push(ask_create(
+        &(Ask){.title = stage_word(stage, WORD_SETUP_WAITS),
+               .sentence = stage_words(stage, WORD_SETUP_WAITS_TEXT, word_text(who), word_number((long)waiting.turn)),
+               .answers = {stage_word(stage, WORD_SETUP_KEEP), stage_word(stage, WORD_SETUP_REPLACE)}}));
 }
 
 /* The rulebook, with the rules as they are chosen here; where they contradict themselves, as their preset has them. */
@@ -259,7 +255,7 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_PRESS: return press(setup, stage, touch->spot);
     case TOUCH_TYPE:
     case TOUCH_EDIT: edit(setup, stage, touch); break;
-    case TOUCH_SCROLL: scroll_touch(&setup->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&setup->view, touch); break;
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return open_rules(setup, stage);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/setup_colours.h"
 
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ typedef struct SetupColours {
     const Seating *seating;
     int seat;
     bool focused; /* keys and pads begin with the colour one has */
-    Follow open;
+    FormView view;
 } SetupColours;
 
 /* Who plays in a colour, or NULL. */
@@ -30,13 +30,7 @@ static const char *holder_of(const Seating *seating, int colour)
 /* For a speaking program: of a colour that is taken it says what becomes of it. */
 static const char *spoken(Stage *stage, const char *colour, const char *holder)
 {
-    if (!holder) return colour;
-    Text text = {0};
-    const WordPart parts[] = {word_text(colour), word_text(holder)};
-    words_fill(stage->words, WORD_COLOUR_TAKEN, parts, 2, &text);
-    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return kept;
+    return holder ? stage_words(stage, WORD_COLOUR_TAKEN, word_text(colour), word_text(holder)) : colour;
 }
 
 /* The token, what the colour is called, and who has it. */
@@ -72,37 +66,34 @@ static void put_colour(const SetupColours *colours, Stage *stage, Rect cell, int
     if (holder) canvas_text_in(stage->canvas, &small, who, holder);
 }
 
+static void show_rows(Form *form, void *self)
+{
+    const SetupColours *colours = self;
+    Stage *stage = form->stage;
+    const float cell = form->text * 2.6f + fmaxf(56, 72 * stage->layout.k);
+    Rect all;
+    form_title(form, SIZE_TEXT_PLATE,
+               stage_words(stage, WORD_COLOUR_TITLE, word_text(colours->seating->seats[colours->seat].name)), 0);
+    if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
+        for (int colour = 0; colour < SEAT_COLOURS; colour++) {
+            const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
+            put_colour(colours, stage, rect_column(line, colour % COLUMNS, COLUMNS, form->gap), colour);
+        }
+    }
+    form_foot(form);
+    form_buttons(form,
+                 &(FormButton){.id = "cancel",
+                               .label = stage_word(stage, WORD_HOUSE_NAME_CANCEL),
+                               .code = CODE_CANCEL,
+                               .look = BUTTON_QUIET,
+                               .left = true},
+                 1);
+}
+
 static void colours_show(void *self, Stage *stage)
 {
     SetupColours *colours = self;
-    widget_sheet_begin(stage, &colours->open, 1);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f);
-    const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float pad = stage_size(stage, SIZE_PADDING) * 1.4f, gap = widget_sheet_gap(stage);
-    const float row = widget_sheet_row(stage), head = title.size * 1.4f;
-    const float width =
-        fminf(stage->layout.w - 24, 560 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const float most = (stage->layout.h - 24 - 2 * pad - head - row - (ROWS + 1) * gap) / ROWS;
-    const float cell = fminf(most, body * 2.6f + fmaxf(56, 72 * stage->layout.k));
-    const float height = 2 * pad + head + ROWS * cell + row + (ROWS + 1) * gap;
-    Rect inner = widget_sheet_panel(stage, &colours->open, width, height, pad);
-    Text text = {0};
-    const WordPart parts[] = {word_text(colours->seating->seats[colours->seat].name)};
-    words_fill(stage->words, WORD_COLOUR_TITLE, parts, 1, &text);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, head, gap), text_string(&text));
-    text_clear(&text);
-    const Rect foot = rect_take_bottom(&inner, row, gap);
-    for (int colour = 0; colour < SEAT_COLOURS; colour++) {
-        const Rect line = rect_row(inner, colour / COLUMNS, ROWS, gap);
-        put_colour(colours, stage, rect_column(line, colour % COLUMNS, COLUMNS, gap), colour);
-    }
-    const char *cancel = stage_word(stage, WORD_HOUSE_NAME_CANCEL);
-    const float wide = fminf(widget_button_width(stage, NULL, cancel), foot.w);
-    const Spot spot = {
-        .id = "cancel", .at = rect_make(foot.x, foot.y, wide, foot.h), .label = cancel, .code = CODE_CANCEL};
-    widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
-    widget_sheet_end(stage);
+    form_show(stage, &colours->view, &(FormSheet){.width = 560, .veil = 1}, show_rows, colours);
 }
 
 static Transition colours_tick(void *self, Stage *stage)

@@ -6,7 +6,7 @@
 #include "scenes/house_sets.h"
 #include "scenes/setup_seating.h"
 #include "kit/kit.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 enum { NAME_MOST = 16, DEAL_MOST = 19, SEAT_KINDS = 5 };
 
@@ -27,7 +27,7 @@ typedef struct Setup {
     Field names[PLAYERS_MAX];
     Field deal; /* empty: by chance */
     int mover;  /* the player who moves first, by the rules as they are now */
-    Scroll scroll;
+    FormView view;
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
 } Setup;
 

@@ -9,49 +9,20 @@
 static const Word KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
 
-/* Lengths of this sheet. */
-typedef struct Sheet {
-    float row, gap, pad;
-    bool narrow; /* a seat takes two rows */
-} Sheet;
-
-static Sheet sheet_of(const Stage *stage, float width)
-{
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    Sheet sheet = {
-        .row = widget_sheet_row(stage), .gap = widget_sheet_gap(stage), .pad = stage_size(stage, SIZE_PADDING) * 1.4f};
-    sheet.narrow = width < text * 36;
-    return sheet;
-}
-
-/* ---- Rows ---- */
-
-static TextStyle label_style(const Stage *stage)
-{
-    return stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-}
-
-static Rect put_label(Stage *stage, Rect *row, const char *label)
-{
-    const TextStyle style = label_style(stage);
-    const Rect at = rect_take_left(row, row->w * .24f, style.size * .6f);
-    canvas_text_in(stage->canvas, &style, at, label);
-    return at;
-}
-
-static void put_players(const Setup *setup, Stage *stage, Rect row)
+static void show_players(const Setup *setup, Form *form)
 {
     const char *choices[PLAYERS_MAX];
-    const int count = setup->game->players_max - setup->game->players_min + 1;
-    put_label(stage, &row, stage_word(stage, WORD_SETUP_PLAYERS));
-    for (int i = 0; i < count; i++) choices[i] = spots_text(&stage->spots, "%d", setup->game->players_min + i);
-    row.w = fminf(row.w, row.h * 1.9f * (float)count);
-    widget_choices(stage, &(ChoiceRow){.id = "players",
-                                       .at = row,
-                                       .choices = choices,
-                                       .count = count,
-                                       .chosen = setup->seating.players - setup->game->players_min,
-                                       .code = CODE_PLAYERS});
+    const int least = setup->game->players_min, count = setup->game->players_max - least + 1;
+    ChoiceRow row = {.id = "players",
+                     .choices = choices,
+                     .count = count,
+                     .chosen = setup->seating.players - least,
+                     .code = CODE_PLAYERS};
+    if (count == 1) return;
+    for (int i = 0; i < count; i++) choices[i] = spots_text(&form->stage->spots, "%d", least + i);
+    if (!form_labelled(form, stage_word(form->stage, WORD_SETUP_PLAYERS), &row.at)) return;
+    row.at.w = fminf(row.at.w, row.at.h * 1.9f * (float)count);
+    widget_choices(form->stage, &row);
 }
 
 /* The token, to be touched for another colour. Where a game has signs of its own, who sits first decides over them; and by lot
@@ -83,24 +54,33 @@ static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
     }
 }
 
-static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows, int seat)
+/* Who sits there, and by whom it is played; where it is narrow, one below the other. */
+static void show_seat(const Setup *setup, Form *form, int seat)
 {
-    Rect row = rect_take_top(&rows, sheet->row, sheet->gap / 2);
+    Stage *stage = form->stage;
+    Rect row;
+    bool draws = form_row(form, form->row, &row);
     /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
-    Rect name = sheet->narrow ? row : rect_take_left(&row, row.w * .27f, sheet->gap);
-    put_token(setup, stage, rect_take_left(sheet->narrow ? &name : &row, sheet->row, sheet->gap), seat);
-    const Rect kinds = sheet->narrow ? rect_make(name.x, rows.y, name.w, sheet->row) : row;
+    Rect name = form->narrow ? row : rect_take_left(&row, row.w * .27f, form->gap);
+    const Rect token = rect_take_left(form->narrow ? &name : &row, form->row, form->gap);
+    if (form->narrow) {
+        form_gap(form, .5f);
+        draws = form_row(form, form->row, &row);
+        row = rect_make(name.x, row.y, name.w, row.h);
+    }
+    if (!draws) return;
+    const char *label = stage_word(stage, WORD_SETUP_NAME), *choices[SEAT_KINDS];
+    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
+    put_token(setup, stage, token, seat);
     widget_field(stage,
                  &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
                          .at = name,
-                         .label = stage_word(stage, WORD_SETUP_NAME),
+                         .label = label,
                          .code = CODE_NAME,
                          .index = seat},
-                 &setup->names[seat], stage_word(stage, WORD_SETUP_NAME));
-    const char *choices[SEAT_KINDS];
-    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
+                 &setup->names[seat], label);
     widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "kind:%d", seat),
-                                       .at = kinds,
+                                       .at = row,
                                        .choices = choices,
                                        .count = SEAT_KINDS,
                                        .chosen = setup_kind(&setup->seating.seats[seat]),
@@ -108,16 +88,14 @@ static void put_seat(const Setup *setup, Stage *stage, const Sheet *sheet, Rect 
 }
 
 /* A value between two arrows. */
-static void put_stepper(Stage *stage, Rect row, const char *id, Word label, const char *value, int code)
+static void show_ring(Form *form, const char *id, Word label, const char *value, int code)
 {
-    put_label(stage, &row, stage_word(stage, label));
-    widget_stepper(stage, &(Stepper){.id = id,
-                                     .label = stage_word(stage, label),
-                                     .shown = value,
-                                     .at = row,
-                                     .less_code = code,
-                                     .more_code = code + 1,
-                                     .ring = true});
+    form_stepper(form, &(Stepper){.id = id,
+                                  .label = stage_word(form->stage, label),
+                                  .shown = value,
+                                  .less_code = code,
+                                  .more_code = code + 1,
+                                  .ring = true});
 }
 
 /* What the rules are called, and what is to say of them. */
@@ -141,121 +119,90 @@ static void tell_rules(const HouseRules *house, Stage *stage, Text *title, Text 
     }
 }
 
-static void put_preset(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
+/* The rules; below, three lines of what is to say of them, and the way to change them. */
+static void show_preset(const Setup *setup, Form *form)
 {
+    Stage *stage = form->stage;
     Text title = {0}, help = {0};
+    Rect row;
     tell_rules(&setup->house, stage, &title, &help);
-    put_stepper(stage, rect_take_top(&rows, sheet->row, sheet->gap / 2), "preset", WORD_SETUP_RULES,
-                text_string(&title), CODE_PRESET_BACK);
-    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    rect_take_left(&rows, rows.w * .24f, label_style(stage).size * .6f);
-    const char *label = stage_word(stage, WORD_HOUSE_RULES);
-    const Rect button =
-        rect_take_right(&rows, fminf(widget_button_width(stage, NULL, label), rows.w * .5f), sheet->gap);
-    const Spot house = {.id = "house-rules",
-                        .at = rect_make(button.x, button.y, button.w, fminf(sheet->row, rows.h)),
-                        .label = label,
-                        .code = CODE_HOUSE};
-    widget_button(stage, &(Button){house, BUTTON_QUIET, NULL});
-    canvas_paragraph(stage->canvas, &style, rows, style.size * 1.3f, text_string(&help));
+    show_ring(form, "preset", WORD_SETUP_RULES, text_string(&title), CODE_PRESET_BACK);
+    form_gap(form, .5f);
+    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    if (form_row(form, fmaxf(form->row, style.size * 1.3f * 3 + 2), &row)) {
+        const char *label = stage_word(stage, WORD_HOUSE_RULES);
+        rect_take_left(&row, row.w * form->share, form->text * .6f);
+        const float wide = fminf(widget_button_width(stage, NULL, label), row.w * .5f);
+        Rect button = rect_take_right(&row, wide, form->gap);
+        button.h = form->row;
+        const Spot house = {.id = "house-rules", .at = button, .label = label, .code = CODE_HOUSE};
+        widget_button(stage, &(Button){house, BUTTON_QUIET, NULL});
+        canvas_paragraph(stage->canvas, &style, row, style.size * 1.3f, text_string(&help));
+    }
     text_clear(&title);
     text_clear(&help);
 }
 
-static void put_begins(const Setup *setup, Stage *stage, Rect row)
+static void show_begins(const Setup *setup, Form *form)
 {
     const Seating *seating = &setup->seating;
     const int begins = (seating->first + setup->mover) % seating->players;
-    const char *value = seating->first < 0 ? stage_word(stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
-    put_stepper(stage, row, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
-}
-
-static void put_deal(const Setup *setup, Stage *stage, Rect row)
-{
-    put_label(stage, &row, stage_word(stage, WORD_SETUP_DEAL));
-    const Spot spot = {.id = "deal", .at = row, .label = stage_word(stage, WORD_SETUP_DEAL), .code = CODE_DEAL};
-    widget_field(stage, &spot, &setup->deal, stage_word(stage, WORD_SETUP_ANY_DEAL));
+    const char *value = seating->first < 0 ? stage_word(form->stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
+    show_ring(form, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
 }
 
 /* ---- The sheet ---- */
 
-/* Of what stands below the rules: three lines, and a button beside them. */
-static float help_height(const Stage *stage, const Sheet *sheet)
+static void show_head(const Setup *setup, Form *form)
 {
-    return fmaxf(sheet->row, layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]) * 1.3f * 3 + 2);
+    Stage *stage = form->stage;
+    const float touch = layout_touch(&stage->layout);
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
+    const Rect place = form_title(form, SIZE_TEXT_HEAD, rulebook_title(book), touch);
+    if (!form->draws) return;
+    widget_disc(stage,
+                &(Spot){.id = "rules",
+                        .at = rect_around(rect_centre(place), touch, touch),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_BOOK},
+                "rules");
 }
 
-static float seat_height(const Sheet *sheet)
+static void show_rows(Form *form, void *self)
 {
-    return sheet->narrow ? 2 * sheet->row + sheet->gap / 2 : sheet->row;
-}
-
-static float content_height(const Setup *setup, const Stage *stage, const Sheet *sheet)
-{
-    const bool several = setup->game->players_max > setup->game->players_min;
-    return (several ? sheet->row + sheet->gap : 0) + (float)setup->seating.players * (seat_height(sheet) + sheet->gap) +
-           3 * sheet->row + help_height(stage, sheet) + 3 * sheet->gap;
-}
-
-static void put_rows(const Setup *setup, Stage *stage, const Sheet *sheet, Rect rows)
-{
-    rows.w -= widget_scroll_bar(&setup->scroll);
-    if (setup->game->players_max > setup->game->players_min) {
-        put_players(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
-    }
-    for (int seat = 0; seat < setup->seating.players; seat++) {
-        put_seat(setup, stage, sheet, rect_take_top(&rows, seat_height(sheet), sheet->gap), seat);
-    }
-    put_preset(setup, stage, sheet, rect_take_top(&rows, sheet->row + help_height(stage, sheet), sheet->gap));
-    put_begins(setup, stage, rect_take_top(&rows, sheet->row, sheet->gap));
-    put_deal(setup, stage, rect_take_top(&rows, sheet->row, 0));
-}
-
-static void put_foot(const Setup *setup, Stage *stage, Rect at, float gap)
-{
-    const char *play = stage_word(stage, WORD_SETUP_START), *leave = stage_word(stage, WORD_SETUP_LEAVE);
-    const float wide = fminf(fmaxf(widget_button_width(stage, "play", play), at.w * .34f), at.w * .6f);
-    const Spot start = {.id = "start",
-                        .at = rect_take_right(&at, wide, gap),
-                        .label = play,
-                        .shut = setup->fault[0] ? setup->fault : NULL,
-                        .code = CODE_START,
-                        .lit = true};
-    widget_button(stage, &(Button){start, BUTTON_MAIN, "play"});
-    const Spot back = {.id = "leave",
-                       .at = rect_take_left(&at, fminf(widget_button_width(stage, NULL, leave), at.w), 0),
-                       .label = leave,
-                       .code = CODE_LEAVE};
-    widget_button(stage, &(Button){back, BUTTON_QUIET, NULL});
+    const Setup *setup = self;
+    const Stage *stage = form->stage;
+    const char *deal = stage_word(stage, WORD_SETUP_DEAL);
+    show_head(setup, form);
+    form_foot(form);
+    form_buttons(form,
+                 (const FormButton[]){{.id = "start",
+                                       .label = stage_word(stage, WORD_SETUP_START),
+                                       .icon = "play",
+                                       .shut = setup->fault[0] ? setup->fault : NULL,
+                                       .code = CODE_START,
+                                       .lit = true,
+                                       .least = .34f},
+                                      {.id = "leave",
+                                       .label = stage_word(stage, WORD_SETUP_LEAVE),
+                                       .code = CODE_LEAVE,
+                                       .look = BUTTON_QUIET,
+                                       .left = true}},
+                 2);
+    form_body(form, "rows");
+    form->share = .24f;
+    form->above = false;
+    show_players(setup, form);
+    for (int seat = 0; seat < setup->seating.players; seat++) show_seat(setup, form, seat);
+    show_preset(setup, form);
+    show_begins(setup, form);
+    form_field(form, deal, &(Spot){.id = "deal", .label = deal, .code = CODE_DEAL}, &setup->deal,
+               stage_word(stage, WORD_SETUP_ANY_DEAL));
 }
 
 void setup_show(void *self, Stage *stage)
 {
     Setup *setup = self;
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
     table_put_ground(kit_table(setup->game), stage);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
-    const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width =
-        fminf(stage->layout.w - 2 * margin, 780 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    const Sheet sheet = sheet_of(stage, width);
-    const float content = content_height(setup, stage, &sheet), head = title.size * 1.4f;
-    const float height =
-        fminf(stage->layout.h - 2 * margin, content + head + sheet.row + 2 * sheet.gap + 2 * sheet.pad);
-    const Rect at = rect_snapped(rect_around((Point){stage->layout.w / 2, stage->layout.h / 2}, width, height));
-    widget_panel(stage, at, 0);
-    Rect inner = rect_inset(at, sheet.pad);
-    Rect top = rect_take_top(&inner, head, sheet.gap);
-    const float touch = layout_touch(&stage->layout);
-    const Spot rules = {.id = "rules",
-                        .at = rect_around(rect_centre(rect_take_right(&top, touch, sheet.gap)), touch, touch),
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .code = CODE_BOOK};
-    canvas_text_in(stage->canvas, &title, top, rulebook_title(book));
-    widget_disc(stage, &rules, "rules");
-    put_foot(setup, stage, rect_take_bottom(&inner, sheet.row, sheet.gap), sheet.gap);
-    const Rect rows = widget_scroll_begin(stage, "rows", inner, &setup->scroll, content);
-    put_rows(setup, stage, &sheet, rows);
-    widget_scroll_end(stage, inner, &setup->scroll);
+    form_show(stage, &setup->view, &(FormSheet){.width = 780, .fold = 36}, show_rows, setup);
 }

@@ -12,38 +12,32 @@
 static void reset(StatisticsScene *scene, Stage *stage)
 {
     const Home *home = home_of(stage);
+    home->statistics_forget(home->self, scene->games[scene->page]);
     home->statistics_read(home->self, &scene->statistics);
-    statistics_forget(&scene->statistics, scene->games[scene->page]->id);
-    home->statistics_write(home->self, &scene->statistics);
 }
 
 /* Asked always: what is forgotten nobody can bring back. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
-    Text text = {0};
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, scene->games[scene->page]);
-    const WordPart parts[] = {word_text(rulebook_title(book))};
-    words_fill(stage->words, WORD_STATISTICS_RESET_TEXT, parts, 1, &text);
-    const Ask ask = {
-        .title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
-        .sentence = text_string(&text),
-        .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}};
-    const Scene question = ask_create(&ask);
-    text_clear(&text);
-    return scene_push(question);
+    return scene_push(ask_create(
+        &(Ask){.title = stage_word(stage, WORD_STATISTICS_RESET_TITLE),
+               .sentence = stage_words(stage, WORD_STATISTICS_RESET_TEXT, word_text(rulebook_title(book))),
+               .answers = {stage_word(stage, WORD_STATISTICS_RESET_KEEP), stage_word(stage, WORD_STATISTICS_RESET)}}));
 }
 
 static void turn_to(StatisticsScene *scene, int page)
 {
     scene->page = (page + scene->count) % scene->count;
-    scene->scroll.offset = 0;
+    scene->view.scroll.offset = 0;
 }
 
 static Transition press(StatisticsScene *scene, Stage *stage, const Spot *spot)
 {
     switch (spot->code) {
     case CODE_PAGE: turn_to(scene, spot->index); break;
-    case CODE_STEP: turn_to(scene, scene->page + spot->index); break;
+    case CODE_BEFORE: turn_to(scene, scene->page - 1); break;
+    case CODE_NEXT: turn_to(scene, scene->page + 1); break;
     case CODE_RESET: return ask_to_reset(scene, stage);
     case CODE_RECORDS: return scene_push(records_create(stage));
     case CODE_DONE: return scene_pop(0);
@@ -57,7 +51,7 @@ static Transition statistics_touch(void *self, Stage *stage, const Touch *touch)
     StatisticsScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->spot);
-    case TOUCH_SCROLL: scroll_touch(&scene->scroll, touch); break;
+    case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
     case TOUCH_ANSWER:
         if (touch->answer == 1) reset(scene, stage);
         break;

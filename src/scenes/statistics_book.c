@@ -2,11 +2,13 @@
 #include "scenes/statistics_book.h"
 
 #include "culdesac/ai.h"
+#include "culdesac/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { STATISTICS_VERSION = 1 };
+/* The first has no entries folded into it. */
+enum { STATISTICS_PLAIN_VERSION = 1, STATISTICS_VERSION = 2 };
 
 static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 
@@ -240,6 +242,57 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
     return none;
 }
 
+/* ---- Adding ---------------------------------------------------------------------------------------------------------- */
+
+static void merge_streak(Statistics *statistics, const StatisticsStreak *later, int32_t played)
+{
+    StatisticsStreak *streak = streak_of(statistics, later->game);
+    if (!streak) return;
+    /* Only who has won them all goes on where he was. */
+    streak->now = later->now == played ? streak->now + later->now : later->now;
+    if (later->best > streak->best) streak->best = later->best;
+    if (streak->now > streak->best) streak->best = streak->now;
+}
+
+/* Games that make or break a streak: those of one person against opponents. */
+static int32_t played_alone(const Statistics *statistics, const char *game)
+{
+    int32_t played = 0;
+    for (int i = 0; i < statistics->lines; i++) {
+        const StatisticsLine *line = &statistics->line[i];
+        if (line->against != AGAINST_PEOPLE && strcmp(line->game, game) == 0) played += line->tally.played;
+    }
+    return played;
+}
+
+/* Of a game that is known no more nobody asks which score was the best. */
+static bool low_wins_of(const StatisticsLine *line, RulebookFor *rulebook_for, void *context)
+{
+    const Game *game = game_find(line->game);
+    return game && line_low_wins(rulebook_for(context, game), line);
+}
+
+void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context)
+{
+    for (int i = 0; i < later->lines; i++) {
+        const StatisticsLine *line = &later->line[i];
+        StatisticsTally *tally = tally_of(statistics, line->game, line->rules, line->against);
+        if (!tally) continue;
+        add_tally(tally, &line->tally);
+        add_scores(tally, &line->tally, low_wins_of(line, rulebook_for, context));
+    }
+    for (int i = 0; i < later->people; i++) {
+        const StatisticsPerson *added = &later->person[i];
+        StatisticsPerson *person = person_of(statistics, added->game, added->name);
+        if (!person) continue;
+        person->played += added->played;
+        person->won += added->won;
+        person->drawn += added->drawn;
+    }
+    for (int i = 0; i < later->streaks; i++)
+        merge_streak(statistics, &later->streak[i], played_alone(later, later->streak[i].game));
+}
+
 /* ---- Reading -------------------------------------------------------------------------------------------------------- */
 
 static bool read_number(const JsonAt *at, const char *key, int32_t least, int32_t *number, Fault *fault)
@@ -334,14 +387,27 @@ static bool read_list(const JsonAt *at, const char *key, Statistics *statistics,
     return true;
 }
 
+static bool read_folded(const JsonAt *at, Statistics *statistics, Fault *fault)
+{
+    const JsonAt list = json_member(at, "folded");
+    if (!json_exists(&list)) return true;
+    if (!json_want_array(&list, -1, fault)) return false;
+    for (JsonAt child = json_first(&list); json_exists(&child); json_next(&child)) {
+        if (statistics->folded == STATISTICS_FOLDED_MAX)
+            return json_fault(&child, fault, "there are more than %d", STATISTICS_FOLDED_MAX);
+        if (!json_read_string(&child, statistics->fold[statistics->folded++], STATISTICS_ENTRY, fault)) return false;
+    }
+    return true;
+}
+
 bool statistics_read(const JsonAt *at, Statistics *statistics, Fault *fault)
 {
-    static const char *const KEYS[] = {"version", "results", "people", "streaks", NULL};
+    static const char *const KEYS[] = {"version", "results", "people", "streaks", "folded", NULL};
     memset(statistics, 0, sizeof *statistics);
     const bool good = json_want_object(at, fault) && json_want_version(at, STATISTICS_VERSION, fault) &&
                       json_only_members(at, KEYS, fault) && read_list(at, "results", statistics, read_line, fault) &&
                       read_list(at, "people", statistics, read_person, fault) &&
-                      read_list(at, "streaks", statistics, read_streak, fault);
+                      read_list(at, "streaks", statistics, read_streak, fault) && read_folded(at, statistics, fault);
     if (!good) memset(statistics, 0, sizeof *statistics);
     statistics->newer = json_is_newer(at, STATISTICS_VERSION);
     return good;
@@ -395,7 +461,8 @@ static void begin_row(Text *text, bool first)
 
 void statistics_write(const Statistics *statistics, Text *text)
 {
-    text_addf(text, "{\n  \"version\": %d,\n  \"results\": [", STATISTICS_VERSION);
+    text_addf(text, "{\n  \"version\": %d,\n  \"results\": [",
+              statistics->folded > 0 ? STATISTICS_VERSION : STATISTICS_PLAIN_VERSION);
     for (int i = 0; i < statistics->lines; i++) {
         JsonOut out = json_out(text);
         begin_row(text, i == 0);
@@ -413,5 +480,13 @@ void statistics_write(const Statistics *statistics, Text *text)
         begin_row(text, i == 0);
         write_streak(&statistics->streak[i], &out);
     }
-    text_add(text, "\n  ]\n}\n");
+    text_add(text, "\n  ]");
+    if (statistics->folded > 0) {
+        JsonOut out = json_out(text);
+        text_add(text, ",\n  \"folded\": ");
+        json_open(&out, '[');
+        for (int i = 0; i < statistics->folded; i++) json_put_string(&out, statistics->fold[i]);
+        json_close(&out, ']');
+    }
+    text_add(text, "\n}\n");
 }

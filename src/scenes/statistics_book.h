@@ -6,10 +6,9 @@
 #ifndef CULDESAC_SCENES_STATISTICS_BOOK_H
 #define CULDESAC_SCENES_STATISTICS_BOOK_H
 
-#include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/record.h"
 
-enum { STATISTICS_ID = 64 };
+enum { STATISTICS_ID = 64, STATISTICS_ENTRY = 24 };
 
 /* Against whom one person played: the strongest of his opponents; or among people. */
 typedef enum Against {
@@ -51,18 +50,28 @@ typedef struct StatisticsStreak {
     int32_t now, best;
 } StatisticsStreak;
 
-enum { STATISTICS_LINES_MAX = 400, STATISTICS_PEOPLE_MAX = 400, STATISTICS_GAMES_MAX = 32 };
+enum {
+    STATISTICS_LINES_MAX = 400,
+    STATISTICS_PEOPLE_MAX = 400,
+    STATISTICS_GAMES_MAX = 32,
+    STATISTICS_FOLDED_MAX = 512
+};
 
 typedef struct Statistics {
     int lines, people, streaks;
     StatisticsLine line[STATISTICS_LINES_MAX];
     StatisticsPerson person[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streak[STATISTICS_GAMES_MAX];
+    /* Entries of single games that are in it already and may still lie beside its file: they are not counted again. */
+    int folded;
+    char fold[STATISTICS_FOLDED_MAX][STATISTICS_ENTRY];
     bool newer; /* its file is a newer program's, and is left to it */
 } Statistics;
 
 /* Enters a match that has ended. False if such a match is not counted, or was before. */
 bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match);
+/* Adds what came after it. The rulebooks tell by which rules the fewest points are the best score. */
+void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context);
 /* Forgets all of one game. */
 void statistics_forget(Statistics *statistics, const char *game);
 /* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where the fewest points win by some rules

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_STATISTICS_SCENE_H
 
 #include "scenes/home.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 enum { STATISTICS_PAGES_MAX = 12 };
 
@@ -12,8 +12,7 @@ typedef struct StatisticsScene {
     Statistics statistics;
     int count, page;
     const Game *games[STATISTICS_PAGES_MAX]; /* those that have a table */
-    Scroll scroll;
-    Follow open;
+    FormView view;
 } StatisticsScene;
 
 /* What was played of the game on a page, against those (AGAINST_COUNT: all). */
@@ -23,7 +22,7 @@ static inline StatisticsTally statistics_of(const StatisticsScene *scene, const 
     return statistics_sum(&scene->statistics, home->rulebook(home->self, scene->games[page]), against);
 }
 
-enum { CODE_PAGE, CODE_STEP, CODE_RESET, CODE_RECORDS, CODE_DONE };
+enum { CODE_PAGE, CODE_BEFORE, CODE_NEXT, CODE_RESET, CODE_RECORDS, CODE_DONE };
 
 void statistics_show(void *self, Stage *stage);
 

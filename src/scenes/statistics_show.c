@@ -5,37 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Lengths of the sheet. */
-typedef struct Sheet {
-    float row, gap, pad, width, text;
-    bool narrow; /* the games are turned through, not listed */
-} Sheet;
-
-static Sheet sheet_of(const Stage *stage)
-{
-    Sheet sheet = {.row = widget_sheet_row(stage),
-                   .gap = widget_sheet_gap(stage),
-                   .pad = stage_size(stage, SIZE_PADDING) * 1.4f,
-                   .text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY])};
-    sheet.width = fminf(stage->layout.w - 2 * stage_size(stage, SIZE_MARGIN),
-                        940 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    sheet.narrow = sheet.width < sheet.text * 46;
-    return sheet;
-}
-
 static const Rulebook *book_of(const Stage *stage, const Game *game)
 {
     return home_of(stage)->rulebook(home_of(stage)->self, game);
-}
-
-/* A sentence filled in, as long as the frame lasts. */
-static const char *filled(Stage *stage, Word word, const WordPart *parts, int count)
-{
-    Text text = {0};
-    words_fill(stage->words, word, parts, count, &text);
-    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return kept;
 }
 
 static const char *number(Stage *stage, long value)
@@ -48,8 +20,8 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
-    const WordPart parts[] = {word_text(number(stage, (long)(ten / 10))), word_number((long)(ten % 10))};
-    const char *value = filled(stage, WORD_STATISTICS_TENTHS, parts, 2);
+    const char *value = stage_words(stage, WORD_STATISTICS_TENTHS, word_text(number(stage, (long)(ten / 10))),
+                                    word_number((long)(ten % 10)));
     return less && ten > 0 ? spots_text(&stage->spots, "−%s", value) : value;
 }
 
@@ -75,32 +47,22 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, streak.best)};
 }
 
-static float figure_height(const Stage *stage, const Sheet *sheet)
+static void show_figures(const StatisticsScene *scene, Form *form)
 {
-    return roundf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SCORE], 1.3f) * 1.25f +
-                  sheet->text * 1.7f);
-}
-
-static int figure_columns(const Sheet *sheet, float width)
-{
-    return width < sheet->text * 24 ? 2 : 3;
-}
-
-static void put_figures(const StatisticsScene *scene, Stage *stage, const Sheet *sheet, Rect at)
-{
+    Stage *stage = form->stage;
     Figure figures[FIGURES];
     gather_figures(scene, stage, figures);
-    const int columns = figure_columns(sheet, at.w), rows = FIGURES / columns;
+    TextStyle value = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
+    TextStyle label = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    value.align = label.align = ALIGN_CENTRE;
+    const int columns = form->part->at.w < form->text * 24 ? 2 : 3;
+    const float high = roundf(value.size * 1.25f + form->text * 1.7f);
     for (int i = 0; i < FIGURES; i++) {
-        Rect tile =
-            rect_snapped(rect_column(rect_row(at, i / columns, rows, sheet->gap), i % columns, columns, sheet->gap));
+        Rect tile;
+        if (!form_cell(form, i, columns, high, &tile)) continue;
         widget_inset(stage, tile, 0);
-        TextStyle value = stage_text(stage, FACE_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK);
-        TextStyle label = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-        value.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SCORE], 1.3f);
-        value.align = label.align = ALIGN_CENTRE;
         Rect inner = rect_inset(tile, 4);
-        canvas_text_in(stage->canvas, &label, rect_take_bottom(&inner, sheet->text * 1.6f, 0),
+        canvas_text_in(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0),
                        stage_word(stage, figures[i].label));
         canvas_text_in(stage->canvas, &value, inner, figures[i].value);
     }
@@ -108,59 +70,33 @@ static void put_figures(const StatisticsScene *scene, Stage *stage, const Sheet 
 
 /* ---- Lists ------------------------------------------------------------------------------------------------------------ */
 
-/* Puts rows from a line downwards; without `draw` only counts how far. */
-typedef struct Lines {
-    Stage *stage;
-    const Sheet *sheet;
-    Rect rest;
-    bool draw;
-} Lines;
-
-static Rect next_line(Lines *lines, float high, float gap)
+/* Before the first line of a list. */
+static void show_heading(Form *form, Word word, bool *headed)
 {
-    return rect_take_top(&lines->rest, high, gap);
+    if (!*headed) form_text(form, FORM_HEADING, stage_word(form->stage, word));
+    if (!*headed) form_gap(form, 0);
+    *headed = true;
 }
 
-static void put_heading(Lines *lines, Word word)
+static void show_line(Form *form, const char *left, const char *right)
 {
-    TextStyle style = stage_text(lines->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&lines->stage->layout, lines->stage->theme->sizes[SIZE_TEXT_PANEL], 1.5f);
-    const Rect at = next_line(lines, style.size * 1.8f, 0);
-    if (lines->draw) canvas_text_in(lines->stage->canvas, &style, at, stage_word(lines->stage, word));
+    form_pair(form, left, right);
+    form_gap(form, 0);
 }
 
-static void put_sentence(Lines *lines, const char *sentence)
+static void show_sentence(Form *form, const char *sentence)
 {
-    const TextStyle style = stage_text(lines->stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    const float line = style.size * 1.35f,
-                high = canvas_paragraph_height(lines->stage->canvas, &style, lines->rest.w, line, sentence);
-    const Rect at = next_line(lines, high, lines->sheet->gap * .5f);
-    if (lines->draw) canvas_paragraph(lines->stage->canvas, &style, at, line, sentence);
-}
-
-/* What it is at the left, how it went at the right; where it is narrow, one below the other. */
-static void put_pair(Lines *lines, const char *left, const char *right)
-{
-    const TextStyle style = stage_text(lines->stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle told = stage_text(lines->stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    const float wide =
-        canvas_text_width(lines->stage->canvas, &told, right) + canvas_text_width(lines->stage->canvas, &style, left);
-    const bool two = wide > lines->rest.w - 2 * style.size;
-    Rect at = next_line(lines, style.size * (two ? 2.8f : 1.5f), 0);
-    if (!lines->draw) return;
-    const Rect first = two ? rect_take_top(&at, at.h / 2, 0) : at;
-    told.align = two ? ALIGN_LEFT : ALIGN_RIGHT;
-    canvas_text_in(lines->stage->canvas, &style, first, left);
-    canvas_text_in(lines->stage->canvas, &told, at, right);
+    form_text(form, FORM_QUIET, sentence);
+    form_gap(form, .5f);
 }
 
 /* Won, drawn, lost: from the left, each with its own pattern of height, so that no colour is needed to tell them apart. */
-static void put_bar(Lines *lines, const StatisticsTally *tally)
+static void show_bar(Form *form, const StatisticsTally *tally)
 {
-    const float high = roundf(lines->sheet->text * .7f);
-    const Rect at = rect_snapped(next_line(lines, high, lines->sheet->gap));
-    Stage *stage = lines->stage;
-    if (!lines->draw) return;
+    Stage *stage = form->stage;
+    Rect at;
+    if (!form_row(form, roundf(form->text * .7f), &at)) return;
+    at = rect_snapped(at);
     const float won = roundf(at.w * (float)tally->won / (float)tally->played),
                 drawn = roundf(at.w * (float)tally->drawn / (float)tally->played);
     canvas_round(stage->canvas, rect_make(at.x, at.y + at.h * .3f, at.w, at.h * .4f), at.h * .2f,
@@ -173,19 +109,24 @@ static void put_bar(Lines *lines, const StatisticsTally *tally)
                      stage_colour(stage, COLOUR_MAIN));
 }
 
-static void put_opponents(const StatisticsScene *scene, Lines *lines)
+/* "3 won, 1 drawn, 2 lost" */
+static const char *tell_ends(Stage *stage, int32_t played, int32_t won, int32_t drawn)
+{
+    return stage_words(stage, WORD_STATISTICS_BAR, word_number(won), word_number(drawn),
+                       word_number(played - won - drawn));
+}
+
+static void show_opponents(const StatisticsScene *scene, Form *form)
 {
     static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
+    Stage *stage = form->stage;
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally = statistics_of(scene, lines->stage, scene->page, (Against)level);
+        const StatisticsTally tally = statistics_of(scene, stage, scene->page, (Against)level);
         if (tally.played == 0) continue;
-        if (!headed) put_heading(lines, WORD_STATISTICS_AGAINST);
-        headed = true;
-        const WordPart parts[] = {word_number(tally.won), word_number(tally.drawn),
-                                  word_number(tally.played - tally.won - tally.drawn)};
-        put_pair(lines, stage_word(lines->stage, LEVELS[level]), filled(lines->stage, WORD_STATISTICS_BAR, parts, 3));
-        put_bar(lines, &tally);
+        show_heading(form, WORD_STATISTICS_AGAINST, &headed);
+        show_line(form, stage_word(stage, LEVELS[level]), tell_ends(stage, tally.played, tally.won, tally.drawn));
+        show_bar(form, &tally);
     }
 }
 
@@ -197,9 +138,10 @@ static const char *rules_title(Stage *stage, const Rulebook *book, const char *r
 }
 
 /* All against whomever by the same rules, told where such rules come up first. */
-static void put_rules(const StatisticsScene *scene, Lines *lines, const Game *game)
+static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
 {
     const Statistics *all = &scene->statistics;
+    Stage *stage = form->stage;
     bool headed = false;
     for (int i = 0; i < all->lines; i++) {
         const StatisticsLine *line = &all->line[i];
@@ -215,157 +157,115 @@ static void put_rules(const StatisticsScene *scene, Lines *lines, const Game *ga
             alone += other->against != AGAINST_PEOPLE;
         }
         if (told) continue;
-        if (!headed) put_heading(lines, WORD_STATISTICS_BY_RULES);
-        headed = true;
-        const WordPart parts[] = {word_number(played), word_number(won)};
-        put_pair(lines, rules_title(lines->stage, book_of(lines->stage, game), line->rules),
-                 filled(lines->stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY, parts, 2));
+        show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
+        show_line(form, rules_title(stage, book_of(stage, game), line->rules),
+                  stage_words(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
+                              word_number(played), word_number(won)));
     }
 }
 
-static void put_people(const StatisticsScene *scene, Lines *lines, const char *id)
+static void show_people(const StatisticsScene *scene, Form *form, const char *id)
 {
     bool headed = false;
     for (int i = 0; i < scene->statistics.people; i++) {
         const StatisticsPerson *person = &scene->statistics.person[i];
         if (strcmp(person->game, id) != 0) continue;
-        if (!headed) put_heading(lines, WORD_STATISTICS_PEOPLE);
-        headed = true;
-        const WordPart parts[] = {word_number(person->won), word_number(person->drawn),
-                                  word_number(person->played - person->won - person->drawn)};
-        put_pair(lines, person->name, filled(lines->stage, WORD_STATISTICS_BAR, parts, 3));
+        show_heading(form, WORD_STATISTICS_PEOPLE, &headed);
+        show_line(form, person->name, tell_ends(form->stage, person->played, person->won, person->drawn));
     }
 }
 
-static void put_time(Lines *lines, const StatisticsTally *sum)
+static const char *tell_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 30) / 60);
-    const WordPart brief[] = {word_number(minutes), word_number(sum->hints)};
-    const WordPart whole[] = {word_number(minutes / 60), word_number(minutes % 60), word_number(sum->hints)};
-    put_sentence(lines, minutes < 60 ? filled(lines->stage, WORD_STATISTICS_MINUTES, brief, 2)
-                                     : filled(lines->stage, WORD_STATISTICS_HOURS, whole, 3));
+    if (minutes < 60) return stage_words(stage, WORD_STATISTICS_MINUTES, word_number(minutes), word_number(sum->hints));
+    return stage_words(stage, WORD_STATISTICS_HOURS, word_number(minutes / 60), word_number(minutes % 60),
+                       word_number(sum->hints));
 }
 
-/* All of one game's page; returns how high it is. */
-static float put_page(const StatisticsScene *scene, Stage *stage, const Sheet *sheet, Rect at, bool draw)
+/* All of one game's page. */
+static void show_page(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
-    const StatisticsTally sum = statistics_of(scene, stage, scene->page, AGAINST_COUNT);
+    const StatisticsTally sum = statistics_of(scene, form->stage, scene->page, AGAINST_COUNT);
     const StatisticsStreak streak = statistics_streak(&scene->statistics, game->id);
-    Lines lines = {stage, sheet, at, draw};
     if (sum.played == 0) {
-        put_sentence(&lines, stage_word(stage, WORD_STATISTICS_EMPTY));
-        return lines.rest.y - at.y;
+        show_sentence(form, stage_word(form->stage, WORD_STATISTICS_EMPTY));
+        return;
     }
-    const int rows = FIGURES / figure_columns(sheet, at.w);
-    const float high = (float)rows * (figure_height(stage, sheet) + sheet->gap) - sheet->gap;
-    const Rect figures = next_line(&lines, high, sheet->gap);
-    if (draw) put_figures(scene, stage, sheet, figures);
-    put_time(&lines, &sum);
-    if (streak.now > 1) {
-        const WordPart parts[] = {word_number(streak.now)};
-        put_sentence(&lines, filled(stage, WORD_STATISTICS_RUN, parts, 1));
-    }
-    put_opponents(scene, &lines);
-    put_people(scene, &lines, game->id);
-    put_rules(scene, &lines, game);
-    return lines.rest.y - at.y;
-}
-
-/* ---- The games -------------------------------------------------------------------------------------------------------- */
-
-static void put_games(const StatisticsScene *scene, Stage *stage, const Sheet *sheet, Rect at)
-{
-    const float corner = stage_size(stage, SIZE_INSET_CORNER);
-    for (int i = 0; i < scene->count; i++) {
-        const Rect row = rect_snapped(rect_take_top(&at, sheet->row * 1.2f, sheet->gap * .6f));
-        const bool on = i == scene->page;
-        const char *id = spots_text(&stage->spots, "game:%s", scene->games[i]->id);
-        const char *title = rulebook_title(book_of(stage, scene->games[i]));
-        stage_spot(stage, &(Spot){.id = id,
-                                  .at = row,
-                                  .kind = SPOT_CHOICE,
-                                  .corner = corner,
-                                  .label = title,
-                                  .code = CODE_PAGE,
-                                  .index = i,
-                                  .on = on});
-        if (on || stage_is_pointed(stage, id))
-            canvas_round(stage->canvas, row, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
-        TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, on ? COLOUR_MAIN_INK : COLOUR_PANEL_INK);
-        canvas_text_in(stage->canvas, &style, rect_inset(row, sheet->gap), title);
-    }
-}
-
-/* One game between two arrows. */
-static void put_turner(const StatisticsScene *scene, Stage *stage, Rect at)
-{
-    widget_inset(stage, at, 0);
-    const Word labels[] = {WORD_SETUP_BEFORE, WORD_SETUP_NEXT};
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    style.align = ALIGN_CENTRE;
-    for (int i = 0; i < 2; i++) {
-        const Rect place = i == 0 ? rect_take_left(&at, at.h, 0) : rect_take_right(&at, at.h, 0);
-        const float size = at.h * .5f;
-        stage_spot(stage, &(Spot){.id = i == 0 ? "game-before" : "game-next",
-                                  .at = place,
-                                  .corner = stage_size(stage, SIZE_INSET_CORNER),
-                                  .label = stage_word(stage, labels[i]),
-                                  .code = CODE_STEP,
-                                  .index = i == 0 ? -1 : 1});
-        canvas_sprite(stage->canvas, &(Sprite){.name = "icons/chevron",
-                                               .at = rect_around(rect_centre(place), size, size),
-                                               .turn = i == 0 ? 180 : 0,
-                                               .tint = style.colour});
-    }
-    canvas_text_in(stage->canvas, &style, at, rulebook_title(book_of(stage, scene->games[scene->page])));
+    show_figures(scene, form);
+    show_sentence(form, tell_time(form->stage, &sum));
+    if (streak.now > 1) show_sentence(form, stage_words(form->stage, WORD_STATISTICS_RUN, word_number(streak.now)));
+    show_opponents(scene, form);
+    show_people(scene, form, game->id);
+    show_rules(scene, form, game);
 }
 
 /* ---- All of it -------------------------------------------------------------------------------------------------------- */
 
-static void put_button(Stage *stage, const char *id, Rect at, Word label, int code, ButtonLook look)
+/* One game between two arrows. */
+static void show_turner(const StatisticsScene *scene, Form *form)
 {
-    const Spot spot = {.id = id, .at = at, .label = stage_word(stage, label), .code = code};
-    widget_button(stage, &(Button){spot, look, NULL});
+    Stepper stepper = {.less_id = "game-before",
+                       .more_id = "game-next",
+                       .label = stage_word(form->stage, WORD_STATISTICS_TITLE),
+                       .shown = rulebook_title(book_of(form->stage, scene->games[scene->page])),
+                       .less_code = CODE_BEFORE,
+                       .more_code = CODE_NEXT,
+                       .ring = true};
+    if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 
-static void put_foot(const StatisticsScene *scene, Stage *stage, Rect at, float gap)
+static void show_games(const StatisticsScene *scene, Form *form)
 {
+    Stage *stage = form->stage;
+    for (int i = 0; i < scene->count; i++) {
+        Spot spot = {.id = spots_text(&stage->spots, "game:%s", scene->games[i]->id),
+                     .label = rulebook_title(book_of(stage, scene->games[i])),
+                     .code = CODE_PAGE,
+                     .index = i,
+                     .on = i == scene->page};
+        const bool draws = form_row(form, form->row * 1.2f, &spot.at);
+        form_gap(form, .6f);
+        if (!draws) continue;
+        spot.at = rect_snapped(spot.at);
+        const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, form_choice(form, &spot));
+        canvas_text_in(stage->canvas, &style, rect_inset(spot.at, form->gap), spot.label);
+    }
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const StatisticsScene *scene = self;
+    const Stage *stage = form->stage;
     const bool any = statistics_of(scene, stage, scene->page, AGAINST_COUNT).played > 0;
-    const float done = fmaxf(widget_button_width(stage, NULL, stage_word(stage, WORD_SETTINGS_DONE)), at.w * .2f);
-    const float list = widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RECORDS));
-    const float reset = any ? widget_button_width(stage, NULL, stage_word(stage, WORD_STATISTICS_RESET)) : 0;
-    const float share = fminf(1, (at.w - 2 * gap) / (done + list + reset));
-    put_button(stage, "done", rect_take_right(&at, done * share, gap), WORD_SETTINGS_DONE, CODE_DONE, BUTTON_MAIN);
-    put_button(stage, "records", rect_take_right(&at, list * share, gap), WORD_STATISTICS_RECORDS, CODE_RECORDS,
-               BUTTON_QUIET);
-    if (any)
-        put_button(stage, "reset", rect_take_left(&at, reset * share, 0), WORD_STATISTICS_RESET, CODE_RESET,
-                   BUTTON_QUIET);
+    const FormButton ways[] = {
+        {.id = "done", .label = stage_word(stage, WORD_SETTINGS_DONE), .code = CODE_DONE, .least = .2f},
+        {.id = "records",
+         .label = stage_word(stage, WORD_STATISTICS_RECORDS),
+         .code = CODE_RECORDS,
+         .look = BUTTON_QUIET},
+        {.id = any ? "reset" : NULL,
+         .label = stage_word(stage, WORD_STATISTICS_RESET),
+         .code = CODE_RESET,
+         .look = BUTTON_QUIET,
+         .left = true}};
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_STATISTICS_TITLE), 0);
+    form_foot(form);
+    form_buttons(form, ways, 3);
+    form_side(form, form->text * 12);
+    if (form->narrow) {
+        show_turner(scene, form);
+    } else {
+        show_games(scene, form);
+    }
+    form_body(form, "page");
+    show_page(scene, form);
 }
 
 void statistics_show(void *self, Stage *stage)
 {
     StatisticsScene *scene = self;
-    widget_sheet_begin(stage, &scene->open, 1);
-    const Sheet sheet = sheet_of(stage);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    const float height = fminf(stage->layout.h - 24, 700 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text));
-    Rect inner = widget_sheet_panel(stage, &scene->open, sheet.width, height, sheet.pad);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, sheet.gap),
-                   stage_word(stage, WORD_STATISTICS_TITLE));
-    put_foot(scene, stage, rect_take_bottom(&inner, sheet.row, sheet.gap * 1.4f), sheet.gap);
-    if (sheet.narrow) {
-        put_turner(scene, stage, rect_take_top(&inner, sheet.row, sheet.gap));
-    } else {
-        put_games(scene, stage, &sheet, rect_take_left(&inner, sheet.text * 12, sheet.pad));
-    }
-    Rect page = {inner.x, inner.y, inner.w - 12, inner.h};
-    const float content = put_page(scene, stage, &sheet, page, false);
-    page = widget_scroll_begin(stage, "page", inner, &scene->scroll, content);
-    page.w -= 12;
-    put_page(scene, stage, &sheet, page, true);
-    widget_scroll_end(stage, inner, &scene->scroll);
-    widget_sheet_end(stage);
+    static const FormSheet SHEET = {.width = 940, .height = 700, .fold = 46, .veil = 1};
+    form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

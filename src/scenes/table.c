@@ -54,7 +54,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_sight(table, stage, &sight);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse(&sight, &path, &text)) {
+    if (!table->look->refuse || !table->look->refuse(&sight, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
@@ -528,7 +528,5 @@ Scene table_scene_create(Stage *stage, Match *match)
     TableScene *table = memory_allocate(sizeof *table);
     table->thinks_for = NOBODY;
     table_begin(table, stage, match);
-    /* The program died between the last action and what follows it. */
-    if (match_over(match)) table_settle(table, stage);
     return (Scene){&TABLE, table};
 }

@@ -12,4 +12,7 @@ Scene table_scene_create(Stage *stage, Match *match);
  * from somewhere in it. */
 Scene table_scene_read(Stage *stage, Match *match);
 
+/* What a match is called as a file: "Neighbors, Anna and Ben". */
+void table_title(const Match *match, const Stage *stage, Text *title);
+
 #endif

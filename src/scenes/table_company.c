@@ -28,6 +28,11 @@ bool table_keeps_secrets(const TableScene *table)
     return (table->game->traits & TRAIT_HIDDEN) != 0 && table_persons(table) > 1 && !match_over(table->match);
 }
 
+bool table_hides_deal(const TableScene *table)
+{
+    return (table->game->traits & TRAIT_HIDDEN) != 0 && !match_over(table->match);
+}
+
 /* ---- Being asked ---- */
 
 uint8_t table_asked(const TableScene *table)

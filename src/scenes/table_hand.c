@@ -24,8 +24,7 @@ static void rearrange(TableScene *table, Stage *stage)
     static const EventList NOTHING;
     Sight sight;
     table_sight(table, stage, &sight);
-    arrange_clear(&table->arrangement);
-    table->look->arrange(&sight, &table->arrangement);
+    kit_arrange(&sight, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, &NOTHING, false, stage);
     stage->stale = true;
 }

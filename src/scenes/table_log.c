@@ -111,6 +111,17 @@ static const char *first_of(const LogEntry *entry, Stage *stage)
     return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
 }
 
+/* As many of its sentences as find room in a line of that width, at least the first. */
+static const char *whole_of(const LogEntry *entry, Stage *stage, const TextStyle *style, float room)
+{
+    for (int end = (int)strlen(entry->text); end > entry->first; end--) {
+        if (entry->text[end] && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
+        const char *told = spots_text(&stage->spots, "%.*s", end, entry->text);
+        if (canvas_text_width(stage->canvas, style, told) <= room) return told;
+    }
+    return first_of(entry, stage);
+}
+
 /* A line that can be touched to see the position after it; `where` is the list it stands in: the newest may stand in both. */
 static void add_spot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
@@ -141,7 +152,7 @@ static float strip_text(const Stage *stage, Rect strip)
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
 }
 
-/* Draws an entry in one line; returns its width. Without `draw` it is only measured. */
+/* Draws an entry in one line, the newest as whole as there is room, of the others the first sentence; returns its width. Without `draw` it is only measured. */
 static float put_chip(TableScene *table, const Sight *sight, size_t index, float x, Rect strip, bool draw)
 {
     Stage *stage = sight->stage;
@@ -150,7 +161,9 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     TextStyle style = line_style(stage, amber);
     style.size = strip_text(stage, strip);
     const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
-    const float width = canvas_text_width(stage->canvas, &style, first_of(entry, stage)) + sign + 2 * pad + 2;
+    const float room = strip.w - sign - 2 * pad - 2;
+    const char *told = amber ? whole_of(entry, stage, &style, room) : first_of(entry, stage);
+    const float width = canvas_text_width(stage->canvas, &style, told) + sign + 2 * pad + 2;
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
     const Rect at =
@@ -159,8 +172,7 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h),
-                   first_of(entry, stage));
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), told);
     return width;
 }
 
@@ -170,7 +182,7 @@ static const char *aim_of(const TableScene *table, const Stage *stage)
     return stage_word(stage, table->look->aim);
 }
 
-/* As many of the newest entries, up to the one that is shown, as fit whole. */
+/* As many of the newest entries, up to the one that is shown, as fit. */
 void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
 {
     Stage *stage = sight->stage;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What has ended at a table, and what goes on from its past. */
-#include "culdesac/journal.h"
 #include "scenes/results.h"
+#include "scenes/table.h"
 #include "scenes/table_scene.h"
 
 #include <stdlib.h>
@@ -9,52 +9,47 @@
 
 /* ---- The end -------------------------------------------------------------------------------------------------------- */
 
-static void count_match(TableScene *table, Stage *stage)
+/* Of long names as much is told of each as there is room for, so that they can be told apart. */
+void table_title(const Match *match, const Stage *stage, Text *title)
 {
+    enum { TITLE_MOST = RECORD_NAME - 24 };
     const Home *home = home_of(stage);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    home->statistics_read(home->self, statistics);
-    if (statistics_count(statistics, home->rulebook(home->self, table->game), table->match)) {
-        Text line = {0};
-        home->statistics_write(home->self, statistics);
-        /* Should the program die before the journal is gone, the game is not counted again. */
-        journal_write_counted(table->match, &line);
-        table_note(table, stage, &line);
-        text_clear(&line);
+    char names[PLAYERS_MAX][SEAT_NAME];
+    const char *shown[PLAYERS_MAX];
+    for (size_t room = SEAT_NAME; room > 4; room--) {
+        Text who = {0};
+        for (int player = 0; player < match_players(match); player++) {
+            shown[player] = names[player];
+            text_copy(names[player], room, match_seat(match, player)->name);
+        }
+        words_list(stage->words, shown, match_players(match), &who);
+        const WordPart parts[] = {word_text(rulebook_title(home->rulebook(home->self, match_game(match)))),
+                                  word_text(text_string(&who))};
+        text_reset(title);
+        words_fill(stage->words, WORD_RECORDS_CALLED, parts, 2, title);
+        text_clear(&who);
+        if (title->length < TITLE_MOST) return;
     }
-    free(statistics);
 }
 
-/* "Neighbors, Anna and Ben" */
-static bool save_record(const Match *match, Stage *stage, bool kept, RecordFile *file)
+static bool put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 {
     const Home *home = home_of(stage);
-    Text who = {0}, title = {0};
-    results_tell_names(stage, match, (1u << match_players(match)) - 1, &who);
-    const WordPart parts[] = {word_text(rulebook_title(home->rulebook(home->self, match_game(match)))),
-                              word_text(text_string(&who))};
-    words_fill(stage->words, WORD_RECORDS_CALLED, parts, 2, &title);
-    const bool good = home->record_save(home->self, match, text_string(&title), kept, file);
-    text_clear(&who);
+    Text title = {0};
+    table_title(match, stage, &title);
+    const bool good = home->put_away(home->self, match, text_string(&title), finish, file);
     text_clear(&title);
     return good;
 }
 
 /* An end that was taken back and came otherwise is written down anew, unless the first one is to be kept. */
-static void write_down(TableScene *table, Stage *stage)
-{
-    const Home *home = home_of(stage);
-    Fault ignored;
-    if (table->record.name[0] && !table->record.kept) home->record_remove(home->self, &table->record, &ignored);
-    table->record = (RecordFile){.kept = false};
-    save_record(table->match, stage, false, &table->record);
-}
-
 void table_settle(TableScene *table, Stage *stage)
 {
-    count_match(table, stage);
-    write_down(table, stage);
-    home_of(stage)->journal_end(home_of(stage)->self, table->game);
+    const Home *home = home_of(stage);
+    const RecordFile before = table->record;
+    Fault ignored;
+    put_away(table->match, stage, FINISH_OVER, &table->record);
+    if (before.name[0] && !before.kept) home->record_remove(home->self, &before, &ignored);
 }
 
 /* ---- On from the past ------------------------------------------------------------------------------------------------ */
@@ -83,9 +78,10 @@ static void keep_old(TableScene *table, Stage *stage)
     RecordFile file;
     if (table->reading && home->waiting(home->self, table->game, &waiting))
         waits = home->journal_resume(home->self, table->game);
-    const Match *old = table->reading ? waits : table->match;
+    Match *old = table->reading ? waits : table->match;
     const bool unfinished = old && !match_over(old) && match_length(old) > 0;
-    if (unfinished && save_record(old, stage, true, &file)) stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
+    if (unfinished && put_away(old, stage, FINISH_KEPT, &file))
+        stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
     match_destroy(waits);
 }
 

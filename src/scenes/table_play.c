@@ -140,8 +140,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table_forget_hint(table);
     Sight sight;
     table_sight(table, stage, &sight);
-    arrange_clear(&table->arrangement);
-    table->look->arrange(&sight, &table->arrangement);
+    kit_arrange(&sight, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, events, backwards, stage);
     if (events) kit_hear(&sight, events, backwards);
     if (table->viewer != NOBODY && !table_looks_back(table)) table->company.seen[table->viewer] = table->shown;

@@ -4,8 +4,9 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/movers.h"
+#include "kit/players.h"
 #include "scenes/home.h"
-#include "kit/kit.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */
@@ -194,6 +195,8 @@ uint64_t table_answer_ms(const Stage *stage);
 
 /* Whether what one person may see the others may not. After the end nothing is secret any more. */
 bool table_keeps_secrets(const TableScene *table);
+/* Whether its deal's number would tell somebody what he may not know yet: whoever plays that deal anew sees all hands. */
+bool table_hides_deal(const TableScene *table);
 /* Those who are asked now whether they answer, a bit a player. */
 uint8_t table_asked(const TableScene *table);
 /* The persons who may play out of turn, for the door "Somebody plays a card": of one alone there is no door. */

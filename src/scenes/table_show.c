@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+#include "kit/marks.h"
 #include "scenes/results.h"
 #include "scenes/table_scene.h"
 
@@ -490,10 +491,7 @@ static void put_lamps(const TableScene *table, Stage *stage)
         if (!first && !second) continue;
         const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
         const Point middle = put_lamp_ring(stage, target, radius);
-        canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
-        canvas_icon(stage->canvas, first ? "hint" : "tick", middle, radius * 1.5f,
-                    stage_colour(stage, COLOUR_AMBER_INK));
+        mark_open_sign(stage, middle, radius, first ? "hint" : "tick");
     }
 }
 
@@ -515,11 +513,10 @@ void table_show(void *self, Stage *stage)
     Sight sight;
     table_sight(table, stage, &sight);
     table_put_ground(table->look, stage);
-    arrange_clear(&table->arrangement);
-    table->look->arrange(&sight, &table->arrangement);
+    kit_arrange(&sight, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
-    table->look->below(&sight);
-    table->look->beside(&sight);
+    if (table->look->below) table->look->below(&sight);
+    kit_beside(&sight);
     put_targets(table, stage);
     movers_show(&table->movers, &sight);
     if (table->look->above) table->look->above(&sight);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/who.h"
 
+#include "ui/form.h"
+
 #include <stdlib.h>
 
 enum { DEAF_MS = 600 }; /* a key of the one who has just played is no answer yet */
@@ -12,26 +14,9 @@ typedef struct Who {
     WhoQuestion question;
     uint8_t whom;
     uint64_t since;
-    Scroll scroll;
-    Follow open;
+    FormView view;
+    const Sight *sight; /* of the frame that is shown */
 } Who;
-
-/* The lengths all of it is made of. */
-typedef struct WhoSizes {
-    float pad, gap, row, line, head;
-} WhoSizes;
-
-static WhoSizes sizes_of(const Stage *stage)
-{
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    return (WhoSizes){
-        .pad = stage_size(stage, SIZE_PADDING) * 1.5f,
-        .gap = stage_size(stage, SIZE_GAP) * .6f,
-        .row = roundf(fmaxf(layout_touch(&stage->layout), text * 2.2f)),
-        .line = text * 1.35f,
-        .head = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK).size * 1.4f,
-    };
-}
 
 /* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
  * is to a speaking program. */
@@ -52,87 +37,63 @@ static long asked_about(const TableScene *table)
 }
 
 /* What is asked about, or what comes of touching a name. */
-static float put_sentence(const Who *who, Stage *stage, const Sight *sight, Rect at, bool draw)
+static void show_sentence(const Who *who, Form *form)
 {
-    const TableScene *table = who->table;
-    const long about = who->question == WHO_ANSWERS ? asked_about(table) : -1;
+    const long about = who->question == WHO_ANSWERS ? asked_about(who->table) : -1;
+    if (about < 0) {
+        const bool two = who->question == WHO_GIVES_UP && match_players(who->table->match) == 2;
+        form_text(form, FORM_PLAIN,
+                  stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence));
+        return;
+    }
     /* Its last sentence says who is asked first; here all are. */
-    if (about >= 0) return table_log_put(table, sight, (size_t)about, true, at, draw);
-    const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    const float line = style.size * 1.3f;
-    const bool two = who->question == WHO_GIVES_UP && match_players(table->match) == 2;
-    const char *sentence = stage_word(stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence);
-    if (draw) canvas_paragraph(stage->canvas, &style, at, line, sentence);
-    return canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
-}
-
-/* A sentence about a player, for a speaking program. */
-static const char *spoken(Stage *stage, Word word, const char *name)
-{
-    Text text = {0};
-    const WordPart parts[] = {word_text(name)};
-    words_fill(stage->words, word, parts, 1, &text);
-    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return kept;
+    Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
+    const float height = table_log_put(who->table, who->sight, (size_t)about, true, at, false);
+    if (form_row(form, height, &at)) table_log_put(who->table, who->sight, (size_t)about, true, at, true);
 }
 
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */
-static void put_person(const Who *who, Stage *stage, const Sight *sight, int player, Rect row, float gap)
+static void put_person(const Who *who, Stage *stage, int player, Rect row, float gap)
 {
     const bool asked = who->question == WHO_ANSWERS;
+    const char *name = who->sight->names[player];
     const Rect sign = rect_take_left(&row, row.h, gap / 2);
-    kit_sign(sight, player, rect_centre(sign), row.h * .33f, false);
+    kit_sign(who->sight, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
-    const Spot name = {.id = spots_text(&stage->spots, "who:%d", player),
+    const Spot call = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
-                       .label = sight->names[player],
-                       .spoken = spoken(stage, SAID[who->question].spoken, sight->names[player]),
+                       .label = name,
+                       .spoken = stage_words(stage, SAID[who->question].spoken, word_text(name)),
                        .code = CODE_NAME,
                        .index = player};
-    widget_button(stage, &(Button){name, BUTTON_QUIET, NULL});
+    widget_button(stage, &(Button){call, BUTTON_QUIET, NULL});
     if (!asked) return;
     widget_switch(stage, &(Spot){.id = spots_text(&stage->spots, "quiet:%d", player),
                                  .at = quiet,
                                  .label = stage_word(stage, WORD_WHO_NOT_ASKED),
-                                 .spoken = spoken(stage, WORD_PAUSE_NOT_ASKED, sight->names[player]),
+                                 .spoken = stage_words(stage, WORD_PAUSE_NOT_ASKED, word_text(name)),
                                  .code = CODE_NOT_ASKED,
                                  .index = player,
                                  .on = table_is_quiet(who->table, player)});
 }
 
-static void put_people(Who *who, Stage *stage, const Sight *sight, Rect at, const WhoSizes *sizes, float content)
+static void show_rows(Form *form, void *self)
 {
-    Rect rows = widget_scroll_begin(stage, "who-list", at, &who->scroll, content);
-    if (content > at.h) rows.w -= 8;
+    const Who *who = self;
+    Stage *stage = form->stage;
+    form_title(form, SIZE_TEXT_PLATE, stage_word(stage, SAID[who->question].title), 0);
+    show_sentence(who, form);
+    form_gap(form, 2);
+    form_body(form, "who-list");
     for (int player = 0; player < PLAYERS_MAX; player++) {
-        if (!(who->whom >> player & 1)) continue;
-        put_person(who, stage, sight, player, rect_take_top(&rows, sizes->row, sizes->gap), sizes->gap);
+        Rect row;
+        if ((who->whom >> player & 1) && form_row(form, form->row, &row))
+            put_person(who, stage, player, row, form->gap);
     }
-    widget_scroll_end(stage, at, &who->scroll);
-}
-
-static void put_panel(Who *who, Stage *stage, const Sight *sight)
-{
-    const WhoSizes sizes = sizes_of(stage);
-    const float width =
-        fminf(stage->layout.w - 24, 600 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .9f));
-    const Rect measure = rect_make(0, 0, width - 2 * sizes.pad, stage->layout.h);
-    const float sentence = put_sentence(who, stage, sight, measure, false);
-    const float people = (float)__builtin_popcount(who->whom) * (sizes.row + sizes.gap) - sizes.gap;
-    const float wanted = 2 * sizes.pad + sizes.head + sentence + 3 * sizes.gap + people + sizes.row;
-    Rect inner = widget_sheet_panel(stage, &who->open, width, fminf(stage->layout.h - 24, wanted), sizes.pad);
-    const TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, sizes.head, 0),
-                   stage_word(stage, SAID[who->question].title));
-    put_sentence(who, stage, sight, rect_take_top(&inner, sentence, 2 * sizes.gap), true);
-    const Spot nobody = {.id = "nobody",
-                         .at = rect_take_bottom(&inner, sizes.row, sizes.gap),
-                         .label = stage_word(stage, WORD_WHO_NOBODY),
-                         .code = CODE_NOBODY,
-                         .lit = true};
-    put_people(who, stage, sight, inner, &sizes, people);
-    widget_button(stage, &(Button){nobody, BUTTON_MAIN, NULL});
+    form_foot(form);
+    form_button_cell(
+        form, 0, 1,
+        &(FormButton){.id = "nobody", .label = stage_word(stage, WORD_WHO_NOBODY), .code = CODE_NOBODY, .lit = true});
 }
 
 static void who_show(void *self, Stage *stage)
@@ -140,9 +101,9 @@ static void who_show(void *self, Stage *stage)
     Who *who = self;
     Sight sight;
     table_sight(who->table, stage, &sight);
-    widget_sheet_begin(stage, &who->open, 1);
-    put_panel(who, stage, &sight);
-    widget_sheet_end(stage);
+    who->sight = &sight;
+    form_show(stage, &who->view, &(FormSheet){.width = 600, .veil = 1}, show_rows, who);
+    who->sight = NULL;
 }
 
 static Transition press(Who *who, Stage *stage, const Spot *spot)
@@ -160,7 +121,7 @@ static Transition press(Who *who, Stage *stage, const Spot *spot)
 static Transition who_touch(void *self, Stage *stage, const Touch *touch)
 {
     Who *who = self;
-    scroll_touch(&who->scroll, touch);
+    form_touch(&who->view, touch);
     if (stage->motion.now < who->since + DEAF_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(who, stage, touch->spot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();

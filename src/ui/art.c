@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/art.h"
 
-#include "culdesac/files.h"
 #include "culdesac/hash.h"
 #include "ui/art_ahead.h"
 #include "ui/art_png.h"
@@ -148,15 +147,6 @@ void art_size(Art *art, const char *name, float *w, float *h)
     const Drawing *drawing = drawing_look(art, name);
     *w = drawing->w;
     *h = drawing->h;
-}
-
-bool art_exists(Art *art, const char *name)
-{
-    Text path = {0};
-    text_addf(&path, "%s/%s%s", art->folder, name, art_ending(name));
-    bool there = file_exists(path.data);
-    text_clear(&path);
-    return there;
 }
 
 /* ---- Wishes ------------------------------------------------------------------------------------------------------- */

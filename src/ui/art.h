@@ -46,7 +46,6 @@ Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share);
 Raster art_raster(Art *art, const ArtWish *wish);
 /* The natural size of a drawing; 1×1 where it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
-bool art_exists(Art *art, const char *name);
 /* Removes the oldest files of the cache until it is under its limit. For a quiet moment. */
 void art_tidy(Art *art);
 

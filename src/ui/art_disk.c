@@ -10,6 +10,7 @@
 #include "ui/mapped.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,7 +137,8 @@ void disk_write(const char *folder, DiskKey key, const Raster *raster)
     Text path = {0}, draft = {0};
     path_of(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
-    FILE *file = fopen(draft.data, "wb");
+    const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    FILE *file = fresh >= 0 ? fdopen(fresh, "wb") : NULL;
     if (file) {
         bool written = fwrite(&head, sizeof head, 1, file) == 1 &&
                        fwrite(words, sizeof *words, (size_t)head.words, file) == head.words;

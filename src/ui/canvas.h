@@ -59,9 +59,8 @@ void canvas_fill(Canvas *canvas, Rect rect, Colour colour);
 /* From the one colour at the top to the other at the bottom. */
 void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom);
 void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour);
-/* Only its upper or lower corners round, for heads and feet of panels. */
+/* Only its upper corners round, for heads of panels. */
 void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour);
-void canvas_round_bottom(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* An edge of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);

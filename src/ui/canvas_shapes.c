@@ -85,11 +85,6 @@ void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour)
     put_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
 }
 
-void canvas_round_bottom(Canvas *canvas, Rect rect, float radius, Colour colour)
-{
-    put_round(canvas, rect, radius, colour, CORNERS_BOTTOM, NOTHING);
-}
-
 void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colour colour)
 {
     rect = rect_snapped(rect);

@@ -10,7 +10,7 @@
 bool mapped_open(Mapped *mapped, const char *path)
 {
     *mapped = (Mapped){NULL, 0};
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     struct stat status;
     if (file < 0) return false;
     if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && status.st_size < INT_MAX) {

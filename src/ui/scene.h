@@ -7,6 +7,7 @@
  *   2. `show` draws all of it from back to front with the canvas and the widgets, every frame, and adds a spot for whatever
  *      can be touched, as it draws it. It changes nothing but tweens and remembered geometry. Never compare with the frame
  *      before: the canvas does. Sizes come from the stage's layout, colours and times from its theme, texts from its words.
+ *      A page of rows (settings, a list, a question) is a form, which measures, folds and scrolls itself: ui/form.h.
  *   3. `touch` is told what was done to a spot, changes the state, and returns a Transition: stay, or which scene comes next.
  *      It never performs one.
  *   4. `tick` (may be NULL) is called before every frame and whenever stage_wake woke the program: for what happens by

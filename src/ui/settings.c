@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The list of settings, and their file. */
 #include "ui/settings.h"
 
 #include "ui/theme.h"
@@ -10,46 +11,61 @@ static const char *const PACES[] = {"fast", "normal", "slow", NULL};
 static const char *const SORTS[] = {"suit", "rank", NULL};
 static const char *const PAINTERS[] = {"software", "accelerated", NULL};
 
-typedef enum RowKind { ROW_BOOL, ROW_INT, ROW_CHOICE } RowKind;
+#define NO_HELP WORD_COUNT
 
-/* One setting: where it lies, what it may be, and what it is at first. */
-typedef struct Row {
-    const char *key;
-    RowKind kind;
-    size_t offset;
-    int32_t first, min, max;
-    const char *const *choices;
-} Row;
-
-static const Row ROWS[] = {
-    {"theme", ROW_CHOICE, offsetof(Settings, theme), THEME_DAY, 0, 0, THEME_NAMES},
-    {"text_size", ROW_INT, offsetof(Settings, text), 100, 80, 200, NULL},
-    {"animation_speed", ROW_CHOICE, offsetof(Settings, speed), SPEED_NORMAL, 0, 0, SPEED_NAMES},
-    {"reduced_motion", ROW_BOOL, offsetof(Settings, reduced_motion), 0, 0, 0, NULL},
-    {"ai_pace", ROW_CHOICE, offsetof(Settings, ai_pace), PACE_NORMAL, 0, 0, PACES},
-    {"hints", ROW_BOOL, offsetof(Settings, hints), 1, 0, 0, NULL},
-    {"confirmations", ROW_BOOL, offsetof(Settings, confirm), 1, 0, 0, NULL},
-    {"legal_lights", ROW_BOOL, offsetof(Settings, lights), 1, 0, 0, NULL},
-    {"street_life", ROW_BOOL, offsetof(Settings, street_life), 1, 0, 0, NULL},
-    {"effects_volume", ROW_INT, offsetof(Settings, effects), 80, 0, 100, NULL},
-    {"music_volume", ROW_INT, offsetof(Settings, music), 30, 0, 100, NULL},
-    {"mute", ROW_BOOL, offsetof(Settings, mute), 0, 0, 0, NULL},
-    {"painter", ROW_CHOICE, offsetof(Settings, painter), PAINTER_SOFTWARE, 0, 0, PAINTERS},
-    {"hand_sort", ROW_CHOICE, offsetof(Settings, hand_sort), HAND_BY_SUIT, 0, 0, SORTS},
+const Setting SETTINGS[] = {
+    {"theme", "theme", SETTINGS_LOOK, SETTING_CHOICE, offsetof(Settings, theme), .first = THEME_DAY,
+     .choices = THEME_NAMES, .label = WORD_SETTINGS_THEME, .help = NO_HELP,
+     .words = {WORD_SETTINGS_DAY, WORD_SETTINGS_DUSK, WORD_SETTINGS_NIGHT, WORD_SETTINGS_CONTRAST}},
+    {"text_size", "text", SETTINGS_LOOK, SETTING_STEPS, offsetof(Settings, text), 100, 80, 200, 10,
+     .label = WORD_SETTINGS_TEXT, .help = NO_HELP, .words = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST}},
+    {"animation_speed", "speed", SETTINGS_LOOK, SETTING_CHOICE, offsetof(Settings, speed), .first = SPEED_NORMAL,
+     .choices = SPEED_NAMES, .label = WORD_SETTINGS_SPEED, .help = NO_HELP,
+     .words = {WORD_SETTINGS_OFF, WORD_SETTINGS_SLOW, WORD_SETTINGS_NORMAL, WORD_SETTINGS_FAST}},
+    {"reduced_motion", "reduced", SETTINGS_LOOK, SETTING_SWITCH, offsetof(Settings, reduced_motion),
+     .label = WORD_SETTINGS_REDUCED, .help = WORD_SETTINGS_REDUCED_HELP},
+    {"street_life", "life", SETTINGS_LOOK, SETTING_SWITCH, offsetof(Settings, street_life), .first = true,
+     .label = WORD_SETTINGS_LIFE, .help = WORD_SETTINGS_LIFE_HELP},
+    {"painter", "painter", SETTINGS_LOOK, SETTING_CHOICE, offsetof(Settings, painter), .first = PAINTER_SOFTWARE,
+     .choices = PAINTERS, .label = WORD_SETTINGS_PAINTER, .help = WORD_SETTINGS_PAINTER_HELP,
+     .words = {WORD_SETTINGS_SOFTWARE, WORD_SETTINGS_ACCELERATED}},
+    {"ai_pace", "pace", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, ai_pace), .first = PACE_NORMAL,
+     .choices = PACES, .label = WORD_SETTINGS_PACE, .help = WORD_SETTINGS_PACE_HELP,
+     .words = {WORD_SETTINGS_FAST, WORD_SETTINGS_NORMAL, WORD_SETTINGS_SLOW}},
+    {"legal_lights", "lights", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, lights), .first = true,
+     .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
+    {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, hints), .first = true,
+     .label = WORD_SETTINGS_HINTS, .help = WORD_SETTINGS_HINTS_HELP},
+    {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .first = true,
+     .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
+    {"effects_volume", "effects", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, effects), 80, 0, 100, 5,
+     .label = WORD_SETTINGS_EFFECTS, .help = NO_HELP},
+    {"music_volume", "music", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, music), 30, 0, 100, 5,
+     .label = WORD_SETTINGS_MUSIC, .help = NO_HELP},
+    {"mute", "mute", SETTINGS_SOUND, SETTING_SWITCH, offsetof(Settings, mute), .label = WORD_SETTINGS_MUTE,
+     .help = WORD_SETTINGS_MUTE_HELP},
+    /* Set by touching a hand's own button. */
+    {"hand_sort", NULL, SETTINGS_NOWHERE, SETTING_CHOICE, offsetof(Settings, hand_sort), .first = HAND_BY_SUIT,
+     .choices = SORTS},
 };
-enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
+enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
+const int SETTINGS_COUNT = ROW_COUNT;
 
-static void *field_of(Settings *settings, const Row *row)
+int32_t setting_get(const Setting *setting, const Settings *settings)
 {
-    return (char *)settings + row->offset;
+    const void *field = (const char *)settings + setting->offset;
+    return setting->kind == SETTING_SWITCH ? *(const bool *)field : *(const int32_t *)field;
 }
 
-static void set_first(Settings *settings, const Row *row)
+void setting_set(const Setting *setting, Settings *settings, int32_t value)
 {
-    if (row->kind == ROW_BOOL) {
-        *(bool *)field_of(settings, row) = row->first != 0;
+    void *field = (char *)settings + setting->offset;
+    if (setting->kind == SETTING_SLIDER || setting->kind == SETTING_STEPS)
+        value = value < setting->least ? setting->least : value > setting->most ? setting->most : value;
+    if (setting->kind == SETTING_SWITCH) {
+        *(bool *)field = value != 0;
     } else {
-        *(int32_t *)field_of(settings, row) = row->first;
+        *(int32_t *)field = value;
     }
 }
 
@@ -57,23 +73,32 @@ Settings settings_default(void)
 {
     Settings settings;
     memset(&settings, 0, sizeof settings);
-    for (int i = 0; i < ROW_COUNT; i++) set_first(&settings, &ROWS[i]);
+    for (int i = 0; i < ROW_COUNT; i++) setting_set(&SETTINGS[i], &settings, SETTINGS[i].first);
     settings.bindings = bindings_standard();
     return settings;
 }
 
-static bool read_row(const JsonAt *at, const Row *row, Settings *settings, Fault *fault)
+static bool read_row(const JsonAt *at, const Setting *setting, Settings *settings, Fault *fault)
 {
-    int choice;
-    switch (row->kind) {
-    case ROW_BOOL: return json_read_bool(at, field_of(settings, row), fault);
-    case ROW_INT: return json_read_int32(at, row->min, row->max, field_of(settings, row), fault);
-    case ROW_CHOICE:
-        if (!json_read_choice(at, row->choices, &choice, fault)) return false;
-        *(int32_t *)field_of(settings, row) = choice;
-        return true;
+    int32_t value = 0;
+    int choice = 0;
+    bool on = false;
+    switch (setting->kind) {
+    case SETTING_SWITCH:
+        if (!json_read_bool(at, &on, fault)) return false;
+        value = on;
+        break;
+    case SETTING_CHOICE:
+        if (!json_read_choice(at, setting->choices, &choice, fault)) return false;
+        value = choice;
+        break;
+    case SETTING_SLIDER:
+    case SETTING_STEPS:
+        if (!json_read_int32(at, setting->least, setting->most, &value, fault)) return false;
+        break;
     }
-    return false;
+    setting_set(setting, settings, value);
+    return true;
 }
 
 bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
@@ -84,9 +109,9 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
     if (!json_want_object(at, fault)) return false;
     bool good = true;
     for (int i = 0; i < ROW_COUNT; i++) {
-        JsonAt member = json_member(at, ROWS[i].key);
-        keys[i] = ROWS[i].key;
-        if (json_exists(&member) && !read_row(&member, &ROWS[i], settings, good ? fault : &other)) good = false;
+        JsonAt member = json_member(at, SETTINGS[i].key);
+        keys[i] = SETTINGS[i].key;
+        if (json_exists(&member) && !read_row(&member, &SETTINGS[i], settings, good ? fault : &other)) good = false;
     }
     const JsonAt bound = json_member(at, "keys"), pad = json_member(at, "pad");
     if (json_exists(&bound) && !bindings_read_keys(&bound, &settings->bindings, good ? fault : &other)) good = false;
@@ -98,7 +123,7 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 static bool is_setting(const char *key)
 {
     bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0;
-    for (int i = 0; i < ROW_COUNT && !known; i++) known = strcmp(key, ROWS[i].key) == 0;
+    for (int i = 0; i < ROW_COUNT && !known; i++) known = strcmp(key, SETTINGS[i].key) == 0;
     return known;
 }
 
@@ -122,13 +147,14 @@ void settings_write(const Settings *settings, const char *others, Text *text)
 {
     text_add(text, "{");
     for (int i = 0; i < ROW_COUNT; i++) {
-        const Row *row = &ROWS[i];
-        const void *field = (const char *)settings + row->offset;
-        text_addf(text, "%s\n  \"%s\": ", i ? "," : "", row->key);
-        switch (row->kind) {
-        case ROW_BOOL: text_add(text, *(const bool *)field ? "true" : "false"); break;
-        case ROW_INT: text_addf(text, "%d", (int)*(const int32_t *)field); break;
-        case ROW_CHOICE: text_addf(text, "\"%s\"", row->choices[*(const int32_t *)field]); break;
+        const Setting *setting = &SETTINGS[i];
+        const int32_t value = setting_get(setting, settings);
+        text_addf(text, "%s\n  \"%s\": ", i ? "," : "", setting->key);
+        switch (setting->kind) {
+        case SETTING_SWITCH: text_add(text, value ? "true" : "false"); break;
+        case SETTING_CHOICE: text_addf(text, "\"%s\"", setting->choices[value]); break;
+        case SETTING_SLIDER:
+        case SETTING_STEPS: text_addf(text, "%d", (int)value); break;
         }
     }
     text_add(text, ",\n  \"keys\": ");

@@ -6,6 +6,7 @@
 #include "culdesac/json.h"
 #include "ui/bindings.h"
 #include "ui/motion.h"
+#include "ui/words.h"
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players */
@@ -20,7 +21,7 @@ typedef struct Settings {
     int32_t ai_pace; /* Pace */
     int32_t effects; /* volumes, percent */
     int32_t music;
-    int32_t painter; /* Painter; from the next start on */
+    int32_t painter;   /* Painter; from the next start on */
     int32_t hand_sort; /* HandSort; set by touching a hand's own button */
     bool reduced_motion;
     bool hints;   /* the hint button is there */
@@ -30,6 +31,38 @@ typedef struct Settings {
     bool street_life; /* clouds, cat and car move */
     Bindings bindings;
 } Settings;
+
+/* How a setting is shown and changed. */
+typedef enum SettingKind {
+    SETTING_SWITCH, /* a bool */
+    SETTING_CHOICE, /* one of a few */
+    SETTING_SLIDER, /* percent */
+    SETTING_STEPS,  /* percent, by two buttons */
+} SettingKind;
+
+typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTINGS_NOWHERE } SettingsPage;
+
+enum { SETTING_CHOICES_MAX = 4 };
+
+/* One setting: where it lies, what it may be and is at first, what it is called in the file and on the page. A new one is a
+ * member of Settings and a row in the list. */
+typedef struct Setting {
+    const char *key; /* in the file */
+    const char *id;  /* of its row on the page */
+    SettingsPage page;
+    SettingKind kind;
+    size_t offset; /* in Settings: a bool or an int32_t */
+    int32_t first, least, most, step;
+    const char *const *choices;      /* in the file */
+    Word label, help;                /* help WORD_COUNT: none */
+    Word words[SETTING_CHOICES_MAX]; /* of its choices; of steps, what is said at either end */
+} Setting;
+
+extern const Setting SETTINGS[];
+extern const int SETTINGS_COUNT;
+/* Its value, on is 1; and another, within its bounds. */
+int32_t setting_get(const Setting *setting, const Settings *settings);
+void setting_set(const Setting *setting, Settings *settings, int32_t value);
 
 Settings settings_default(void);
 /* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these

@@ -16,7 +16,7 @@ typedef struct SpotWords {
     char bytes[];
 } SpotWords;
 
-enum { BLOCK_SIZE = 4096 };
+enum { BLOCK_SIZE = 16384 };
 
 static char *words_take(SpotList *list, size_t size)
 {
@@ -152,6 +152,9 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
     return nearest ? nearest : ground;
 }
 
+/* Costs that differ by less are even. */
+static const float EVEN = .5f;
+
 /* The cost of going from one rectangle to another in a direction; negative if it does not lie there. What lies aside costs
  * more than what lies ahead, and overlapping bands cost nothing aside. */
 static float way_to(Rect from, Rect to, Direction direction)
@@ -176,6 +179,19 @@ static bool same_area(const Spot *a, const Spot *b)
     return a->area && b->area && !strcmp(a->area, b->area);
 }
 
+/* Of two that are equally near, as on a lattice that stands on its corner, the one aside to the right of the way is taken: so each
+ * arrow goes along one line of it, the opposite arrow goes back, and none is skipped. */
+static bool turns(const Spot *before, const Spot *spot, Direction direction)
+{
+    const Point a = rect_centre(before->at), b = rect_centre(spot->at);
+    switch (direction) {
+    case GO_LEFT: return b.y < a.y;
+    case GO_RIGHT: return b.y > a.y;
+    case GO_UP: return b.x > a.x;
+    default: return b.x < a.x;
+    }
+}
+
 /* What is scrolled out of sight is come to from its own list alone. */
 static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direction direction, bool within)
 {
@@ -187,7 +203,8 @@ static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direc
         if (spot == from || !spot_can_focus(spot) || (within && !same)) continue;
         if (spot->area && !same && !rect_meets(spot->clip, spot->at)) continue;
         float cost = way_to(from->at, spot->at, direction);
-        if (cost < 0 || (best && cost >= least)) continue;
+        if (cost < 0 || (best && cost > least - EVEN && !(cost < least + EVEN && turns(best, spot, direction))))
+            continue;
         best = spot;
         least = cost;
     }

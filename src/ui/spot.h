@@ -67,7 +67,8 @@ bool spot_can_focus(const Spot *spot);
 typedef enum Direction { GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN } Direction;
 
 /* The spot one gets to from `from` (NULL: from nowhere, which gives the first lit one, or the first) by going that way:
- * the nearest one in that direction, with what lies straight ahead before what lies aside; up and down a list that scrolls goes
+ * the nearest one in that direction, with what lies straight ahead before what lies aside, and of two equally near the one to the right of
+ * the way; up and down a list that scrolls goes
  * to its end before it leaves it. NULL if there is none. */
 const Spot *spots_towards(const SpotList *list, const Spot *from, Direction direction);
 /* The next or previous one in the list's order, wrapping round. */

@@ -351,6 +351,22 @@ TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour 
                        ALIGN_LEFT};
 }
 
+TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most)
+{
+    TextStyle style = stage_text(stage, face, size, colour);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[size], most);
+    return style;
+}
+
+const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count)
+{
+    Text text = {0};
+    words_fill(stage->words, word, parts, count, &text);
+    const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return filled;
+}
+
 bool stage_script(Stage *stage, const char *verb, const char *rest, Fault *fault)
 {
     const Scene *top = stage_top(stage);

@@ -111,8 +111,14 @@ static inline const char *stage_word(const Stage *stage, Word word)
 {
     return words_get(stage->words, word);
 }
-/* A style of text by its size in the theme. */
+/* A word with its parts filled in, good for this frame: stage_words(stage, WORD_X, word_text(name), word_number(3)). */
+const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count);
+#define stage_words(stage, word, ...)                            \
+    stage_fill((stage), (word), (const WordPart[]){__VA_ARGS__}, \
+               (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
+TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most);
 
 /* ---- For the program's loop, scripts and tests ------------------------------------------------------------------- */
 
@@ -141,9 +147,9 @@ void stage_pointer_inspect(Stage *stage, Point point); /* right button */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_go(Stage *stage, Direction direction);
 void stage_page(Stage *stage, float screens); /* Page up and down: scrolls the area with the focus, or the largest */
-void stage_step(Stage *stage, int step); /* Tab and Shift+Tab */
-void stage_press(Stage *stage);          /* Enter, Space, A */
-void stage_inspect(Stage *stage);        /* I */
+void stage_step(Stage *stage, int step);      /* Tab and Shift+Tab */
+void stage_press(Stage *stage);               /* Enter, Space, A */
+void stage_inspect(Stage *stage);             /* I */
 void stage_type(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);

@@ -72,8 +72,7 @@ typedef enum ThemeColour {
     X(TEXT_BUTTON, "text_button")                               \
     X(TEXT_PROMPT, "text_prompt")                               \
     X(TEXT_BODY, "text_body")                                   \
-    X(TEXT_SMALL, "text_small")                                 \
-    X(LINE, "line") /* from one line of body text to the next */
+    X(TEXT_SMALL, "text_small")
 
 typedef enum ThemeSize {
 #define THEME_SIZE_ENUM(id, name) SIZE_##id,
@@ -134,10 +133,6 @@ bool theme_read(const JsonAt *at, Theme *theme, Fault *fault);
 bool theme_load(Theme *theme, const char *folder, const char *name, Fault *fault);
 void theme_builtin(Theme *theme);
 
-static inline Colour theme_colour(const Theme *theme, ThemeColour role)
-{
-    return theme->colours[role];
-}
 /* Whether panels are dark, so that what lies on them needs an edge of paper. */
 static inline bool theme_is_dark(const Theme *theme)
 {
@@ -148,10 +143,6 @@ static inline Colour theme_under_pieces(const Theme *theme)
 {
     const Colour panel = theme->colours[COLOUR_PANEL];
     return colour_contrast(theme->colours[COLOUR_PAPER], panel) >= 3 ? panel : theme->colours[COLOUR_MAIN];
-}
-static inline Timing theme_time(const Theme *theme, ThemeTime time)
-{
-    return theme->times[time];
 }
 
 #endif

@@ -322,11 +322,6 @@ Picture *type_find(Type *type, Face face, float wanted, Colour colour, const cha
     return pictures_find(type->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
 }
 
-const char *type_string(const Picture *picture)
-{
-    return ((const TextKey *)picture_key(picture))->string;
-}
-
 static void type_make(void *context, const void *bytes, size_t bytes_size, Raster *into)
 {
     Type *type = context;

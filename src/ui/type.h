@@ -47,7 +47,5 @@ bool type_fit(Type *type, Face face, float size, float width, const char *string
 
 /* A line as a picture. The string may be as long as a line gets: what is over PICTURE_KEY_MAX is cut. */
 Picture *type_find(Type *type, Face face, float size, Colour colour, const char *string, int length);
-/* The text of a picture made by type_find. */
-const char *type_string(const Picture *picture);
 
 #endif

@@ -78,37 +78,10 @@ void widget_sheet_end(Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-float widget_sheet_row(const Stage *stage)
-{
-    const float text = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    return roundf(fmaxf(layout_touch(&stage->layout), text * 2.1f));
-}
-
-float widget_sheet_gap(const Stage *stage)
-{
-    return stage_size(stage, SIZE_GAP) * .6f;
-}
-
 void widget_inset(Stage *stage, Rect at, float corner)
 {
     canvas_round(stage->canvas, at, corner > 0 ? corner : stage_size(stage, SIZE_INSET_CORNER),
                  stage_colour(stage, COLOUR_INSET));
-}
-
-Rect widget_pill(Stage *stage, Point centre, float height, const char *icon, const char *text)
-{
-    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
-    float pad = height * 0.45f, sign = icon ? height * 0.62f : 0;
-    float width = canvas_text_width(stage->canvas, &style, text) + 2 * pad + sign;
-    Rect at = rect_snapped(rect_around(centre, fminf(width, stage->layout.w - 24), height));
-    widget_plate(stage, at, height / 2);
-    Rect inner = {at.x + pad, at.y, at.w - 2 * pad + 1, at.h};
-    if (icon) {
-        Rect place = rect_take_left(&inner, sign, 0);
-        canvas_icon(stage->canvas, icon, (Point){place.x + sign * 0.4f, centre.y}, height * 0.55f, style.colour);
-    }
-    canvas_text_in(stage->canvas, &style, inner, text);
-    return at;
 }
 
 /* ---- Bubbles --------------------------------------------------------------------------------------------------------- */
@@ -312,10 +285,4 @@ void widget_focus_ring(Stage *stage, const Spot *spot)
         canvas_ring(stage->canvas, at, corner, width, ring);
     }
     if (spot->area) canvas_pop(stage->canvas);
-}
-
-void widget_brackets(Stage *stage, Rect at)
-{
-    canvas_brackets(stage->canvas, at, stage_size(stage, SIZE_BRACKET_LENGTH), stage_size(stage, SIZE_BRACKET_WIDTH),
-                    stage_colour(stage, COLOUR_PAPER));
 }

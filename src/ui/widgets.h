@@ -22,13 +22,8 @@ void widget_panel_amber(Stage *stage, Rect at, float head, float corner);
 void widget_sheet_begin(Stage *stage, Follow *open, float veil);
 Rect widget_sheet_panel(Stage *stage, const Follow *open, float width, float height, float padding);
 void widget_sheet_end(Stage *stage);
-/* What the lists and pages on sheets have in common: the height of a row, and the gap between two. */
-float widget_sheet_row(const Stage *stage);
-float widget_sheet_gap(const Stage *stage);
 /* A well let into a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
-/* A pill with a text in its middle, such as a prompt; `icon` may be NULL. Returns its rectangle, centred at `centre`. */
-Rect widget_pill(Stage *stage, Point centre, float height, const char *icon, const char *text);
 /* A bubble of one or two lines (second may be NULL) with its tail at the thing it speaks of; it keeps 12 px from the
  * window's edge and turns to the other side where there is no room. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
@@ -74,6 +69,7 @@ void widget_groove(Stage *stage, const Spot *spot, Rect at, float value);
  * sentence given for it. */
 typedef struct Stepper {
     const char *id, *label, *shown;
+    const char *less_id, *more_id; /* other ids than those, or NULL */
     Rect at;
     const char *no_less, *no_more; /* NULL: there is one */
     int less_code, more_code, index;
@@ -117,13 +113,10 @@ void scroll_to(Scroll *scroll, float top, float bottom);
 /* Begins a scrolled area of that content height: clips, shifts, adds the area's spot. Spots and drawings in between are
  * placed at the rectangle this returns. End it with widget_scroll_end, which draws the bar where there is more. */
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
-/* Once it has begun: how much of its width the bar takes. */
-float widget_scroll_bar(const Scroll *scroll);
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 
 /* ---- Marks (style, section 7) ------------------------------------------------------------------------------------------ */
 
 void widget_focus_ring(Stage *stage, const Spot *spot);
-void widget_brackets(Stage *stage, Rect at);
 
 #endif

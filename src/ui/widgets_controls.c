@@ -166,7 +166,8 @@ static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
     const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
         stepper->ring ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
-    const char *id = spots_text(&stage->spots, "%s:%s", stepper->id, ways), *label = stage_word(stage, word);
+    const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = stage_word(stage, word);
+    const char *id = own ? own : spots_text(&stage->spots, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
@@ -408,9 +409,16 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
 
 /* ---- Lists that scroll --------------------------------------------------------------------------------------------------------- */
 
+/* What is longer by less than a pixel does not scroll. */
+static bool has_bar(const Scroll *scroll)
+{
+    return scroll->content > scroll->window + 1;
+}
+
 static void keep_in(Scroll *scroll)
 {
-    scroll->offset = fmaxf(0, fminf(scroll->offset, scroll->content - scroll->window));
+    const float most = has_bar(scroll) ? scroll->content - scroll->window : 0;
+    scroll->offset = fmaxf(0, fminf(scroll->offset, most));
 }
 
 void scroll_touch(Scroll *scroll, const Touch *touch)
@@ -441,16 +449,6 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     stage->area_clip = at;
     canvas_push_clip(stage->canvas, at);
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
-}
-
-static bool has_bar(const Scroll *scroll)
-{
-    return scroll->content > scroll->window + 1;
-}
-
-float widget_scroll_bar(const Scroll *scroll)
-{
-    return has_bar(scroll) ? 10 : 0;
 }
 
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)

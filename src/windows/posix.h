@@ -19,6 +19,9 @@
 #define PATH_SEPARATORS "/\\"
 
 #define O_CLOEXEC O_NOINHERIT
+/* Opening a file never waits here. */
+#define O_NONBLOCK 0
+#define O_NOCTTY 0
 #define _SC_NPROCESSORS_ONLN 84
 
 /* A file that is open may be renamed and removed, and no line end is ever changed. */
@@ -30,6 +33,10 @@ int posix_remove(const char *path);
 int posix_mkdir(const char *path);
 ssize_t posix_write(int file, const void *bytes, size_t count);
 int fsync(int file);
+/* There are no links, and folders keep who may read a file. */
+#define lstat stat
+ssize_t readlink(const char *path, char *target, size_t size);
+int fchmod(int file, int mode);
 long sysconf(int name);
 char *mkdtemp(char *pattern);
 

@@ -6,6 +6,14 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
 
+# A program that nobody waits for in vain.
+patient=$folder/patient
+cat >"$patient" <<END
+#!/bin/sh
+exec timeout 120 "$program" "\$@"
+END
+chmod +x "$patient"
+
 # day NAME PROGRAM: what the script on the input expects has to hold, with all that is the player's in $house.
 day()
 {
@@ -59,6 +67,53 @@ expect text cannot be made
 wait 30000
 $play
 END
+
+# Pipes, devices and folders in the place of all that is read or written: nobody waits for them, and the game goes on.
+for kind in fifo device folder; do
+    house=$folder/$kind
+    mkdir -p "$house/config/rules/neighbors" "$house/data/records/recent" "$house/data/statistics" "$house/state/ended"
+    for name in config/settings.json config/rules/neighbors/Odd.json config/rules/nasty.cards.json data/statistics.json \
+        data/records/Odd.culdesac.json "data/records/recent/00000001-0badcafe Odd.culdesac.json" \
+        data/statistics/00000001-0badcafe.json state/ended/00000001-0badcafe.jsonl state/neighbors.jsonl \
+        state/window.json state/seats-neighbors.json state/rules-neighbors.json state/rulebook-neighbors.json \
+        state/silence.txt state/log.txt state/log.old.txt state/lock; do
+        case $kind in
+        fifo) mkfifo "$house/$name" ;;
+        device) ln -s /dev/zero "$house/$name" ;;
+        folder) mkdir "$house/$name" ;;
+        esac
+    done
+    day "a $kind in the place of every file" "$patient" <<END
+wait idle
+expect text , not a file.
+wait 90000
+touch statistics
+wait idle
+touch records
+wait 1000
+key Escape
+key Escape
+wait 1000
+open neighbors
+touch rules
+wait idle
+key Escape
+touch house-rules
+wait idle
+touch done
+deal 7
+begins 0
+seat 0 human
+start
+wait idle
+expect scene table
+expect spot b4
+END
+    [ -s "$house/state/neighbors.jsonl" ] || [ -s "$house/state/neighbors-2.jsonl" ] || {
+        echo "the game under way was not saved with a $kind in the place of every file" >&2
+        failed=1
+    }
+done
 
 # A disk as full as can be: no file may grow.
 house=$folder/full

@@ -341,13 +341,48 @@ TEST(bad_sets_are_told, "a bad file among the own sets is shut and says why; the
     Fault fault;
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &fault))) {
-        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\nexpect text Points\n"
-                   "touch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
+        drive(app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
+                   "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
                    "expect text rows: 99 is not a whole number from 4 to 8\n");
     }
     text_clear(&path);
     close_app(app);
 }
 
+TEST(a_note_leads_nowhere,
+     "a note of the set-up that names a set outside its folder is told, and nothing outside is written or removed")
+{
+    char folder[] = "/tmp/culdesac-note-XXXXXX", command[64];
+    Text note = {0}, victim = {0}, text = {0};
+    Fault fault = {""};
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    text_addf(&note, "%s/state", folder);
+    CHECK(paths_make(note.data, &fault));
+    text_add(&note, "/rules-neighbors.json");
+    text_addf(&victim, "%s/X.json", folder);
+    CHECK(file_replace(victim.data, "{\"rows\": 7}", 11, &fault));
+    static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
+    CHECK(file_replace(note.data, NOTE, strlen(NOTE), &fault));
+    App *app = open_app(folder);
+    drive(app, "speed off\nsize 1280x800\nopen neighbors\nexpect text No file can be called\ntouch house-rules\n");
+    const HousePage *page = stage_top(&app->stage)->self;
+    CHECK_TEXT(page->house->set, "");
+    /* Whoever asks for it by that name all the same is refused. */
+    const char *rules = app->home.rules_folder(app->home.self, game_find("neighbors"));
+    CHECK(!house_set_write(rules, "../../../X", page->house, &fault));
+    CHECK_HAS(fault.text, "No file can be called");
+    CHECK(!house_set_delete(rules, "../../../X", &fault));
+    CHECK(!house_set_rename(rules, "../../../X", "Y", &fault));
+    CHECK(!house_set_write(rules, "nul", page->house, &fault));
+    CHECK(file_read(victim.data, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
+    close_app(app);
+    text_clear(&text);
+    text_clear(&victim);
+    text_clear(&note);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
 TEST_MAIN(every_option_to_its_ends, keys_reach_all, a_set_by_mouse, a_set_by_keys, contradictions_lose_nothing,
-          games_keep_their_rules, squares_by_touch, bad_sets_are_told)
+          games_keep_their_rules, squares_by_touch, bad_sets_are_told, a_note_leads_nowhere)

@@ -4,6 +4,7 @@
  * action, once the frame is painted; after each death its journal has to hold all of that (or its records, if the game ended
  * before another frame came), and it goes on from there. CULDESAC_KILLS says how often it dies.
  */
+#include "app/endgame.h"
 #include "app/puppet.h"
 #include "app/records.h"
 #include "check.h"
@@ -13,6 +14,7 @@
 #include "culdesac/rng.h"
 #include "scenes/doors.h"
 #include "scenes/setup_seating.h"
+#include "scenes/table.h"
 #include "support/wander.h"
 
 #include <signal.h>
@@ -20,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KILLS = 20, JOURNAL_MOST = 1 << 22, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
+enum { KILLS = 20, HOP_MS = 2000, LIVES_MS = 900, KILLS_SEED = 17 };
 
 /* What the program tells of what it has shown. */
 typedef struct Shown {
@@ -194,6 +196,121 @@ TEST(nothing_shown_is_lost, "killed at any moment, the program finds every actio
     CHECK_INT(system(command), 0);
 }
 
+/* ---- At the end of a game ---- */
+
+enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 10, END_MS = 200 };
+
+/* Ends one game after the other, and tells the deal of each whose end was shown, until it is killed. */
+static void live_to_the_end(const char *folder, uint64_t deal, int pipe_end)
+{
+    App *app = puppet_open(folder, false, deal);
+    if (!app) _exit(1);
+    /* As where people play: files are written on a thread. */
+    saver_destroy(app->saver);
+    app->saver = saver_create(stage_wake);
+    for (;; deal++) {
+        endgame_play(app, deal);
+        if (write(pipe_end, &deal, sizeof deal) != (ssize_t)sizeof deal) _exit(3);
+    }
+}
+
+/* Kills it within moments of an end; returns the last deal that was told. */
+static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
+{
+    int ends[2];
+    uint64_t deal = 0;
+    if (!CHECK(pipe(ends) == 0)) return 0;
+    const pid_t child = fork();
+    if (!CHECK(child >= 0)) return 0;
+    if (child == 0) {
+        close(ends[0]);
+        live_to_the_end(folder, first, ends[1]);
+    }
+    close(ends[1]);
+    CHECK_INT(read(ends[0], &deal, sizeof deal), (long)sizeof deal);
+    nanosleep(&(struct timespec){.tv_nsec = (long)rng_below(rng, END_MS * 1000) * 1000}, NULL);
+    CHECK_INT(kill(child, SIGKILL), 0);
+    int status;
+    CHECK_INT(waitpid(child, &status, 0), child);
+    CHECK(WIFSIGNALED(status));
+    while (read(ends[0], &deal, sizeof deal) == (ssize_t)sizeof deal) continue;
+    close(ends[0]);
+    return deal;
+}
+
+/* How often a deal was written down, and how many games in all. */
+static size_t find_deal(const char *folder, uint64_t deal, int *found)
+{
+    Text records = {0};
+    RecordFile *files;
+    text_addf(&records, "%s/data/records", folder);
+    const size_t count = records_list(records.data, &files);
+    *found = 0;
+    for (size_t i = 0; i < count; i++) {
+        Fault fault = {""};
+        Rulebook *book = NULL;
+        Match *match = records_open(records.data, &files[i], book_of, &book, &fault);
+        CHECK_TEXT(fault.text, "");
+        *found += match && match_seed(match) == deal;
+        match_destroy(match);
+        rulebook_destroy(book);
+    }
+    free(files);
+    text_clear(&records);
+    return count;
+}
+
+/* The next start: what was seen to end is written down and counted, once, and nothing is left lying about. Of the records the
+ * newest are looked for, since no more stay. Each time it was killed one game more may have ended, unseen. */
+static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
+{
+    App *app = puppet_open(folder, false, 3);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Text ended = {0};
+    size_t count = 0;
+    if (!CHECK(app != NULL)) return;
+    home_of(&app->stage)->statistics_read(home_of(&app->stage)->self, statistics);
+    if (last - first > RECENT_MOST - 2) first = last - (RECENT_MOST - 2);
+    for (uint64_t deal = first; deal <= last; deal++) {
+        int found;
+        count = find_deal(folder, deal, &found);
+        if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
+    }
+    const int counted = statistics_sum(statistics, wander_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    CHECK(counted >= seen && counted <= seen + killed);
+    CHECK_INT((int)count, counted < RECENT_MOST ? counted : RECENT_MOST);
+    text_addf(&ended, "%s/state/ended", folder);
+    CHECK(rmdir(ended.data) == 0);
+    text_clear(&ended);
+    free(statistics);
+    puppet_close(app);
+}
+
+TEST(nothing_ended_is_lost, "killed within moments of a game's end, the program has each game that was seen to end, "
+                            "written down and counted once")
+{
+    char folder[] = "/tmp/culdesac-ends-XXXXXX", command[64];
+    const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
+    const int kills = wanted ? atoi(wanted) : KILLS_AT_THE_END;
+    Rng rng = rng_from_seed(KILLS_SEED);
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    uint64_t deal = 1;
+    int seen = 0, killed = 0;
+    for (int done = 0; done < kills && check_failures() == 0; done++) {
+        const uint64_t last = kill_at_the_end(folder, deal, &rng);
+        seen += (int)(last - deal) + 1;
+        check_put_away(folder, deal, last, seen, ++killed);
+        deal = last + 2; /* the one after it may have ended, too */
+        if (done % KILLS_A_FOLDER != KILLS_A_FOLDER - 1) continue;
+        seen = killed = 0;
+        snprintf(command, sizeof command, "cd %s && rm -r data state", folder);
+        CHECK_INT(system(command), 0);
+    }
+    if (check_failures() > 0) return; /* what is left of it tells why */
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
 /* A journal that ends with the last action: the program died before it wrote down what comes of that. */
 static void leave_ended(const char *folder, const Game *game)
 {
@@ -214,7 +331,7 @@ static void leave_ended(const char *folder, const Game *game)
 }
 
 TEST(ended_and_dead,
-     "a game that had ended when the program died is written down, once, as soon as somebody comes back to it")
+     "a game that had ended when the program died is written down, once, at the next start, and waits no more")
 {
     const Game *game = game_find("neighbors");
     char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];
@@ -226,7 +343,7 @@ TEST(ended_and_dead,
         RecordFile *files = NULL;
         if (!CHECK(app != NULL)) break;
         stage_push(&app->stage, DOORS.play(&app->stage, game));
-        CHECK(match_head(puppet_table(app)->match)->over == (start == 0));
+        CHECK(!match_head(puppet_table(app)->match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
         free(files);
@@ -237,4 +354,4 @@ TEST(ended_and_dead,
     CHECK_INT(system(command), 0);
 }
 
-TEST_MAIN(nothing_shown_is_lost, ended_and_dead)
+TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead)

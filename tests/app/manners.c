@@ -2,9 +2,13 @@
 /* The manners of a good program: its report, its log, and files that are as the manual says. */
 #include "app/company.h"
 #include "app/log_file.h"
+#include "app/records.h"
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "culdesac/seal.h"
+#include "scenes/pause.h"
+#include "scenes/report.h"
 
 #include <sys/stat.h>
 
@@ -19,14 +23,14 @@ static const Rulebook *book_of(void *context, const Game *game)
     return *book;
 }
 
-static Match *begin(Rulebook **book)
+static Match *begin(Rulebook **book, const char *id)
 {
-    const Game *game = game_find("neighbors");
+    const Game *game = game_find(id);
     void *rules = memory_allocate(game->rules_size);
     Fault fault;
     CHECK(rulebook_rules(book_of(book, game), -1, NULL, 2, rules, &fault));
     Match *match = company_seat(match_create(game, rules, 2, 23), "pp");
-    CHECK(match_play_text(match, 0, "c4xb5", NULL, &fault));
+    if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &fault));
     free(rules);
     return match;
 }
@@ -35,7 +39,7 @@ TEST(a_report_tells_all, "a report copied in the pause opens as the game it tell
 {
     Rulebook *book = NULL;
     App *app = company_open(NULL);
-    const TableScene *table = company_sit(app, begin(&book));
+    const TableScene *table = company_sit(app, begin(&book, "neighbors"));
     CHECK(company_do(app, "wait idle\ntouch pause\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
                           "expect scene pause\n"));
     char *report = SDL_GetClipboardText();
@@ -61,6 +65,85 @@ TEST(a_report_tells_all, "a report copied in the pause opens as the game it tell
     rulebook_destroy(book);
 }
 
+/* What a person can read now does, or does not, tell the deal. */
+static void check_deal_told(App *app, bool told)
+{
+    Text words = {0};
+    company_pass(app, 16);
+    canvas_words(app->canvas, &words);
+    CHECK((strstr(text_string(&words), "23") != NULL) == told);
+    text_clear(&words);
+}
+
+TEST(secrets_are_sealed,
+     "in games with secrets the deal's number is not told before the end, and a report seals it; unsealed, it opens")
+{
+    static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
+    for (int i = 0; i < 3; i++) {
+        Rulebook *book = NULL;
+        App *app = company_open(NULL);
+        TableScene *table = company_sit(app, begin(&book, GAMES_WITH_SECRETS[i]));
+        Text opened = {0};
+        Fault fault = {""};
+        stage_push(&app->stage, pause_create(table));
+        company_pass(app, 500);
+        check_deal_told(app, false);
+        report_copy(table, &app->stage);
+        char *report = SDL_GetClipboardText();
+        CHECK_HAS(report, "turn 1");
+        CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));
+        CHECK(seal_open(report, &opened, &fault));
+        CHECK_TEXT(fault.text, "");
+        CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
+        JsonDoc *doc = json_create(NULL, text_string(&opened), opened.length, &fault);
+        const JsonAt root = json_root(doc);
+        Match *again = record_read(&root, book_of, &book, &fault);
+        if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(table->match), table->game->state_size);
+        match_destroy(again);
+        json_destroy(doc);
+        SDL_free(report);
+        table_give_up(table, &app->stage, 0);
+        company_pass(app, 500);
+        check_deal_told(app, true);
+        text_clear(&opened);
+        company_close(app);
+        rulebook_destroy(book);
+    }
+}
+
+/* ---- What a game is called ---- */
+
+TEST(six_long_names,
+     "a game of six with names in Greek and Cyrillic has a title that a file can have, with something of each")
+{
+    static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
+                                        "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
+    Rulebook *book = NULL;
+    const Game *game = game_find("nasty");
+    App *app = company_open(NULL);
+    Match *match = match_create(game, rulebook_defaults(book_of(&book, game)), 6, 23);
+    Text title = {0};
+    RecordFile file;
+    for (int player = 0; player < 6; player++) {
+        Seat seat = *match_seat(match, player);
+        text_copy(seat.name, SEAT_NAME, NAMES[player]);
+        match_set_seat(match, player, &seat);
+    }
+    table_title(match, &app->stage, &title);
+    CHECK(records_call(title.data, "00000001-0badcafe", &file));
+    CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
+    CHECK(text_is_utf8(title.data, title.length, NULL));
+    for (int player = 0; player < 6; player++) {
+        char part[16];
+        text_copy(part, sizeof part, NAMES[player]);
+        CHECK_HAS(title.data, part);
+    }
+    text_clear(&title);
+    match_destroy(match);
+    company_close(app);
+    rulebook_destroy(book);
+}
+
 /* ---- The log ---- */
 
 static long size_of(const char *name)
@@ -81,7 +164,7 @@ TEST(the_log_is_bounded, "however much is logged, two files of a bounded size ho
     Text path = {0}, text = {0};
     CHECK(paths_make(LOG_FOLDER, &fault));
     for (int run = 0; run < 2; run++) {
-        log_open(&log, LOG_FOLDER);
+        CHECK(log_open(&log, LOG_FOLDER, &fault));
         for (int i = 0; i < LINES; i++)
             log_line(&log, "Something has gone wrong that takes a sentence as long as this one to be told at all.");
         log_line(&log, "This is the last line.");
@@ -123,8 +206,8 @@ static void check_described(const char *manual, const JsonAt *setting)
 TEST(the_manual_is_right, "the manual of the files has every setting with its first value, every deed and every file")
 {
     static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/",
-                                        "statistics.json", ".jsonl",      "window.json", "log.txt",
-                                        "log.old.txt",     ".damaged\\-1"};
+                                        "statistics.json", "statistics/", "ended/",      ".jsonl",
+                                        "window.json",     "log.txt",     "log.old.txt", ".damaged\\-1"};
     const Settings settings = settings_default();
     Text text = {0}, manual = {0};
     Fault fault;
@@ -155,4 +238,4 @@ TEST(the_manual_is_right, "the manual of the files has every setting with its fi
     text_clear(&manual);
 }
 
-TEST_MAIN(a_report_tells_all, the_log_is_bounded, the_manual_is_right)
+TEST_MAIN(a_report_tells_all, secrets_are_sealed, six_long_names, the_log_is_bounded, the_manual_is_right)

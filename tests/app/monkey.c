@@ -13,7 +13,7 @@
 #include "scenes/doors.h"
 #include "ui/stage_private.h"
 
-enum { INPUTS = 5000, COMPARE_EACH = 250, JOURNAL_MOST = 1 << 24 };
+enum { INPUTS = 5000, COMPARE_EACH = 250 };
 
 static int choose(Rng *rng, int count)
 {

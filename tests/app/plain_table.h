@@ -80,15 +80,6 @@ static void plain_below(const Sight *sight)
     text_clear(&text);
 }
 
-static void plain_beside(const Sight *sight)
-{
-    if (sight->players.w > 0) kit_pills(sight);
-}
-
-/* Enough for games whose scores have one item. */
-static const Word PLAIN_ITEMS[] = {WORD_RESULTS_POINTS};
-static const char *const PLAIN_ITEM_ART[] = {NULL};
-
 #define PLAIN_TABLE(name, its_game)                                                          \
     static void name##_spell(const void *rules, const void *view, Action action, Path *path) \
     {                                                                                        \
@@ -100,10 +91,7 @@ static const char *const PLAIN_ITEM_ART[] = {NULL};
                                .arrange = plain_arrange,                                     \
                                .spell = name##_spell,                                        \
                                .refuse = plain_refuse,                                       \
-                               .below = plain_below,                                         \
-                               .beside = plain_beside,                                       \
-                               .items = PLAIN_ITEMS,                                         \
-                               .item_art = PLAIN_ITEM_ART};
+                               .below = plain_below};
 
 #define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}
 

@@ -122,13 +122,64 @@ TEST(bad_settings_are_told,
     put_file("state", "window.damaged-1.json", NULL);
 }
 
+/* Makes the settings a link. */
+static void put_link(const char *target)
+{
+    Text path = {0};
+    text_addf(&path, "%s/config/settings.json", data_folder());
+    CHECK(symlink(target, path.data) == 0);
+    text_clear(&path);
+}
+
+TEST(unreadable_settings, "settings that are too large, or no file at all, are set aside and never written over")
+{
+    Text large = {0}, path = {0};
+    text_add(&large, "{\"theme\": \"night\",\n");
+    while (large.length <= 64 * 1024) text_add(&large, "                                                        \n");
+    text_add(&large, "\"hat\": \"tall\"}");
+    put_file("config", "settings.json", large.data);
+    check_drive("expect text settings.damaged-1.json\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    text_addf(&path, "%s/config/settings.damaged-1.json", data_folder());
+    Text kept = {0};
+    Fault fault;
+    CHECK(file_read(path.data, 1 << 20, &kept, &fault));
+    CHECK_TEXT(text_string(&kept), large.data);
+    put_file("config", "settings.damaged-1.json", NULL);
+    put_file("config", "settings.json", NULL);
+    put_file("config/settings.json", "in-the-way", "a folder where a file should be");
+    check_drive("expect text settings.json is a folder, not a file\ntheme dusk\nwait idle\n");
+    check_file("config", "settings.json", "dusk");
+    check_file("config/settings.damaged-1.json", "in-the-way", "a folder");
+    put_file("config/settings.damaged-1.json", "in-the-way", NULL);
+    put_file("config", "settings.damaged-1.json", NULL);
+    put_file("config", "settings.json", NULL);
+    text_clear(&kept);
+    text_clear(&path);
+    text_clear(&large);
+}
+
+TEST(linked_settings, "settings that are a link are read and written where it leads")
+{
+    put_file("config", "mine.json", "{\"theme\": \"night\"}");
+    put_link("mine.json");
+    check_drive("text 120\nwait idle\n");
+    check_file("config", "mine.json", "\"text_size\": 120");
+    check_file("config", "mine.json", "\"theme\": \"night\"");
+    Text path = {0};
+    struct stat status;
+    text_addf(&path, "%s/config/settings.json", data_folder());
+    CHECK(lstat(path.data, &status) == 0 && S_ISLNK(status.st_mode));
+    text_clear(&path);
+    put_file("config", "settings.json", NULL);
+    put_file("config", "mine.json", NULL);
+}
+
 TEST(what_cannot_be_saved, "settings that cannot be saved are told of once, and hold until the end")
 {
-    put_file("config/settings.json", "in-the-way", "a folder where a file should be");
-    check_drive(
-        "expect text settings.json\nclick 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json\n");
-    put_file("config/settings.json", "in-the-way", NULL);
-    CHECK_INT(rmdir("build/test-program/config/settings.json"), 0);
+    put_link("/nowhere/at/all");
+    check_drive("click 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json cannot be written\n");
+    put_file("config", "settings.json", NULL);
 }
 
 TEST(nowhere_to_keep, "without a folder to keep things in the player is told, and can play")
@@ -217,5 +268,5 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 }
 
 TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
-          settings_are_kept, bad_settings_are_told, what_cannot_be_saved, nowhere_to_keep, records_open,
-          faults_name_their_line, the_same_twice)
+          settings_are_kept, bad_settings_are_told, unreadable_settings, linked_settings, what_cannot_be_saved,
+          nowhere_to_keep, records_open, faults_name_their_line, the_same_twice)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Files: read with a limit, replaced at one stroke, and what is said when the disk will not have it. */
-#include "check.h"
 #include "culdesac/files.h"
+#include "check.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +46,8 @@ TEST(last_name, "the last name of a path, and of a lone name itself")
     CHECK_TEXT(path_name("games/"), "");
 }
 
-TEST(replaced_and_read, "what is written is read again, the second time in place of the first, and nothing is left beside it")
+TEST(replaced_and_read,
+     "what is written is read again, the second time in place of the first, and nothing is left beside it")
 {
     Text folder = scratch_folder(), path = within(&folder, "street.json"), beside = within(&folder, "street.json.new");
     static const char *const CONTENTS[] = {"five houses and a dog", "four"};
@@ -78,7 +80,7 @@ TEST(refused_reading, "a file that is too large, absent or a folder is refused w
     CHECK(!file_read(path.data, 4, &text, &fault));
     CHECK_HAS(fault.text, "/long cannot be opened: No such file");
     CHECK(!file_read(folder.data, 4, &text, &fault));
-    CHECK_HAS(fault.text, "cannot be read: Is a directory");
+    CHECK_HAS(fault.text, " is a folder, not a file.");
     rmdir(folder.data);
     text_clear(&text);
     text_clear(&path);
@@ -104,25 +106,174 @@ TEST(refused_writing, "a file that cannot be written is refused with the reason,
     text_clear(&folder);
 }
 
-/* A device that is always full stands for a full disk. */
-TEST(full_disk, "a full disk is told, and the file that was there stays whole")
+/* Reads and opens what stands there: a sentence, at once. */
+static void check_no_file(const char *path)
 {
-    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
-    Fault fault;
-    CHECK(file_replace(path.data, "whole", 5, &fault));
-    if (CHECK(symlink("/dev/full", beside.data) == 0)) {
-        CHECK(!file_replace(path.data, "torn", 4, &fault));
-        CHECK_HAS(fault.text, "/game cannot be written: No space left");
-    }
-    CHECK(!file_exists(beside.data));
-    CHECK(file_read(path.data, 100, &text, &fault));
-    CHECK_TEXT(text_string(&text), "whole");
-    remove(path.data);
-    rmdir(folder.data);
+    Text text = {0};
+    Fault fault = {""};
+    alarm(20); /* whoever waits for it waits for ever */
+    CHECK(!file_read(path, 100, &text, &fault));
+    CHECK_HAS(fault.text, ", not a file.");
+    CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &fault) < 0);
+    alarm(0);
+    CHECK(text.length == 0);
     text_clear(&text);
+}
+
+TEST(no_file, "a pipe, a device or a folder in the place of a file is a sentence, and nobody waits for it")
+{
+    Text folder = scratch_folder(), pipe_there = within(&folder, "pipe"), device = within(&folder, "device");
+    CHECK(mkfifo(pipe_there.data, 0600) == 0);
+    CHECK(symlink("/dev/zero", device.data) == 0);
+    check_no_file(pipe_there.data);
+    check_no_file(device.data);
+    check_no_file(folder.data);
+    remove(pipe_there.data);
+    remove(device.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&pipe_there);
+    text_clear(&device);
+    text_clear(&folder);
+}
+
+/* How many bytes have been read since. */
+static size_t bytes_read;
+ssize_t __real_read(int file, void *bytes, size_t count);
+ssize_t __wrap_read(int file, void *bytes, size_t count);
+
+ssize_t __wrap_read(int file, void *bytes, size_t count)
+{
+    const ssize_t done = __real_read(file, bytes, count);
+    if (done > 0) bytes_read += (size_t)done;
+    return done;
+}
+
+TEST(refused_unread, "what is too large is refused before a byte of it is read")
+{
+    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    Fault fault;
+    CHECK(file_replace(path.data, "", 0, &fault));
+    CHECK(truncate(path.data, 32 << 20) == 0);
+    bytes_read = 0;
+    CHECK(!file_read(path.data, 4 << 20, &text, &fault));
+    CHECK_HAS(fault.text, "/long is larger than 4194304 bytes.");
+    CHECK(bytes_read == 0 && text.length == 0);
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&text);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+static void check_holds(const char *path, const char *expected)
+{
+    Text text = {0};
+    Fault fault = {""};
+    CHECK(file_read(path, 100, &text, &fault));
+    CHECK_TEXT(text_string(&text), expected);
+    text_clear(&text);
+}
+
+TEST(written_through, "a link in the place of a file is written through, even where it leads to nothing yet")
+{
+    Text folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
+    struct stat status;
+    Fault fault = {""};
+    CHECK(symlink("far", link.data) == 0);
+    for (int i = 0; i < 2; i++) {
+        CHECK(file_replace(link.data, i ? "two" : "one", 3, &fault));
+        CHECK(lstat(link.data, &status) == 0 && S_ISLNK(status.st_mode));
+        check_holds(far.data, i ? "two" : "one");
+    }
+    remove(link.data);
+    remove(far.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&link);
+    text_clear(&far);
+    text_clear(&folder);
+}
+
+TEST(planted, "a link that somebody put where the new file is written first is not followed")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
+         victim = within(&folder, "victim");
+    Fault fault = {""};
+    CHECK(file_replace(victim.data, "mine", 4, &fault));
+    CHECK(symlink("victim", beside.data) == 0);
+    CHECK(file_replace(path.data, "whole", 5, &fault));
+    check_holds(path.data, "whole");
+    check_holds(victim.data, "mine");
+    remove(beside.data);
+    remove(victim.data);
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&victim);
     text_clear(&beside);
     text_clear(&path);
     text_clear(&folder);
+}
+
+TEST(beside_each_other, "two that write the same file at once do not meet beside it")
+{
+    Text folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
+    const int a = file_create_beside(path.data, &first), b = file_create_beside(path.data, &second);
+    CHECK(a >= 0 && b >= 0 && strcmp(first.data, second.data) != 0);
+    close(a);
+    close(b);
+    remove(first.data);
+    remove(second.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&first);
+    text_clear(&second);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(its_owners_alone, "a new file is its owner's alone; one that was open to others stays so")
+{
+    Text folder = scratch_folder(), path = within(&folder, "hands");
+    struct stat status;
+    Fault fault = {""};
+    const mode_t before = umask(0);
+    CHECK(file_replace(path.data, "x", 1, &fault));
+    CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0600);
+    CHECK(chmod(path.data, 0644) == 0);
+    CHECK(file_replace(path.data, "y", 1, &fault));
+    CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0644);
+    umask(before);
+    remove(path.data);
+    CHECK(rmdir(folder.data) == 0);
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+TEST(good_names, "a name from a file becomes a path only if it could be a file's on any system")
+{
+    static const char *const GOOD[] = {"With Grandma", "Zoë", "Ωμέγα και Άλφα", "a.b",
+                                       "CONTROL",      "COM", "COM10",          "nullify"};
+    static const char *const BAD[] = {"",       "..",   "../../X", "a/b",  "a\\b",    "C:x",    ".hidden",
+                                      "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
+                                      "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
+    Text path = {0}, longest = {0};
+    Fault fault = {""};
+    for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
+        text_reset(&path);
+        if (!CHECK(path_join_name(&path, "rules", GOOD[i], ".json", &fault))) fprintf(stderr, "%s\n", GOOD[i]);
+        CHECK_HAS(path.data, GOOD[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        text_reset(&path);
+        fault.text[0] = '\0';
+        if (!CHECK(!path_join_name(&path, "rules", BAD[i], ".json", &fault))) fprintf(stderr, "%s\n", BAD[i]);
+        CHECK_HAS(fault.text, "No file can be called");
+        CHECK(path.length == 0);
+    }
+    while (longest.length < FILE_NAME_MOST) text_add_char(&longest, 'x');
+    CHECK(file_name_good(longest.data));
+    text_add_char(&longest, 'x');
+    CHECK(!file_name_good(longest.data));
+    text_clear(&longest);
+    text_clear(&path);
 }
 
 /* A file of that name, set aside, is kept under the other, and the player is told so. */
@@ -255,7 +406,8 @@ TEST(failing_disk, "a call that is interrupted is made again; any other that fai
     text_clear(&folder);
 }
 
-TEST(listed, "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
+TEST(listed,
+     "a folder lists the names with an ending, without it; what is no UTF-8 or has no name before it is left out")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     Text folder = scratch_folder(), names = {0};
@@ -280,5 +432,6 @@ TEST(listed, "a folder lists the names with an ending, without it; what is no UT
     text_clear(&folder);
 }
 
-TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, full_disk, set_aside,
-          set_aside_too_often, failing_disk, listed)
+TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, no_file, refused_unread,
+          written_through, planted, beside_each_other, its_owners_alone, good_names, set_aside, set_aside_too_often,
+          failing_disk, listed)

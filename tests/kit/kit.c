@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "kit/kit.h"
 #include "check.h"
+#include "kit/movers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -155,6 +155,61 @@ TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to
     words_destroy(words);
 }
 
+/* Moves a card and returns how many pieces of the pile set out. */
+static int count_setting_out(const Movers *movers, Stage *stage)
+{
+    int count = 0;
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        count += mover->piece.place.zone == SHELF && tween_running(&mover->tween, &stage->motion);
+    }
+    return count;
+}
+
+TEST(piles_lie_still,
+     "what is taken from a pile, or comes to it, is the uppermost, or what was dragged; the others stay as they lie")
+{
+    Theme theme;
+    Words *words = words_create();
+    const Settings settings = settings_default();
+    Stage *stage = memory_allocate(sizeof *stage);
+    Movers *movers = memory_allocate(sizeof *movers);
+    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    EventList *events = memory_allocate(sizeof *events);
+    theme_builtin(&theme);
+    stage_init(stage, NULL, &theme, words, &settings);
+    stage->motion.speed = SPEED_NORMAL;
+    motion_frame(&stage->motion, 1000);
+    for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
+    /* Of a pile of five, four are shown: the lowest is seen once the uppermost has gone. */
+    for (int i = 0; i < 4; i++) put(after, SHELF, -1, THING_HIDDEN, (float)i);
+    put(after, SQUARE, 1, 5, 500);
+    event_add(events, moves(5, SHELF, -1, SQUARE, 1));
+
+    movers_take(movers, before, NULL, false, stage);
+    movers_take(movers, after, events, false, stage);
+    CHECK_INT(count_setting_out(movers, stage), 0);
+    CHECK_INT(movers->items[4].from.x, 3);
+    movers_take(movers, before, events, true, stage);
+    CHECK_INT(count_setting_out(movers, stage), 0);
+
+    movers_take(movers, before, NULL, false, stage);
+    movers->items[1].carried = true;
+    movers->items[1].carried_at = rect_make(320, 40, 10, 10);
+    after->pieces[3] = after->pieces[4];
+    after->piece_count = 4;
+    movers_take(movers, after, events, false, stage);
+    CHECK_INT(movers->items[3].from.x, 320);
+
+    free(events);
+    free(after);
+    free(before);
+    free(movers);
+    stage_clear(stage);
+    free(stage);
+    words_destroy(words);
+}
+
 TEST(falls,
      "a piece that falls is busy until it lies; reduced motion fades it there, and with motion off it is there at once")
 {
@@ -206,7 +261,8 @@ TEST(falls,
     words_destroy(words);
 }
 
-TEST(dealt, "a new match is dealt: what lies elsewhere sets out from the pile, one after the other, and an input finishes it")
+TEST(dealt,
+     "a new match is dealt: what lies elsewhere sets out from the pile, one after the other, and an input finishes it")
 {
     Theme theme;
     Words *words = words_create();
@@ -245,4 +301,4 @@ TEST(dealt, "a new match is dealt: what lies elsewhere sets out from the pile, o
     words_destroy(words);
 }
 
-TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt)
+TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt, piles_lie_still)

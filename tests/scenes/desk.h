@@ -44,13 +44,13 @@ static inline void desk_close(Desk *desk)
 {
     choosing_clear(&desk->choosing);
     words_destroy(desk->words);
+    spots_clear(&desk->stage.spots);
     free(desk);
 }
 
 static inline void desk_arrange(Desk *desk)
 {
-    arrange_clear(&desk->arrangement);
-    DESK_TABLE.arrange(&desk->sight, &desk->arrangement);
+    kit_arrange(&desk->sight, &desk->arrangement);
 }
 
 /* Spells what a player may do; nobody may do anything. */

@@ -91,7 +91,7 @@ static void check_places(Desk *desk)
         CHECK(lot->unit >= 18 && lot->unit <= plan.lots[plan.own].unit);
         const Rect lawn = nasty_lawn_rect(lot);
         for (unsigned left = grid_mask(plan.size); left; left &= left - 1)
-            CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(&plan, lot, first_bit(left))));
+            CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(lot, first_bit(left))));
         rects[count++] = rect_inset(lot->fence, 1);
         CHECK(rect_covers(room, lot->pill));
     }
@@ -148,7 +148,7 @@ TEST(clockwise_from_the_own,
         const Rect next = plan.lots[(viewer + 1) % 8].fence, last = plan.lots[(viewer + 7) % 8].fence;
         CHECK(rect_right(next) <= plan.lots[viewer].fence.x);
         CHECK(last.x >= rect_right(plan.lots[viewer].fence));
-        CHECK(find_target(desk, "a1")->at.x == nasty_square_rect(&plan, &plan.lots[viewer], 0).x);
+        CHECK(find_target(desk, "a1")->at.x == nasty_square_rect(&plan.lots[viewer], 0).x);
     }
     desk_destroy(desk);
 }

@@ -90,7 +90,7 @@ static void check_cities(const Desk *desk, const Plan *plan, int player)
     const int count = nationhood_cities(&desk->sight, plan, player, cities);
     CHECK_INT(count, bits_count(set_ranks(desk->state.cities[player])));
     for (int i = 0; i < count; i++) {
-        rects[i] = nationhood_cards_rect(&cities[i].cards);
+        rects[i] = row_all(&cities[i].cards);
         CHECK(rect_covers(plan->rows[player], rects[i]));
         CHECK(cities[i].cards.first.w >= 14);
     }

@@ -59,11 +59,11 @@ static void check_places(Desk *desk)
 {
     Plan plan;
     neighborhoods_plan(&desk->sight, &plan);
-    const int side = plan.board.side;
+    const int side = plan.board.grid.columns;
     CHECK(rect_covers(rect_inset(desk->sight.table, -1), plan.board.mat));
     Rect squares[SIDE_MAX * SIDE_MAX];
     for (int i = 0; i < side * side; i++) {
-        squares[i] = neighborhoods_seen_rect(&plan.board, 8 * (i / side) + i % side);
+        squares[i] = grid_seen(&plan.board.grid, (Cell){i % side, i / side});
         CHECK(rect_covers(plan.board.mat, squares[i]));
         CHECK(squares[i].w >= 44 && squares[i].h >= 28);
     }
@@ -116,7 +116,7 @@ TEST(large_hands_overlap, "ten cards find room in the smallest window, each of t
     check_places(desk);
     Plan plan;
     neighborhoods_plan(&desk->sight, &plan);
-    CHECK(plan.hand_step >= 36);
+    CHECK(plan.hand.step >= 36);
     desk_destroy(desk);
 }
 
@@ -202,7 +202,7 @@ TEST(equal_cards_are_one, "two equal cards in hand are one thing to touch, as wi
     desk_look(desk, 0, 1280, 800, 1);
     Plan plan;
     neighborhoods_plan(&desk->sight, &plan);
-    CHECK(find_target(desk, "7s")->at.w > plan.hand.w * 1.9f);
+    CHECK(find_target(desk, "7s")->at.w > plan.hand.first.w * 1.9f);
     CHECK(find_target(desk, "*")->at.x > find_target(desk, "7s")->at.x);
     CHECK(find_target(desk, "Ac")->at.x < find_target(desk, "3h")->at.x);
     desk_destroy(desk);

@@ -49,6 +49,7 @@ static void close_table(Seen *seen)
 {
     choosing_clear(&seen->choosing);
     words_destroy(seen->words);
+    spots_clear(&seen->stage.spots);
     free(seen);
 }
 
@@ -106,8 +107,7 @@ static void look(Seen *seen, const float window[3])
         .players = seen->at.players,
         .compact = seen->at.compact,
     };
-    arrange_clear(&seen->arrangement);
-    NEIGHBORS_TABLE.arrange(&seen->sight, &seen->arrangement);
+    kit_arrange(&seen->sight, &seen->arrangement);
 }
 
 /* All that may not overlap, whatever it is. */
@@ -164,15 +164,15 @@ static void check_pieces(const Seen *seen, const char *where)
     const Sight *sight = &seen->sight;
     const Board board = board_of(sight);
     const Rect window = layout_window(&seen->stage.layout);
-    if (!CHECK(board.cell >= 36)) fprintf(stderr, "%s: squares of %g\n", where, board.cell);
-    CHECK_INT(seen->arrangement.target_count, board.rows * board.files);
+    if (!CHECK(board.grid.w >= 36)) fprintf(stderr, "%s: squares of %g\n", where, board.grid.w);
+    CHECK_INT(seen->arrangement.target_count, grid_count(&board.grid));
     for (int i = 0; i < seen->arrangement.target_count; i++)
         CHECK(rect_covers(board.frame, seen->arrangement.targets[i].at));
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
         const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(sight, piece->place.owner).shelves[piece->thing]
-                                                          : square_rect(&board, (unsigned)piece->place.index);
+                                                          : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
         if (!CHECK(rect_has(home, foot) && rect_covers(window, piece->at)))
             fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
     }
@@ -206,7 +206,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
         const Board board = board_of(&seen->sight);
-        CHECK(board.frame.w > seen->sight.table.w - (float)board.files);
+        CHECK(board.frame.w > seen->sight.table.w - (float)board.grid.columns);
         for (int player = 0; player < players; player++) {
             const Shelves shelves = shelves_of(&seen->sight, player);
             CHECK(shelves.sign.w > 0);

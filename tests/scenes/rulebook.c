@@ -134,7 +134,7 @@ static void check_line(const Reading *reading, const Snippet *snippet, const cha
 /* All that is shown lies in the column, one below the other, and none of its words are lost. */
 static void check_setting(const Reading *reading, const char *what)
 {
-    const Setting *setting = &reading->setting;
+    const Typeset *setting = &reading->setting;
     float bottom = 0;
     for (int i = 0; i < reading->count; i++) {
         const Placed *placed = &setting->placed[i];

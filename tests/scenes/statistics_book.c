@@ -172,9 +172,40 @@ TEST(given_up_among_people, "among people it is lost for who gave it up and won 
     free(statistics);
 }
 
+/* The statistics as they would be read again. */
+static void check_same(const Statistics *a, const Statistics *b)
+{
+    Text first = {0}, second = {0};
+    statistics_write(a, &first);
+    statistics_write(b, &second);
+    CHECK_TEXT(second.data, first.data);
+    text_clear(&first);
+    text_clear(&second);
+}
+
+/* Counts a match among the others, and once more by itself to be merged with them. */
+static void count_and_merge(Statistics *together, Statistics *merged, Match *match, RulebookFor *rulebook_for,
+                            void *context)
+{
+    const Rulebook *book = rulebook_for(context, match_game(match));
+    Statistics *one = memory_allocate(sizeof *one);
+    CHECK(statistics_count(together, book, match));
+    match_set_counted(match, false);
+    CHECK(statistics_count(one, book, match));
+    statistics_merge(merged, one, rulebook_for, context);
+    free(one);
+}
+
 static bool low_next_door(const void *rules)
 {
     return ((const NeighborsRules *)rules)->next_door;
+}
+
+/* The context is the one book there is. */
+static const Rulebook *this_book(void *context, const Game *game)
+{
+    (void)game;
+    return context;
 }
 
 TEST(low_by_rules,
@@ -187,7 +218,7 @@ TEST(low_by_rules,
     Fault fault = {{0}};
     Rulebook *book = rulebook_create_file(&turning, "rules", &fault);
     if (!CHECK(book)) return;
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    Statistics *statistics = memory_allocate(sizeof *statistics), *merged = memory_allocate(sizeof *merged);
     const int next_door = rulebook_preset_find(book, "next_door");
     int32_t least = INT32_MAX, most = INT32_MIN;
     for (uint64_t seed = 1; seed <= 8; seed++) {
@@ -197,9 +228,10 @@ TEST(low_by_rules,
         winners_of(match, points);
         if (low && points[0] < least) least = points[0];
         if (!low && points[0] > most) most = points[0];
-        CHECK(statistics_count(statistics, book, match));
+        count_and_merge(statistics, merged, match, this_book, book);
         match_destroy(match);
     }
+    check_same(statistics, merged);
     CHECK_INT(statistics->line[0].tally.best, least);
     CHECK_INT(statistics->line[1].tally.best, most);
     const StatisticsTally sum = statistics_sum(statistics, book, AGAINST_COUNT);
@@ -209,6 +241,7 @@ TEST(low_by_rules,
     CHECK_INT(sum.total, statistics->line[1].tally.total);
     rulebook_destroy(book);
     free(statistics);
+    free(merged);
 }
 
 TEST(by_rules, "presets are told apart, and rules that are none of them are called changed")
@@ -284,7 +317,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
         const char *text, *sentence;
     } REFUSED[] = {
         {"[]", "object"},
-        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
+        {"{\"version\":3,\"results\":[],\"people\":[],\"streaks\":[]}", "version"},
         {"{\"version\":1,\"results\":[],\"people\":[]}", "streaks"},
         {"{\"version\":1,\"results\":[" LINE "," LINE "],\"people\":[],\"streaks\":[]}", "twice"},
         {"{\"version\":1,\"results\":[],\"people\":[{\"game\":\"x\",\"name\":\"Ann\",\"played\":1,\"won\":2,"
@@ -292,6 +325,7 @@ TEST(refused, "what could not have been counted is refused, with its place")
          "more games"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[{\"game\":\"x\",\"now\":3,\"best\":2}]}", "best"},
         {"{\"version\":1,\"results\":[],\"people\":[],\"streaks\":[],\"luck\":1}", "luck"},
+        {"{\"version\":2,\"results\":[],\"people\":[],\"streaks\":[],\"folded\":[7]}", "folded"},
     };
     Statistics *statistics = memory_allocate(sizeof *statistics);
     Fault fault;
@@ -305,5 +339,27 @@ TEST(refused, "what could not have been counted is refused, with its place")
     free(statistics);
 }
 
+TEST(merged_alike, "games counted one by one and merged in their order give what counting them together gives")
+{
+    static const char *const ALONE[] = {"human", "easy"}, *const TWO[] = {"human", "human"};
+    static const char *const PLAYED[] = {"neighbors", "nationhood", "nasty"};
+    Statistics *together = memory_allocate(sizeof *together), *merged = memory_allocate(sizeof *merged);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Match *match = finished(PLAYED[seed % 3], -1, seed, seed % 5 ? ALONE : TWO, 2);
+        match_set_hints(match, 1);
+        match_set_played(match, (uint32_t)seed);
+        if (seed % 7 == 0) {
+            match_undo(match);
+            CHECK(match_give_up(match, (int)seed % 2));
+        }
+        count_and_merge(together, merged, match, wander_book, NULL);
+        match_destroy(match);
+    }
+    CHECK(statistics_streak(together, "neighbors").best > 0);
+    check_same(together, merged);
+    free(together);
+    free(merged);
+}
+
 TEST_MAIN(one_against_opponents, people, not_counted, given_up, given_up_among_people, low_by_rules, by_rules,
-          come_back, refused)
+          come_back, refused, merged_alike)

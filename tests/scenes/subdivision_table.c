@@ -66,8 +66,7 @@ static void look(Seen *seen, const char *touched, const char *regarded)
         .players = at.players,
         .compact = at.compact,
     };
-    seen->arrangement.piece_count = seen->arrangement.target_count = seen->arrangement.choice_count = 0;
-    SUBDIVISION_TABLE.arrange(&seen->sight, &seen->arrangement);
+    kit_arrange(&seen->sight, &seen->arrangement);
 }
 
 static void play(Seen *seen, const char *text)
@@ -107,6 +106,7 @@ static void close_table(Seen *seen)
 {
     choosing_clear(&seen->choosing);
     words_destroy(seen->words);
+    spots_clear(&seen->stage.spots);
     free(seen);
 }
 
@@ -132,13 +132,13 @@ static const Piece *find_piece(const Seen *seen, const char *square)
 static void check_place(const Seen *seen)
 {
     const Sight *sight = &seen->sight;
-    const Land land = land_of(sight);
+    const Grid lawn = lawn_of(sight);
     const Rect window = layout_window(&seen->stage.layout);
-    const float far = (float)land.size + LAND_MARGIN;
-    const Point west = land_point(&land, -LAND_MARGIN, far), east = land_point(&land, far, -LAND_MARGIN),
-                south = land_point(&land, far, far), north = land_point(&land, -LAND_MARGIN, -LAND_MARGIN);
+    const float far = (float)lawn.columns + LAWN_MARGIN;
+    const Point west = grid_point(&lawn, -LAWN_MARGIN, far), east = grid_point(&lawn, far, -LAWN_MARGIN),
+                south = grid_point(&lawn, far, far), north = grid_point(&lawn, -LAWN_MARGIN, -LAWN_MARGIN);
     CHECK(west.x >= sight->table.x && east.x <= rect_right(sight->table));
-    CHECK(north.y >= sight->table.y && south.y + LAND_DEPTH * land.half_w <= rect_bottom(sight->table) + 1);
+    CHECK(north.y >= sight->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(sight->table) + 1);
     const Rect board = {west.x, north.y, east.x - west.x, south.y - north.y};
     const int players = seen->estate.head.players;
     const Office office = office_of(sight);
@@ -212,11 +212,12 @@ TEST(far_before_near, "what stands nearer is drawn later")
 {
     Seen *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
+    const Grid lawn = lawn_of(&seen->sight);
     float before = 0;
     for (int i = 0; i < 64; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         CHECK(piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE);
-        const float foot = land_middle(&(Land){.size = 8, .half_w = 10, .half_h = 7}, piece->place.index).y;
+        const float foot = grid_middle(&lawn, cell_of(piece->place.index)).y;
         CHECK(foot >= before);
         before = foot;
     }

@@ -106,6 +106,25 @@ TEST(focus_moves_by_place, "the focus goes to what lies straight ahead before wh
     spots_clear(&list);
 }
 
+TEST(lattices_on_their_corner, "on a lattice that stands on its corner each arrow goes along a line, the opposite one "
+                               "goes back, and none is skipped")
+{
+    enum { SIDE = 5 };
+    for (int backwards = 0; backwards < 2; backwards++) {
+        SpotList list = {0};
+        for (int n = 0; n < SIDE * SIDE; n++) {
+            const int i = backwards ? SIDE * SIDE - 1 - n : n, column = i % SIDE, down = i / SIDE;
+            const char id[3] = {(char)('a' + column), (char)('1' + down), '\0'};
+            put(&list, id, 500 + 47.0f * (float)(column - down), 100 + 34.0f * (float)(column + down), 94, 68);
+        }
+        CHECK_TEXT(go(&list, "c3", GO_RIGHT), "d3");
+        CHECK_TEXT(go(&list, "c3", GO_LEFT), "b3");
+        CHECK_TEXT(go(&list, "c3", GO_DOWN), "c4");
+        CHECK_TEXT(go(&list, "c3", GO_UP), "c2");
+        spots_clear(&list);
+    }
+}
+
 TEST(lists_to_their_end,
      "a list that scrolls is gone through to its end before it is left, and entered where it is seen")
 {
@@ -168,4 +187,4 @@ TEST(tab_goes_round, "Tab goes through the list in its order, leaves out what ha
 }
 
 TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, fingers_reach_further, focus_moves_by_place,
-          lists_to_their_end, everything_is_reached, the_lit_come_first, tab_goes_round)
+          lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first, tab_goes_round)

@@ -1,28 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "culdesac/text.h"
+#include "room.h"
 #include "ui/widgets.h"
 
-#include <SDL.h>
-#include <SDL_ttf.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- A stage without a screen, and a scene that writes down what it is told ------------------------------------- */
-
-typedef struct Room {
-    SDL_Window *window;
-    SDL_Renderer *renderer;
-    Pictures *pictures;
-    Art *art;
-    Type *type;
-    Canvas *canvas;
-    Words *words;
-    Theme theme;
-    Settings settings;
-    Stage stage;
-    Text reports;
-} Room;
+/* ---- A scene that writes down what it is told ------------------------------------------------------------------------- */
 
 typedef struct Notes {
     char told[512];
@@ -98,50 +83,10 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
 static const SceneKind NOTES = {.name = "notes", .show = notes_show, .touch = notes_touch};
 static const SceneKind OVER = {.name = "over", .overlay = true, .show = notes_show, .touch = notes_touch};
 
-static void on_report(void *context, const char *sentence)
-{
-    Room *room = context;
-    text_addf(&room->reports, "%s\n", sentence);
-}
-
 static bool room_open(Room *room, Notes *notes)
 {
-    memset(room, 0, sizeof *room);
     memset(notes, 0, sizeof *notes);
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
-    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
-    room->renderer = SDL_CreateRenderer(room->window, -1, SDL_RENDERER_SOFTWARE);
-    room->pictures = pictures_create(room->renderer, 16u << 20);
-    room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
-    room->type = type_create(room->pictures, "assets", on_report, room);
-    room->canvas = canvas_create(room->renderer, room->pictures, room->art, room->type);
-    room->words = words_create();
-    theme_builtin(&room->theme);
-    room->settings = settings_default();
-    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
-    stage_resize(&room->stage, 800, 600);
-    room->stage.motion.speed = SPEED_NORMAL;
-    stage_push(&room->stage, (Scene){&NOTES, notes});
-    stage_frame(&room->stage, 1000);
-    canvas_end(room->canvas);
-    return true;
-}
-
-static void room_close(Room *room)
-{
-    stage_clear(&room->stage);
-    canvas_destroy(room->canvas);
-    type_destroy(room->type);
-    art_destroy(room->art);
-    pictures_destroy(room->pictures);
-    words_destroy(room->words);
-    text_clear(&room->reports);
-    SDL_DestroyRenderer(room->renderer);
-    SDL_DestroyWindow(room->window);
-    TTF_Quit();
-    SDL_Quit();
+    return ui_room_open(room, (Scene){&NOTES, notes});
 }
 
 static void click(Stage *stage, float x, float y)
@@ -181,7 +126,7 @@ TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same
     stage_pointer_down(stage, (Point){150, 120}, false);
     stage_pointer_up(stage, (Point){700, 590});
     check_told(&notes, "");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
@@ -197,7 +142,7 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     canvas_words(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to take back.");
     text_clear(&words);
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough, and dropped where it is let go")
@@ -223,7 +168,7 @@ TEST(things_are_dragged, "a thing is lifted when the pointer has gone far enough
     stage_pointer_move(stage, (Point){799, 599}, false);
     stage_pointer_up(stage, (Point){799, 599});
     check_told(&notes, "lift:card drop");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(keys_show_the_focus, "the focus is seen once keys are used, moves by place, and goes on from where a spot was")
@@ -244,7 +189,7 @@ TEST(keys_show_the_focus, "the focus is seen once keys are used, moves by place,
     CHECK_TEXT(stage->focus, "square");
     stage_pointer_move(stage, (Point){5, 5}, false);
     CHECK(!stage->shows_focus);
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
@@ -267,7 +212,7 @@ TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     stage_go(stage, GO_LEFT);
     stage_go(stage, GO_RIGHT);
     check_told(&notes, "down:volume up:volume");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(fields_take_text, "a field takes text, at most so much of it, and is edited at its caret")
@@ -294,7 +239,7 @@ TEST(fields_take_text, "a field takes text, at most so much of it, and is edited
     Field digits = {0};
     CHECK(field_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
     CHECK_TEXT(digits.text, "123");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
@@ -323,7 +268,7 @@ TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     CHECK(row && rect_covers(row->clip, row->at));
     click(stage, 150, 465);
     check_told(&notes, "");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer when it goes")
@@ -349,7 +294,7 @@ TEST(scenes_lie_on_a_stack, "a scene above takes all input, and leaves an answer
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);
     CHECK(stage->quit);
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody asks for another")
@@ -369,7 +314,7 @@ TEST(rest_is_rest, "a frame in which nothing changed paints nothing, and nobody 
     CHECK(canvas_end(room.canvas));
     CHECK(canvas_cost(room.canvas).share < 0.1);
     CHECK_TEXT(text_string(&room.reports), "");
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(damage_is_enough, "what is painted bit by bit is the same as what is painted whole")
@@ -400,7 +345,7 @@ TEST(damage_is_enough, "what is painted bit by bit is the same as what is painte
         SDL_RenderReadPixels(room.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, whole, 800 * 4);
         if (!CHECK(!memcmp(bits, whole, sizeof bits))) break;
     }
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(missing_art_is_told, "a drawing that is missing is told once, and something is drawn in its place")
@@ -418,7 +363,7 @@ TEST(missing_art_is_told, "a drawing that is missing is told once, and something
     uint32_t pixel = 0;
     SDL_RenderReadPixels(room.renderer, &(SDL_Rect){40, 55, 1, 1}, SDL_PIXELFORMAT_ARGB8888, &pixel, 4);
     CHECK((pixel & 0xFFFFFF) != 0);
-    room_close(&room);
+    ui_room_close(&room);
 }
 
 TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the largest there is")
@@ -432,8 +377,8 @@ TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the 
     CHECK_INT(notes.scroll.offset, 480);
     stage_page(&room.stage, -1e4f);
     CHECK_INT(notes.scroll.offset, 0);
-    room_close(&room);
+    ui_room_close(&room);
 }
 
-TEST_MAIN(pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide, fields_take_text,
-          lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)
+TEST_MAIN(pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide,
+          fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)

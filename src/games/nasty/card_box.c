@@ -87,7 +87,11 @@ bool card_box_write(CardBox *box, const char *file, Fault *fault)
 {
     Text cards = {0}, compact = {0}, text = {0};
     JsonOut out = json_out(&compact);
-    if (box->damaged) file_set_aside(file, &text);
+    if (box->damaged && !file_set_aside(file, &text)) {
+        fault_set(fault, "%s is damaged. %s", file, text.data);
+        text_clear(&text);
+        return false;
+    }
     text_reset(&text);
     write_cards(box->cards, box->count, &cards);
     json_open(&out, '{');

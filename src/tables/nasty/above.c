@@ -2,6 +2,8 @@
 /* What lies over the cards of Nasty Neighbours: marks of what can be touched and was done, and what dashes through. */
 #include "table.h"
 
+#include "kit/marks.h"
+
 #include <string.h>
 
 /* ---- What can be touched ---- */
@@ -23,30 +25,18 @@ static void mark_open(const Sight *sight, Rect at, float corner, const char *tok
     if (sight_lights(sight, token) || regarded) put_edge(sight, at, corner, token);
 }
 
-static void put_tick(const Sight *sight, Rect at)
-{
-    Stage *stage = sight->stage;
-    const float radius = fmaxf(8, at.w * .17f), width = fmaxf(3, stage_size(stage, SIZE_SELECTED_WIDTH) * .7f);
-    const Point corner = {rect_right(at) - radius * .5f, at.y + radius * .5f};
-    canvas_ring(stage->canvas, rect_inset(at, -width * .6f), at.w * .085f + width * .6f, width,
-                stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, corner, radius + 1.5f, stage_colour(stage, COLOUR_PAPER));
-    canvas_disc(stage->canvas, corner, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, "tick", corner, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
-}
-
 static void mark_squares(const Sight *sight, const Plan *plan)
 {
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
         for (unsigned left = grid_mask(plan->size); left; left &= left - 1) {
             const int square = first_bit(left);
-            const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
+            const Rect at = nasty_square_rect(&plan->lots[seat], square);
             char token[TOKEN_SIZE];
             nasty_square_token(sight, seat, square, token);
             if (sight_has(sight, token)) {
-                put_tick(sight, at);
+                mark_chosen(sight->stage, at, at.w * CARD_CORNER);
             } else {
-                mark_open(sight, at, at.w * .085f, token);
+                mark_open(sight, at, at.w * CARD_CORNER, token);
             }
         }
     }
@@ -55,7 +45,6 @@ static void mark_squares(const Sight *sight, const Plan *plan)
 /* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
 static void mark_seats(const Sight *sight, const Plan *plan)
 {
-    Stage *stage = sight->stage;
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
         const char token[2] = {(char)('0' + seat), '\0'};
         const Lot *lot = &plan->lots[seat];
@@ -63,9 +52,7 @@ static void mark_seats(const Sight *sight, const Plan *plan)
         mark_open(sight, rect_inset(rect_union(lot->fence, lot->pill), -1), lot->pill.h * .5f, token);
         const float radius = fmaxf(13, lot->unit * .42f);
         const Point middle = rect_centre(lot->fence);
-        canvas_disc(stage->canvas, middle, radius + 2, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_AMBER));
-        canvas_icon(stage->canvas, "target", middle, radius * 1.5f, stage_colour(stage, COLOUR_AMBER_INK));
+        mark_open_sign(sight->stage, middle, radius, "target");
     }
 }
 
@@ -75,8 +62,8 @@ static Rect line_rect(const Plan *plan, int seat, int line)
 {
     uint8_t squares[4];
     nasty_line_squares(plan->size, line, squares);
-    return rect_union(nasty_square_rect(plan, &plan->lots[seat], squares[0]),
-                      nasty_square_rect(plan, &plan->lots[seat], squares[plan->size - 1]));
+    return rect_union(nasty_square_rect(&plan->lots[seat], squares[0]),
+                      nasty_square_rect(&plan->lots[seat], squares[plan->size - 1]));
 }
 
 static void put_line(const Sight *sight, const Plan *plan, int seat, int line, Colour colour, float width)
@@ -89,32 +76,29 @@ static void put_line(const Sight *sight, const Plan *plan, int seat, int line, C
         return;
     }
     for (int i = 0; i < plan->size; i++) {
-        const Rect at = nasty_square_rect(plan, &plan->lots[seat], squares[i]);
-        canvas_ring(sight->stage->canvas, rect_inset(at, -width), at.w * .085f + width, width, colour);
+        const Rect at = nasty_square_rect(&plan->lots[seat], squares[i]);
+        canvas_ring(sight->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
     }
 }
 
 /* A rake at the fence before each line that can be cleared. */
 static void mark_lines(const Sight *sight, const Plan *plan)
 {
-    Stage *stage = sight->stage;
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    const Colour amber = stage_colour(sight->stage, COLOUR_AMBER);
     for (int line = 0; line < LINES; line++) {
         const char *token = NASTY_LINE_TOKENS[line];
         if (!sight_leads(sight, token)) continue;
         const bool regarded = sight_regards(sight, token);
         const Rect at = nasty_line_handle(plan, line);
         put_line(sight, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (regarded ? .1f : .06f)));
-        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + 2, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(stage->canvas, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), amber);
-        canvas_icon(stage->canvas, "rake", rect_centre(at), at.w * .72f, stage_colour(stage, COLOUR_AMBER_INK));
+        mark_open_sign(sight->stage, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), "rake");
     }
 }
 
 /* What was cleared glows for a moment. */
 static void put_cleared(const Sight *sight, const Plan *plan)
 {
-    const Event *event = nasty_last_event(sight, EVENT_CLEARS);
+    const Event *event = sight_last_event(sight, EVENT_CLEARS);
     if (!event) return;
     const float t = sight_progress(sight, TIME_WAR, 0);
     if (t >= 1) return;
@@ -132,12 +116,12 @@ static void mark_last(const Sight *sight, const Plan *plan)
         const Event *event = &sight->last->items[i];
         const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
                            event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
-                           (event->type == EVENT_FILLED_UP && !nasty_last_event(sight, EVENT_RESET));
+                           (event->type == EVENT_FILLED_UP && !sight_last_event(sight, EVENT_RESET));
         if (marks && event->to.zone == ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
     }
     for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
         for (unsigned left = marked[seat]; left; left &= left - 1) {
-            const Rect at = nasty_square_rect(plan, &plan->lots[seat], first_bit(left));
+            const Rect at = nasty_square_rect(&plan->lots[seat], first_bit(left));
             const float width = fmaxf(2, at.w * .06f);
             canvas_brackets(stage->canvas, rect_inset(at, -width * 1.4f), at.w * .26f, width + 2,
                             stage_colour(stage, COLOUR_PAPER));
@@ -156,7 +140,7 @@ static void put_known(const Sight *sight, const Plan *plan)
         for (unsigned left = yard->down; left; left &= left - 1) {
             const int square = first_bit(left);
             if (yard->card[square] == HIDDEN) continue;
-            const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
+            const Rect at = nasty_square_rect(&plan->lots[seat], square);
             const float wide = roundf(at.w * (at.w < 60 ? .68f : .54f)), high = roundf(wide * 1.4f),
                         radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
@@ -178,11 +162,11 @@ static void put_way(const Sight *sight, const Plan *plan)
     const State *view = view_of(sight);
     const bool uses = view->head.phase == PHASE_PLACE && view->mover == sight->chooser && !sight->dragged[0];
     if (uses && sight->stage->settings->lights && sight_progress(sight, TIME_TRAVEL, 0) >= 1)
-        put_edge(sight, plan->drawn.card, plan->drawn.card.w * .085f, "drawn");
+        put_edge(sight, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(sight, sight->regarded, &seat);
     if (view->head.phase != PHASE_PLACE || square < 0 || !sight_leads(sight, sight->regarded) || sight->dragged[0])
         return;
-    const Rect to = nasty_square_rect(plan, &plan->lots[seat], square), from = plan->drawn.card;
+    const Rect to = nasty_square_rect(&plan->lots[seat], square), from = plan->drawn.card;
     const bool left = rect_centre(to).x < from.x;
     const Point a = {left ? from.x - 6 : rect_right(from) + 6, rect_centre(from).y},
                 b = {left ? rect_right(to) + 8 : to.x - 8, rect_centre(to).y};
@@ -195,7 +179,7 @@ static void put_way(const Sight *sight, const Plan *plan)
 /* Whether the instant action that has just been carried out is the one with this id. */
 static bool was_carried_out(const Sight *sight, const char *id)
 {
-    const Event *event = nasty_last_event(sight, EVENT_INSTANT_BINNED);
+    const Event *event = sight_last_event(sight, EVENT_INSTANT_BINNED);
     return event && event->thing == nasty_card_read(sight->rules, id);
 }
 
@@ -203,7 +187,7 @@ static bool was_carried_out(const Sight *sight, const char *id)
 static void put_dog(const Sight *sight, const Plan *plan, int seat, float t)
 {
     const State *view = view_of(sight);
-    const int by = nasty_last_event(sight, EVENT_INSTANT_BINNED)->player;
+    const int by = sight_last_event(sight, EVENT_INSTANT_BINNED)->player;
     const Lot *lot = &plan->lots[seat];
     const Point to = rect_centre(lot->fence);
     Point from = rect_centre(plan->lots[view->seat_of[by]].fence);
@@ -218,7 +202,7 @@ static void put_dog(const Sight *sight, const Plan *plan, int seat, float t)
 /* A yard starts all over: one sees by whose fault. */
 static void put_reset(const Sight *sight, const Plan *plan)
 {
-    const Event *event = nasty_last_event(sight, EVENT_RESET);
+    const Event *event = sight_last_event(sight, EVENT_RESET);
     if (!event) return;
     const float t = sight_progress(sight, TIME_WAR, 0);
     if (t < 0 || t >= 1) return;
@@ -243,8 +227,8 @@ void nasty_above(const Sight *sight)
     mark_last(sight, &plan);
     mark_squares(sight, &plan);
     mark_seats(sight, &plan);
-    mark_open(sight, plan.piles.card, plan.piles.card.w * .085f, "pile");
-    mark_open(sight, plan.bin, plan.bin.w * .085f, "bin");
+    mark_open(sight, plan.piles.card, plan.piles.card.w * CARD_CORNER, "pile");
+    mark_open(sight, plan.bin, plan.bin.w * CARD_CORNER, "bin");
     mark_lines(sight, &plan);
     put_cleared(sight, &plan);
     put_way(sight, &plan);

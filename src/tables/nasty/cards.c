@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The special cards of the rules that are being made: how many of each are dealt, and the player's own, which he makes here. */
-#include "table.h"
 #include "editor.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,13 +2,14 @@
 /* Where everything on the table of Nasty Neighbours lies: the own yard large, the others round it. */
 #include "table.h"
 
+#include "kit/regions.h"
+
 #include <string.h>
 
 enum { RECENT_LINES = 3 };
 
 /* The drawing of a fence with its yard: its first card, a card, and a card with its gap, for cards 72 wide. */
 static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
-static const float CARD_ASPECT = 1.4f;
 
 static float fence_width(int size, float unit)
 {
@@ -20,22 +21,14 @@ static float fence_height(int size, float unit)
     return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
 }
 
-Rect nasty_square_rect(const Plan *plan, const Lot *lot, int square)
+Rect nasty_square_rect(const Lot *lot, int square)
 {
-    const float scale = lot->unit / DRAWN_UNIT;
-    const float column = (float)(square / 4), down = (float)(plan->size - 1 - square % 4);
-    return rect_snapped(rect_make(lot->fence.x + (FENCE + STEP_X * column) * scale,
-                                  lot->fence.y + (FENCE + STEP_Y * down) * scale, lot->unit, lot->unit * CARD_ASPECT));
+    return rect_snapped(grid_rect(&lot->grid, (Cell){square / 4, square % 4}));
 }
 
 Rect nasty_lawn_rect(const Lot *lot)
 {
     return rect_inset(lot->fence, 16 * lot->unit / DRAWN_UNIT);
-}
-
-Rect nasty_card_shadow(Rect card)
-{
-    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
 Rect nasty_back_rect(const Lot *lot, int n, int count)
@@ -54,8 +47,7 @@ Rect nasty_line_handle(const Plan *plan, int line)
     const float radius = fmaxf(13, lot->unit * .24f);
     uint8_t squares[4] = {0};
     if (!nasty_line_squares(plan->size, line, squares)) return (Rect){0};
-    const Rect first = nasty_square_rect(plan, lot, squares[0]),
-               last = nasty_square_rect(plan, lot, squares[plan->size - 1]);
+    const Rect first = nasty_square_rect(lot, squares[0]), last = nasty_square_rect(lot, squares[plan->size - 1]);
     Point middle = {lot->fence.x, rect_centre(first).y};
     if (line >= 8) middle.y = line == 8 ? rect_bottom(lot->fence) : lot->fence.y;
     if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(lot->fence)};
@@ -134,6 +126,14 @@ static Lot put_lot(const Ground *ground, float middle, float top, float unit)
     Lot lot = {.unit = unit};
     lot.fence =
         rect_snapped(rect_make(middle - wide / 2, top + ground->pill * .6f, wide, fence_height(ground->size, unit)));
+    const float scale = unit / DRAWN_UNIT;
+    lot.grid = (Grid){.columns = ground->size,
+                      .rows = ground->size,
+                      .at = {lot.fence.x + FENCE * scale, lot.fence.y + FENCE * scale},
+                      .w = unit,
+                      .h = unit * CARD_ASPECT,
+                      .step_x = STEP_X * scale,
+                      .step_y = STEP_Y * scale};
     lot.pill = rect_snapped(rect_make(middle - pill / 2, top, pill, ground->pill));
     return lot;
 }
@@ -211,12 +211,6 @@ static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
     if (tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
     return rest;
-}
-
-static Rect card_in(Rect room, float most)
-{
-    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
-    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
 }
 
 /* The draw pile at the left or above, the bin beside or below it, each with a line of words at its foot. */
@@ -310,6 +304,28 @@ static void lay_hand(const Sight *sight, Plan *plan, Rect at)
 
 /* ---- The whole table ---- */
 
+/* In the columns how much there is of anything depends on the number of players; only the right one is always the same. */
+enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP };
+static const Cut WIDE[] = {{SEASON, ROOM_RIGHT, CUT_TOP, .plus = 236, .gap = 14}, {NEWS, ROOM_RIGHT, CUT_REST}, {0}};
+static const Cut FOLDED[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 96, .gap = 6},
+                             {OTHER_STRIP, ROOM_TABLE, CUT_RIGHT, .like = STRIP, .gap = 6},
+                             {DRAWN, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
+                             {PILES, STRIP, CUT_REST},
+                             {SEASON, OTHER_STRIP, CUT_TOP, .share = 1, .across = 1, .gap = 6},
+                             {HAND, OTHER_STRIP, CUT_BOTTOM, .share = .56f, .gap = 6},
+                             {NEWS, OTHER_STRIP, CUT_REST},
+                             {YARDS, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most = 220, .gap = 12},
+                           {SEASON, STRIP, CUT_RIGHT, .share = .2f, .across = 1, .gap = 6},
+                           {NEWS, STRIP, CUT_RIGHT, .share = .16f, .gap = 6},
+                           {PILES, STRIP, CUT_LEFT, .share = .34f, .gap = 6},
+                           {DRAWN, STRIP, CUT_LEFT, .share = .3f, .gap = 6},
+                           {HAND, STRIP, CUT_REST},
+                           {YARDS, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
+
 static Ground ground_of(const Sight *sight, Rect room)
 {
     const Layout *layout = &sight->stage->layout;
@@ -343,7 +359,7 @@ static Rect beside_own(const Sight *sight, const Plan *plan, const Ground *groun
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
-static void lay_columns(const Sight *sight, Plan *plan)
+static void lay_columns(const Sight *sight, const Rect *parts, Plan *plan)
 {
     const Layout *layout = &sight->stage->layout;
     const int players = view_of(sight)->head.players;
@@ -368,9 +384,9 @@ static void lay_columns(const Sight *sight, Plan *plan)
         lay_hand(sight, plan, beside_own(sight, plan, &ground, true));
         lay_drawn(sight, plan, beside_own(sight, plan, &ground, false));
     }
-    Rect right = sight->right;
+    const Rect right = parts[NEWS];
     const float pad = layout_length(layout, 16);
-    plan->season = rect_snapped(rect_take_top(&right, layout_length(layout, 236), gap));
+    plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(right);
     /* Below it stands what happened, and a line for each of some others. */
     const int lines = players - 2 < RECENT_LINES ? players - 2 : RECENT_LINES;
@@ -380,29 +396,16 @@ static void lay_columns(const Sight *sight, Plan *plan)
 }
 
 /* Folded: two narrow strips beside the yards, or one below them in a high window. */
-static void lay_folded(const Sight *sight, Plan *plan)
+static void lay_folded(const Sight *sight, const Rect *parts, Plan *plan)
 {
-    Rect room = sight->table;
-    const float gap = 6;
     const int players = view_of(sight)->head.players;
-    if (room.h > room.w) {
-        Rect strip = rect_take_bottom(&room, fminf(room.h * .17f, 220), gap * 2);
-        plan->season = rect_snapped(rect_take_right(&strip, fminf(strip.h, strip.w * .2f), gap));
-        const Rect special = rect_take_right(&strip, strip.w * .16f, gap);
-        lay_piles(sight, plan, rect_take_left(&strip, strip.w * .34f, gap));
-        lay_drawn(sight, plan, rect_take_left(&strip, strip.w * .3f, gap));
-        lay_hand(sight, plan, strip);
-        plan->special = card_in(special, 400);
-    } else {
-        const float wide = fmaxf(96, room.w * .135f);
-        Rect left = rect_take_left(&room, wide, gap), right = rect_take_right(&room, wide, gap);
-        lay_drawn(sight, plan, rect_take_bottom(&left, left.h * .36f, gap));
-        lay_piles(sight, plan, left);
-        plan->season = rect_snapped(rect_take_top(&right, wide, gap));
-        lay_hand(sight, plan, rect_take_bottom(&right, right.h * .56f, gap));
-        plan->special = card_in(rect_inset(right, 4), 400);
-    }
-    Ground ground = ground_of(sight, room);
+    const Rect room = parts[YARDS];
+    plan->season = rect_snapped(parts[SEASON]);
+    lay_piles(sight, plan, parts[PILES]);
+    lay_drawn(sight, plan, parts[DRAWN]);
+    lay_hand(sight, plan, parts[HAND]);
+    plan->special = card_in(regions_tall(sight, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    const Ground ground = ground_of(sight, room);
     if (players == 2 && room.w > room.h) {
         lay_pair(&ground, plan);
     } else {
@@ -412,11 +415,13 @@ static void lay_folded(const Sight *sight, Plan *plan)
 
 void nasty_plan_seated(const Sight *sight, const uint8_t seat_of_player[PLAYERS_MAX], Plan *plan)
 {
+    Rect parts[REGIONS_MAX];
+    regions_lay(sight, &REGIONS, parts);
     *plan = (Plan){.size = size_of(sight), .own = seat_of_player[sight->seated]};
     if (sight->compact) {
-        lay_folded(sight, plan);
+        lay_folded(sight, parts, plan);
     } else {
-        lay_columns(sight, plan);
+        lay_columns(sight, parts, plan);
     }
 }
 

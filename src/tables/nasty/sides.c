@@ -2,6 +2,7 @@
 /* What stands beside the yards of Nasty Neighbours: the players, the trays, the year's wheel, what was just played. */
 #include "table.h"
 
+#include "kit/players.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -17,11 +18,6 @@ static const Word SEASON_WORDS[] = {WORD_NASTY_SPRING, WORD_NASTY_SUMMER, WORD_N
 static const Word ABOUT_WORDS[] = {WORD_NASTY_ABOUT_SPRING, WORD_NASTY_ABOUT_SUMMER, WORD_NASTY_ABOUT_FALL,
                                    WORD_NASTY_ABOUT_WINTER};
 
-static void fill(const Sight *sight, Word word, const WordPart *parts, int count, Text *text)
-{
-    words_fill(sight->stage->words, word, parts, count, text);
-}
-
 /* ---- Players ---- */
 
 static int place_in_queue(const State *view, int player)
@@ -32,59 +28,22 @@ static int place_in_queue(const State *view, int player)
     return -1;
 }
 
-static void player_line(const Sight *sight, int player, Text *line)
+const char *nasty_standing(const Sight *sight, int player)
 {
     const State *view = view_of(sight);
-    const int seat = view->seat_of[player], down = bits_in(view->yards[seat].down);
-    const WordPart skips[] = {word_number(view->skips[player])}, cards[] = {word_number(down)};
-    if (view->out == seat) {
-        fill(sight, WORD_NASTY_OUT, NULL, 0, line);
-    } else if (view->skips[player] > 0) {
-        fill(sight, WORD_NASTY_SKIPS, skips, 1, line);
-    } else if (place_in_queue(view, player) >= 0) {
-        fill(sight, WORD_NASTY_AGAIN, NULL, 0, line);
-    } else if (view->season != SEASON_WINTER) {
-        fill(sight, WORD_NASTY_FACE_DOWN, cards, 1, line);
-    }
-}
-
-static void put_player(const Sight *sight, int player, Rect at)
-{
-    Text line = {0};
-    char score[16];
-    const long total = view_of(sight)->totals[player];
-    at = rect_snapped(at);
-    player_line(sight, player, &line);
-    snprintf(score, sizeof score, "%ld", total);
-    if (sight_to_move(sight, player)) {
-        widget_panel_amber(sight->stage, at, at.h, 0);
-    } else {
-        widget_panel(sight->stage, at, 0);
-    }
-    kit_head(sight, at, player, line.length > 0 ? text_string(&line) : NULL, score);
-    text_clear(&line);
-}
-
-static void put_players(const Sight *sight, const Plan *plan)
-{
-    const int players = view_of(sight)->head.players;
-    if (plan->players.w <= 0) {
-        kit_pills(sight);
-        return;
-    }
-    const Layout *layout = &sight->stage->layout;
-    const float gap = layout_length(layout, players > 5 ? 7 : 10), most = layout_length(layout, 84);
-    const float high = fminf(most, (plan->players.h - gap * (float)(players - 1)) / (float)players);
-    Rect rest = plan->players;
-    for (int player = 0; player < players; player++) put_player(sight, player, rect_take_top(&rest, high, gap));
+    const int seat = view->seat_of[player];
+    if (view->out == seat) return stage_word(sight->stage, WORD_NASTY_OUT);
+    if (view->skips[player] > 0) return sight_words(sight, WORD_NASTY_SKIPS, word_number(view->skips[player]));
+    if (place_in_queue(view, player) >= 0) return stage_word(sight->stage, WORD_NASTY_AGAIN);
+    if (view->season == SEASON_WINTER) return NULL;
+    return sight_words(sight, WORD_NASTY_FACE_DOWN, word_number(bits_in(view->yards[seat].down)));
 }
 
 /* ---- Trays ---- */
 
 static TextStyle tray_style(const Sight *sight, Face face, ThemeSize size)
 {
-    TextStyle style = stage_text(sight->stage, face, size, COLOUR_ON_GROUND);
-    style.size = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[size], 1.15f);
+    TextStyle style = stage_text_capped(sight->stage, face, size, COLOUR_ON_GROUND, 1.15f);
     style.colour = TRAY_INK;
     style.align = ALIGN_CENTRE;
     return style;
@@ -104,7 +63,7 @@ static void put_tray(const Sight *sight, const Tray *tray, const char *title)
 static void put_place(const Sight *sight, Rect at)
 {
     Stage *stage = sight->stage;
-    canvas_ring(stage->canvas, at, at.w * .085f, fmaxf(1.5f, layout_length(&stage->layout, 2)),
+    canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)),
                 colour_grade(&stage->theme->ground, TRAY_PLACE));
 }
 
@@ -120,30 +79,21 @@ static void put_count(const Sight *sight, Rect card, const char *text)
 static void put_piles(const Sight *sight, const Plan *plan)
 {
     const State *view = view_of(sight);
-    Text text = {0};
-    const WordPart parts[] = {word_number(view->pile_count)};
     put_tray(sight, &plan->piles, NULL);
     put_place(sight, plan->piles.card);
     put_place(sight, plan->bin);
-    fill(sight, WORD_NASTY_PILE_SHORT, parts, 1, &text);
-    put_count(sight, plan->piles.card, text_string(&text));
+    put_count(sight, plan->piles.card, sight_words(sight, WORD_NASTY_PILE_SHORT, word_number(view->pile_count)));
     put_count(sight, plan->bin, stage_word(sight->stage, WORD_NASTY_BIN_SHORT));
-    text_clear(&text);
 }
 
 static void put_drawn(const Sight *sight, const Plan *plan)
 {
     const State *view = view_of(sight);
-    Text title = {0};
-    if (view->drawn != EMPTY) {
-        const WordPart parts[] = {word_text(sight->names[view->mover])};
-        fill(sight, WORD_NASTY_DRAWS, parts, 1, &title);
-    } else {
-        text_add(&title, stage_word(sight->stage, WORD_NASTY_DRAWN));
-    }
-    put_tray(sight, &plan->drawn, text_string(&title));
+    const bool drawn = view->drawn != EMPTY;
+    put_tray(sight, &plan->drawn,
+             drawn ? sight_words(sight, WORD_NASTY_DRAWS, word_text(sight->names[view->mover]))
+                   : stage_word(sight->stage, WORD_NASTY_DRAWN));
     put_place(sight, plan->drawn.card);
-    text_clear(&title);
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
@@ -240,16 +190,12 @@ static void put_wheel(const Sight *sight, Rect room, bool words)
     name.align = turn.align = ALIGN_CENTRE;
     name.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.2f), inner * .42f);
     turn.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f), inner * .36f);
-    Text text = {0};
-    const WordPart parts[] = {word_number((long)view->head.turn)};
-    fill(sight, WORD_NASTY_TURN, parts, 1, &text);
     canvas_text_in(stage->canvas, &name,
                    rect_around((Point){middle.x, middle.y - name.size * .55f}, most, name.size * 1.3f),
                    stage_word(stage, SEASON_WORDS[view->season]));
     canvas_text_in(stage->canvas, &turn,
                    rect_around((Point){middle.x, middle.y + turn.size * .75f}, most, turn.size * 1.3f),
-                   text_string(&text));
-    text_clear(&text);
+                   sight_words(sight, WORD_NASTY_TURN, word_number((long)view->head.turn)));
 }
 
 static void put_season(const Sight *sight, const Plan *plan)
@@ -258,19 +204,16 @@ static void put_season(const Sight *sight, const Plan *plan)
     const State *view = view_of(sight);
     const bool folded = plan->players.w <= 0;
     const bool last = view->last || view->round == rules_of(sight)->rounds;
-    Text title = {0};
-    const WordPart parts[] = {word_number(view->round), word_number(rules_of(sight)->rounds)};
-    fill(sight, folded ? WORD_NASTY_ROUND_SHORT : last ? WORD_NASTY_LAST_ROUND : WORD_NASTY_ROUND, parts, 2, &title);
+    const Word word = folded ? WORD_NASTY_ROUND_SHORT : last ? WORD_NASTY_LAST_ROUND : WORD_NASTY_ROUND;
     widget_panel(stage, plan->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .8f;
     Rect inner = rect_inset(plan->season, pad);
-    TextStyle style = stage_text(stage, FACE_BLACK, folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME],
-                                    folded ? 1 : 1.2f);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME, COLOUR_PANEL_INK,
+                                        folded ? 1 : 1.2f);
     if (folded) style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f), text_string(&title));
+    canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f),
+                   sight_words(sight, word, word_number(view->round), word_number(rules_of(sight)->rounds)));
     put_wheel(sight, inner, !folded);
-    text_clear(&title);
 }
 
 /* ---- What was just played ---- */
@@ -303,15 +246,14 @@ static bool put_special(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;
     const int card = nasty_news_card(sight);
-    const bool clears = nasty_last_event(sight, EVENT_CLEARS) != NULL;
+    const bool clears = sight_last_event(sight, EVENT_CLEARS) != NULL;
     if ((card == EMPTY && !clears) || view_of(sight)->waiting_count > 0) return false;
     char art[ART_NAME] = "yard/cleared";
     const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(sight->rules, card, plan->special.w, "back", art);
-    canvas_sprite(stage->canvas,
-                  &(Sprite){.name = "cards/shadow", .at = nasty_card_shadow(plan->special), .fade = 1 - t});
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
-    if (t >= 1) kit_card_name(stage, plan->special, nasty_card_caption(sight->rules, card));
+    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(sight->rules, card));
     return true;
 }
 
@@ -380,12 +322,11 @@ static void put_news(const Sight *sight, const Plan *plan)
         put_special(sight, plan);
         return;
     }
-    const bool winter = nasty_last_event(sight, EVENT_SCORED) != NULL;
+    const bool winter = sight_last_event(sight, EVENT_SCORED) != NULL;
     const float pad = stage_size(stage, SIZE_PADDING) * .9f;
     widget_panel(stage, plan->news, 0);
     Rect inner = rect_inset(plan->news, pad);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
+    TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                    stage_word(stage, winter ? WORD_NASTY_ROUND_SCORED : WORD_NASTY_NEWS));
     if (winter && put_winter(sight, inner)) return;
@@ -410,7 +351,7 @@ void nasty_beside(const Sight *sight)
 {
     Plan plan;
     nasty_plan(sight, &plan);
-    put_players(sight, &plan);
+    if (plan.players.w > 0) kit_panels(sight, plan.players);
     put_piles(sight, &plan);
     put_hand(sight, &plan);
     put_hand_bars(sight, &plan);

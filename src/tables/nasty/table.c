@@ -8,8 +8,8 @@
 #include <string.h>
 
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
-/* So much of a pile is made of cards that can be told apart; of the bin both ends, since what is cleared goes below. */
-enum { PILE_SHOWN = 24, BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
+/* Of the bin both ends are shown, since what is cleared goes below; and few of the instant actions that wait. */
+enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 /* ---- Cards ---- */
 
@@ -127,25 +127,17 @@ int nasty_token_card(const Sight *sight, const char *token)
 
 /* ---- What happened last ---- */
 
-const Event *nasty_last_event(const Sight *sight, int type)
-{
-    for (size_t i = sight->last->count; i > 0; i--) {
-        if (sight->last->items[i - 1].type == type) return &sight->last->items[i - 1];
-    }
-    return NULL;
-}
-
 /* A card that waits before one that was played before any other that was seen. */
 int nasty_news_card(const Sight *sight)
 {
-    static const uint8_t TELLING[] = {EVENT_ANSWERED,  EVENT_PLAYED_AGAINST, EVENT_PLAYED,       EVENT_AIMED,
-                                      EVENT_ACTS,      EVENT_EXPOSED,        EVENT_CANCELLED,    EVENT_DECLINED,
-                                      EVENT_PLACED,    EVENT_TURNED_UP,      EVENT_DISCARDED,    EVENT_FIRST_OF_BIN,
+    static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
+                                      EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
+                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
                                       EVENT_DREW};
     const State *view = view_of(sight);
     if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
-        const Event *event = nasty_last_event(sight, TELLING[i]);
+        const Event *event = sight_last_event(sight, TELLING[i]);
         if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
     }
     return EMPTY;
@@ -155,12 +147,10 @@ int nasty_news_card(const Sight *sight)
 
 static Piece *put_card(const Sight *sight, Arrangement *arrangement, Place place, int card, Rect at, const char *back)
 {
-    const unsigned thing = card == HIDDEN ? THING_HIDDEN : (unsigned)card;
-    Piece *piece = arrange_piece(arrangement, place, thing, "", at);
-    nasty_card_art(sight->rules, card, at.w, back, piece->art);
+    char art[ART_NAME];
+    nasty_card_art(sight->rules, card, at.w, back, art);
+    Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
     text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, card));
-    text_copy(piece->shadow, ART_NAME, "cards/shadow");
-    piece->shadow_at = nasty_card_shadow(at);
     return piece;
 }
 
@@ -168,12 +158,11 @@ static Piece *put_card(const Sight *sight, Arrangement *arrangement, Place place
 static void arrange_square(const Sight *sight, const Plan *plan, int seat, int square, Arrangement *arrangement)
 {
     const Yard *yard = &view_of(sight)->yards[seat];
-    const Rect at = nasty_square_rect(plan, &plan->lots[seat], square);
-    char token[TOKEN_SIZE], label[LABEL_SIZE];
+    const Rect at = nasty_square_rect(&plan->lots[seat], square);
+    char token[TOKEN_SIZE];
     nasty_square_token(sight, seat, square, token);
-    nasty_label_square(sight, seat, square, label);
-    Target *target = arrange_target(arrangement, token, at, label);
-    target->corner = at.w * .085f;
+    Target *target = arrange_target(arrangement, token, at, nasty_label_square(sight, seat, square));
+    target->corner = at.w * CARD_CORNER;
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
     Piece *piece = put_card(sight, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
@@ -192,25 +181,17 @@ static void arrange_yards(const Sight *sight, const Plan *plan, Arrangement *arr
     }
 }
 
-/* The pile grows with its cards. Of the bin nobody minds the order below its top: cards are known by what they are. */
+/* Of the bin nobody minds the order below its top: cards are known by what they are. */
 static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
-    const Rect pile = plan->piles.card, bin = plan->bin;
-    const int shown = view->pile_count < PILE_SHOWN ? view->pile_count : PILE_SHOWN;
-    for (int n = 0; n < shown; n++) {
-        const float up = floorf((float)n * fminf(5, pile.w * .08f) / PILE_SHOWN);
-        Piece *piece =
-            put_card(sight, arrangement, place_of(ZONE_PILE, NOBODY, -1), HIDDEN, rect_moved(pile, -up, -up), "back");
-        if (n > 0) piece->shadow[0] = '\0';
-    }
+    arrange_deck(arrangement, place_of(ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", plan->piles.card);
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
-        const bool top = n == view->bin_count - 1;
-        const float aside = top ? 0 : roundf(bin.w * .03f);
-        const Rect at = rect_moved(bin, aside * (float)(n * 2 % 3 - 1), aside * (float)(n % 3 - 1));
-        Piece *piece = put_card(sight, arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], at, "back");
-        if (!top && n > 1) piece->shadow[0] = '\0';
+        char art[ART_NAME];
+        nasty_card_art(sight->rules, view->bin[n], plan->bin.w, "back", art);
+        Piece *piece = arrange_on_heap(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, plan->bin, n);
+        text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, view->bin[n]));
     }
 }
 
@@ -251,16 +232,14 @@ static void arrange_drawn(const Sight *sight, const Plan *plan, Arrangement *arr
     text_copy(piece->token, TOKEN_SIZE, "drawn");
     nasty_card_title(sight->rules, view->drawn, title);
     Target *target = arrange_target(arrangement, "drawn", at, title);
-    target->corner = at.w * .085f;
+    target->corner = at.w * CARD_CORNER;
     target->carried = sight->chooser != NOBODY && sight->chooser == view->mover && view->head.phase == PHASE_PLACE;
 }
 
-/* Equal cards lie side by side and are one thing to touch. */
 static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
     const int seat = plan->own, count = view->hand_count[seat];
-    Target *target = NULL;
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
         const Rect at = plan->hand_cards[n];
@@ -272,16 +251,7 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
         char token[TOKEN_SIZE], title[NAME_TEXT];
         nasty_card_token(sight->rules, card, token);
         nasty_card_title(sight->rules, card, title);
-        piece->rises = true;
-        piece->edge = at.w * .085f;
-        if (target && card == view->hands[seat][n - 1]) {
-            target->at = rect_union(target->at, seen);
-            continue;
-        }
-        text_copy(piece->token, TOKEN_SIZE, token);
-        target = arrange_target(arrangement, token, seen, title);
-        target->corner = piece->edge;
-        target->drag = true;
+        arrange_held(arrangement, piece, token, seen, title);
     }
 }
 
@@ -306,17 +276,12 @@ static void arrange_lines(const Sight *sight, const Plan *plan, Arrangement *arr
 {
     for (int line = 0; line < LINES; line++) {
         uint8_t squares[4];
-        char name[NAME_TEXT];
-        if (!choosing_begins(sight->choosing, NASTY_LINE_TOKENS[line])) continue;
-        if (!nasty_line_squares(plan->size, line, squares)) continue;
-        nasty_name_place(sight->rules, place_of(ZONE_LINE, plan->own, line), NAME_WORDS, name);
-        Text label = {0};
-        const WordPart parts[] = {word_text(name)};
-        words_fill(sight->stage->words, WORD_NASTY_CLEAR, parts, 1, &label);
-        Target *target =
-            arrange_target(arrangement, NASTY_LINE_TOKENS[line], nasty_line_handle(plan, line), text_string(&label));
-        target->shape = SPOT_DISC;
-        text_clear(&label);
+        const char *token = NASTY_LINE_TOKENS[line];
+        if (!choosing_begins(sight->choosing, token) || !nasty_line_squares(plan->size, line, squares)) continue;
+        const char *name = sight_place(sight, place_of(ZONE_LINE, plan->own, line));
+        arrange_target(arrangement, token, nasty_line_handle(plan, line),
+                       sight_words(sight, WORD_NASTY_CLEAR, word_text(name)))
+            ->shape = SPOT_DISC;
     }
 }
 
@@ -328,32 +293,27 @@ static void arrange_seats(const Sight *sight, const Plan *plan, Arrangement *arr
         const Lot *lot = &plan->lots[seat];
         const char token[2] = {(char)('0' + seat), '\0'};
         const bool aims = sight_leads(sight, token);
-        const WordPart parts[] = {word_text(sight->names[view->seats[seat]]), word_number(seat)};
-        Text label = {0};
-        words_fill(sight->stage->words, WORD_NASTY_YARD, parts, 2, &label);
-        Target *target = arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill,
-                                        text_string(&label));
+        const char *label =
+            sight_words(sight, WORD_NASTY_YARD, word_text(sight->names[view->seats[seat]]), word_number(seat));
+        Target *target =
+            arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill, label);
         target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
         target->opens = !aims;
-        text_clear(&label);
     }
 }
 
 static void arrange_pile_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
-    Text label = {0};
-    const WordPart pile[] = {word_number(view_of(sight)->pile_count)}, bin[] = {word_number(view_of(sight)->bin_count)};
-    words_fill(sight->stage->words, WORD_NASTY_PILE, pile, 1, &label);
-    Target *target = arrange_target(arrangement, "pile", plan->piles.card, text_string(&label));
-    target->corner = plan->piles.card.w * .085f;
-    text_reset(&label);
-    words_fill(sight->stage->words, WORD_NASTY_BIN, bin, 1, &label);
-    target = arrange_target(arrangement, "bin", plan->bin, text_string(&label));
-    target->corner = plan->bin.w * .085f;
-    target->opens = !sight_leads(sight, "bin") && view_of(sight)->bin_count > 0;
-    text_clear(&label);
+    const State *view = view_of(sight);
+    Target *target = arrange_target(arrangement, "pile", plan->piles.card,
+                                    sight_words(sight, WORD_NASTY_PILE, word_number(view->pile_count)));
+    target->corner = plan->piles.card.w * CARD_CORNER;
+    target =
+        arrange_target(arrangement, "bin", plan->bin, sight_words(sight, WORD_NASTY_BIN, word_number(view->bin_count)));
+    target->corner = plan->bin.w * CARD_CORNER;
+    target->opens = !sight_leads(sight, "bin") && view->bin_count > 0;
     target = arrange_target(arrangement, "news", plan->special, stage_word(sight->stage, WORD_NASTY_NEWS));
-    target->corner = plan->special.w * .085f;
+    target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
 }
 
@@ -458,6 +418,7 @@ const Table NASTY_TABLE = {
     .below = nasty_below,
     .above = nasty_above,
     .beside = nasty_beside,
+    .standing = nasty_standing,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
     .aim = WORD_NASTY_AIM,

@@ -4,11 +4,13 @@
 #define CULDESAC_TABLES_NASTY_H
 
 #include "games/nasty/nasty.h"
-#include "kit/kit.h"
+#include "kit/cards.h"
+#include "kit/grid.h"
 
 /* A yard with its fence, and the pill above it with the name of who sits there. */
 typedef struct Lot {
     Rect fence, pill;
+    Grid grid;
     float unit; /* the width of a card */
 } Lot;
 
@@ -47,11 +49,10 @@ void nasty_plan(const Sight *sight, Plan *plan);
 /* The same, had the seats been these. */
 void nasty_plan_seated(const Sight *sight, const uint8_t seat_of_player[PLAYERS_MAX], Plan *plan);
 /* A square of a yard, and the lawn inside the fence. */
-Rect nasty_square_rect(const Plan *plan, const Lot *lot, int square);
+Rect nasty_square_rect(const Lot *lot, int square);
 Rect nasty_lawn_rect(const Lot *lot);
 /* What is touched to clear a line of the own yard; of no size if the yard has no such line. */
 Rect nasty_line_handle(const Plan *plan, int line);
-Rect nasty_card_shadow(Rect card);
 /* The n-th of so many backs in a pill. */
 Rect nasty_back_rect(const Lot *lot, int n, int count);
 
@@ -74,23 +75,22 @@ int nasty_token_card(const Sight *sight, const char *token);
 
 void nasty_spell(const void *rules, const void *view, Action action, Path *path);
 
-/* The last event of that type in what happened last, or NULL. */
-const Event *nasty_last_event(const Sight *sight, int type);
 /* What happened last is about this card, if about any: EMPTY, or HIDDEN. */
 int nasty_news_card(const Sight *sight);
 
-/* ---- table_words.c ---- */
+/* ---- words.c ---- */
 bool nasty_prompt(const Sight *sight, Text *text);
 bool nasty_table_refuse(const Sight *sight, const Path *path, Text *text);
 bool nasty_closer(const Sight *sight, const char *token, Closer *closer);
-void nasty_label_square(const Sight *sight, int seat, int square, char label[LABEL_SIZE]);
+const char *nasty_label_square(const Sight *sight, int seat, int square);
 
-/* ---- table_yards.c, table_sides.c, table_above.c ---- */
+/* ---- yards.c, sides.c, above.c ---- */
 void nasty_below(const Sight *sight);
 void nasty_beside(const Sight *sight);
+const char *nasty_standing(const Sight *sight, int player);
 void nasty_above(const Sight *sight);
 
-/* ---- table_sounds.c ---- */
+/* ---- sounds.c ---- */
 Sound nasty_hear(const void *rules, const Event *event);
 
 #endif

@@ -6,28 +6,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static void fill(const Sight *sight, Word word, const WordPart *parts, int count, Text *text)
-{
-    words_fill(sight->stage->words, word, parts, count, text);
-}
-
-void nasty_label_square(const Sight *sight, int seat, int square, char label[LABEL_SIZE])
+const char *nasty_label_square(const Sight *sight, int seat, int square)
 {
     const Yard *yard = &view_of(sight)->yards[seat];
     const bool down = yard->down >> square & 1, there = yard_cards(yard) >> square & 1;
     char token[ARG_TEXT], card[NAME_TEXT];
     nasty_square_write(0, (unsigned)square, token);
     nasty_card_title(sight->rules, there ? yard->card[square] : HIDDEN, card);
-    const WordPart parts[] = {word_text(token), word_text(sight->names[view_of(sight)->seats[seat]]), word_text(card)};
     const bool known = down && yard->card[square] != HIDDEN;
     const Word word = !there  ? WORD_NASTY_SQUARE_EMPTY
                       : known ? WORD_NASTY_SQUARE_KNOWN
                       : down  ? WORD_NASTY_SQUARE_DOWN
                               : WORD_NASTY_SQUARE;
-    Text text = {0};
-    fill(sight, word, parts, 3, &text);
-    text_copy(label, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
+    return sight_words(sight, word, word_text(token), word_text(sight->names[view_of(sight)->seats[seat]]),
+                       word_text(card));
 }
 
 /* ---- Prompts ---- */
@@ -41,7 +33,6 @@ static bool prompt_held(const Sight *sight, Text *text)
     const Special *special = special_of(sight->rules, card);
     char title[NAME_TEXT];
     nasty_card_title(sight->rules, card, title);
-    const WordPart parts[] = {word_text(title), word_number(special->peek)};
     Word word = WORD_NASTY_HELD_SEAT;
     if (sight_leads(sight, KIT_DONE)) {
         word = special->squares == DO_PEEK ? WORD_NASTY_HELD_DONE : WORD_NASTY_HELD_PLAY;
@@ -52,7 +43,7 @@ static bool prompt_held(const Sight *sight, Text *text)
     } else if (special->squares == DO_REPLACE) {
         word = WORD_NASTY_HELD_REPLACE;
     }
-    fill(sight, word, parts, 2, text);
+    text_add(text, sight_words(sight, word, word_text(title), word_number(special->peek)));
     return true;
 }
 
@@ -74,24 +65,21 @@ bool nasty_prompt(const Sight *sight, Text *text)
     const State *view = view_of(sight);
     if (prompt_held(sight, text)) return true;
     if (view->head.to_move == NOBODY || view->head.to_move != sight->chooser) return false;
-    char card[NAME_TEXT] = "";
-    const char *name = sight->names[view->head.to_move];
+    const char *card = "", *name = sight->names[view->head.to_move];
     const WaitingCard *top = top_of(view);
-    if (top) nasty_name_thing(sight->rules, top->card, NAME_WORDS, card);
-    if (!top && view->drawn != EMPTY) nasty_name_thing(sight->rules, view->drawn, NAME_WORDS, card);
+    if (top || view->drawn != EMPTY) card = sight_thing(sight, top ? top->card : view->drawn);
     const WordPart parts[] = {word_text(name), word_text(card), word_text(top ? sight->names[top->by] : name)};
     switch (view->head.phase) {
     case PHASE_TURN:
         if (view->season != SEASON_FALL) return false;
-        fill(sight, WORD_NASTY_TURNS_FALL, parts, 1, text);
+        words_fill(sight->stage->words, WORD_NASTY_TURNS_FALL, parts, 1, text);
         return true;
-    case PHASE_PLACE:
-        fill(sight, word_of_drawn(sight), parts, 2, text);
-        return true;
-    case PHASE_TARGET: fill(sight, WORD_NASTY_AIMS, parts, 2, text); return true;
+    case PHASE_PLACE: words_fill(sight->stage->words, word_of_drawn(sight), parts, 2, text); return true;
+    case PHASE_TARGET: words_fill(sight->stage->words, WORD_NASTY_AIMS, parts, 2, text); return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
-        fill(sight, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS, parts, 3, text);
+        words_fill(sight->stage->words, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS,
+                   parts, 3, text);
         return true;
     default: return false;
     }
@@ -164,8 +152,7 @@ static bool refuse_card(const Sight *sight, int card, Text *text)
     if (!playable) return kit_refuse(sight, action_nasty(index, 0, 0), text);
     char title[NAME_TEXT];
     nasty_card_title(sight->rules, card, title);
-    const WordPart parts[] = {word_text(title)};
-    fill(sight, WORD_NASTY_NOWHERE, parts, 1, text);
+    text_add(text, sight_words(sight, WORD_NASTY_NOWHERE, word_text(title)));
     return true;
 }
 
@@ -195,14 +182,6 @@ static void add_card(const Sight *sight, int card, const char *back, Closer *clo
     if (closer->count < CLOSER_MAX) nasty_card_art(sight->rules, card, 200, back, closer->art[closer->count++]);
 }
 
-static void title_of(const Sight *sight, Word word, const WordPart *parts, int count, Closer *closer)
-{
-    Text text = {0};
-    fill(sight, word, parts, count, &text);
-    text_copy(closer->title, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
-}
-
 /* A yard as it lies, with the points it is worth as far as it is seen. */
 static bool look_at_yard(const Sight *sight, int seat, Closer *closer)
 {
@@ -222,13 +201,11 @@ static bool look_at_yard(const Sight *sight, int seat, Closer *closer)
         if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(sight)->wild_points : 0;
         add_card(sight, up ? card : HIDDEN, "back", closer);
     }
-    const WordPart parts[] = {word_text(sight->names[view->seats[seat]]), word_number(seat), word_number(points),
-                              word_number(bits_in(yard->down)), word_number(view->hand_count[seat])};
-    title_of(sight, WORD_NASTY_YARD, parts, 2, closer);
-    Text text = {0};
-    fill(sight, WORD_NASTY_YARD_TEXT, parts, 5, &text);
-    text_copy(closer->text, sizeof closer->text, text_string(&text));
-    text_clear(&text);
+    const WordPart name = word_text(sight->names[view->seats[seat]]), number = word_number(seat);
+    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_YARD, name, number));
+    text_copy(closer->text, sizeof closer->text,
+              sight_words(sight, WORD_NASTY_YARD_TEXT, name, number, word_number(points),
+                          word_number(bits_in(yard->down)), word_number(view->hand_count[seat])));
     return true;
 }
 
@@ -244,8 +221,7 @@ static bool look_at_bin(const Sight *sight, Closer *closer)
 {
     const State *view = view_of(sight);
     if (view->bin_count == 0) return false;
-    const WordPart parts[] = {word_number(view->bin_count)};
-    title_of(sight, WORD_NASTY_BIN, parts, 1, closer);
+    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_BIN, word_number(view->bin_count)));
     text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NASTY_TOP_FIRST));
     for (int i = view->bin_count - 1; i >= 0; i--) add_card(sight, view->bin[i], "back", closer);
     return true;
@@ -257,7 +233,7 @@ static bool look_at_news(const Sight *sight, Closer *closer)
     const State *view = view_of(sight);
     const int card = nasty_news_card(sight);
     if (card_is_special(card)) return look_at_card(sight, card, closer);
-    title_of(sight, WORD_NASTY_ASIDE, NULL, 0, closer);
+    text_copy(closer->title, LABEL_SIZE, stage_word(sight->stage, WORD_NASTY_ASIDE));
     for (int kind = 0; kind < SPECIALS_MAX; kind++) {
         for (int n = 0; n < view->aside[kind]; n++) add_card(sight, SPECIAL + kind, "back", closer);
     }
@@ -271,7 +247,7 @@ bool nasty_closer(const Sight *sight, const char *token, Closer *closer)
     const State *view = view_of(sight);
     int seat;
     const int square = nasty_token_square(sight, token, &seat);
-    closer->aspect = 1 / 1.4f;
+    closer->aspect = 1 / CARD_ASPECT;
     if (nasty_token_card(sight, token) != EMPTY) return look_at_card(sight, nasty_token_card(sight, token), closer);
     if (nasty_token_seat(sight, token) >= 0) return look_at_yard(sight, nasty_token_seat(sight, token), closer);
     if (strcmp(token, "bin") == 0) return look_at_bin(sight, closer);
@@ -281,6 +257,6 @@ bool nasty_closer(const Sight *sight, const char *token, Closer *closer)
     const Yard *yard = &view->yards[seat];
     if (!(yard_cards(yard) >> square & 1)) return look_at_yard(sight, seat, closer);
     look_at_card(sight, yard->card[square], closer);
-    nasty_label_square(sight, seat, square, closer->title);
+    text_copy(closer->title, LABEL_SIZE, nasty_label_square(sight, seat, square));
     return true;
 }

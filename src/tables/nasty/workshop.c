@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The workshop for one house-made card: how it will look at the left, what it is called, says and does at the right, and
  * NN-30's own words wherever a card cannot be so. */
-#include "table.h"
 #include "editor.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -434,9 +434,9 @@ void nasty_put_card(Stage *stage, const Special *card, Rect at)
     rules->special_count = 1;
     rules->specials[0] = *card;
     nasty_card_art(rules, SPECIAL, at.w, "back", art);
-    canvas_art(stage->canvas, "cards/shadow", nasty_card_shadow(at));
+    canvas_art(stage->canvas, "cards/shadow", card_shadow(at));
     canvas_art(stage->canvas, art, at);
-    kit_card_name(stage, at, nasty_card_caption(rules, SPECIAL));
+    card_name(stage, at, nasty_card_caption(rules, SPECIAL));
     free(rules);
 }
 

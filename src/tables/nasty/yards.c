@@ -2,6 +2,7 @@
 /* What lies under the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
 #include "table.h"
 
+#include "kit/players.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -30,8 +31,8 @@ static Colour lit(const Sight *sight, Colour colour)
 static int season_before(const Sight *sight)
 {
     const int season = view_of(sight)->season;
-    const bool changed = nasty_last_event(sight, EVENT_SUMMER) || nasty_last_event(sight, EVENT_FALL) ||
-                         nasty_last_event(sight, EVENT_ROUND_OVER) || nasty_last_event(sight, EVENT_ROUND_BEGINS);
+    const bool changed = sight_last_event(sight, EVENT_SUMMER) || sight_last_event(sight, EVENT_FALL) ||
+                         sight_last_event(sight, EVENT_ROUND_OVER) || sight_last_event(sight, EVENT_ROUND_BEGINS);
     return changed ? (season + 3) % 4 : season;
 }
 
@@ -166,7 +167,7 @@ static void put_lawn(const Sight *sight, const Plan *plan, int seat)
     const unsigned empty = grid_mask(plan->size) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
         canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
-                                               .at = nasty_square_rect(plan, lot, first_bit(left)),
+                                               .at = nasty_square_rect(lot, first_bit(left)),
                                                .grade = &stage->theme->ground});
     }
 }

@@ -2,6 +2,7 @@
 /* What lies beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
 #include "table.h"
 
+#include "kit/players.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -12,14 +13,16 @@ static const float FLAG_ASPECT = 40.f / 56;
 
 /* ---- Players ---- */
 
-static Word state_of(const Sight *sight, int player)
+const char *nationhood_standing(const Sight *sight, int player)
 {
     static const Word STATES[] = {
         [PHASE_DRAW] = WORD_NATIONHOOD_STATE_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_STATE_REBUILD,
         [PHASE_MELD] = WORD_NATIONHOOD_STATE_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_STATE_REPLY,
         [PHASE_WHITTLE] = WORD_NATIONHOOD_STATE_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_STATE_NEXT,
     };
-    return sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS;
+    if (sight_over(sight)) return NULL;
+    return stage_word(sight->stage,
+                      sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS);
 }
 
 /* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
@@ -46,56 +49,24 @@ static void put_flags(const Sight *sight, int player, Rect room)
     }
 }
 
-/* A line smaller than it would be rather than cut; where there is no height left for it, none. */
-static void put_line(const Sight *sight, Rect *room, TextStyle style, const char *words)
-{
-    const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    const float high = style.size * 1.5f;
-    if (room->h < style.size * 1.15f) return;
-    canvas_text_fitted(sight->stage->canvas, &style, least / style.size,
-                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
-    rect_take_top(room, high, 0);
-}
-
 static void put_player(const Sight *sight, int player, Rect panel)
 {
     Stage *stage = sight->stage;
     const Layout *layout = &stage->layout;
     const NationhoodState *view = view_of(sight);
     const float head = roundf(fminf(layout_length(layout, 62), panel.h * .34f)), pad = layout_length(layout, 20);
-    if (sight_to_move(sight, player)) {
-        widget_panel_amber(stage, panel, head, 0);
-    } else {
-        widget_panel(stage, panel, 0);
-    }
-    char score[16];
-    snprintf(score, sizeof score, "%d", (int)view->points[player]);
-    const char *state = sight_over(sight) ? NULL : stage_word(stage, state_of(sight, player));
-    kit_head(sight, rect_make(panel.x, panel.y, panel.w, head), player, state, score);
+    kit_panel(sight, panel, head, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     put_flags(sight, player, rect_take_top(&room, flags, gap));
-    Text text = {0};
-    nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, view->points[player], rules_of(sight)->rubber_points,
-                     &text);
-    put_line(sight, &room, style, text_string(&text));
-    text_reset(&text);
-    nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
-                     bits_count(set_ranks(view->cities[player])), &text);
-    put_line(sight, &room, style, text_string(&text));
-    text_clear(&text);
-}
-
-static void put_pill(const Sight *sight, int player)
-{
-    char score[32];
-    snprintf(score, sizeof score, "%d/%d", (int)view_of(sight)->points[player], (int)rules_of(sight)->rubber_points);
-    /* Who sits across the table stands first, as in the columns. */
-    kit_pill(sight,
-             rect_column(sight->players, player == sight->seated ? 1 : 0, 2, stage_size(sight->stage, SIZE_GAP) / 2),
-             player, score);
+    kit_line(sight, &room, &style,
+             nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, view->points[player],
+                              rules_of(sight)->rubber_points));
+    kit_line(sight, &room, &style,
+             nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
+                              bits_count(set_ranks(view->cities[player]))));
 }
 
 /* ---- The deal ---- */
@@ -110,36 +81,24 @@ static void put_deal(const Sight *sight, Rect panel)
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    Text text = {0};
-    nationhood_words(sight, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0, &text);
-    put_line(sight, &room, title, text_string(&text));
-    text_reset(&text);
-    if (rules->rubbers == RUBBERS_BEST_OF_THREE) {
-        const WordPart parts[] = {word_number(view->won[0]), word_number(view->won[1]), word_text(sight->names[0]),
-                                  word_text(sight->names[1])};
-        words_fill(stage->words, WORD_NATIONHOOD_RUBBERS_WON, parts, 4, &text);
-    } else {
-        nationhood_words(sight, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0, &text);
-    }
-    put_line(sight, &room, style, text_string(&text));
-    text_reset(&text);
-    nationhood_words(sight, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit, &text);
-    put_line(sight, &room, style, text_string(&text));
-    text_reset(&text);
-    if (view->drawn > 0) {
-        nationhood_words(sight, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit, &text);
-    } else {
-        nationhood_words(sight, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0, &text);
-    }
-    put_line(sight, &room, style, text_string(&text));
-    text_clear(&text);
+    kit_line(sight, &room, &title, nationhood_words(sight, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0));
+    kit_line(sight, &room, &style,
+             rules->rubbers == RUBBERS_BEST_OF_THREE
+                 ? sight_words(sight, WORD_NATIONHOOD_RUBBERS_WON, word_number(view->won[0]), word_number(view->won[1]),
+                               word_text(sight->names[0]), word_text(sight->names[1]))
+                 : nationhood_words(sight, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0));
+    kit_line(sight, &room, &style,
+             nationhood_words(sight, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit));
+    kit_line(sight, &room, &style,
+             view->drawn > 0 ? nationhood_words(sight, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit)
+                             : nationhood_words(sight, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0));
 }
 
 /* ---- War ---- */
 
 typedef struct WarNews {
     Word title, sub;
-    Text text;
+    const char *text;
     bool open; /* it can be begun now */
 } WarNews;
 
@@ -154,21 +113,22 @@ static void tell_war(const Sight *sight, WarNews *news)
     news->sub = WORD_NATIONHOOD_WAR_AFTER;
     news->open = sight_leads(sight, attacked ? "retaliate" : "war");
     if (rules->war_chain == 0) {
-        text_add(&news->text, stage_word(sight->stage, WORD_NATIONHOOD_WAR_NONE));
+        news->text = stage_word(sight->stage, WORD_NATIONHOOD_WAR_NONE);
     } else if (news->open) {
         news->title = attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE;
         news->sub = WORD_NATIONHOOD_WAR_NOW;
-        nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0, &news->text);
+        news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0);
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
         news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
-        nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
-                         view->retaliation, rules->war_chain, &news->text);
+        news->text =
+            nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
+                             view->retaliation, rules->war_chain);
     } else if (sight->chooser != NOBODY && drawing) {
-        kit_refuse(sight, action_of(ACT_WAR, 0), &news->text);
+        news->text = kit_reason(sight, action_of(ACT_WAR, 0));
     } else if (view->refused[0] || view->refused[1]) {
-        nationhood_words(sight, WORD_NATIONHOOD_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0, &news->text);
+        news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
-        text_add(&news->text, stage_word(sight->stage, WORD_NATIONHOOD_WAR_NEEDS));
+        news->text = stage_word(sight->stage, WORD_NATIONHOOD_WAR_NEEDS);
     }
 }
 
@@ -205,10 +165,10 @@ static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
     canvas_text_in(stage->canvas, &title, line, stage_word(stage, news->title));
     if (two) canvas_text_in(stage->canvas, &small, top, stage_word(stage, news->sub));
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
-    while (small.size > least && canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f,
-                                                         text_string(&news->text)) > room.h)
+    while (small.size > least &&
+           canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f, news->text) > room.h)
         small.size -= 1;
-    canvas_paragraph(stage->canvas, &small, room, small.size * 1.28f, text_string(&news->text));
+    canvas_paragraph(stage->canvas, &small, room, small.size * 1.28f, news->text);
 }
 
 /* Folded: the swords and a word. */
@@ -227,7 +187,7 @@ static void put_war_chip(const Sight *sight, const Plan *plan, const WarNews *ne
 void nationhood_beside(const Sight *sight)
 {
     Plan plan;
-    WarNews news = {.open = false};
+    WarNews news = {.text = ""};
     nationhood_plan(sight, &plan);
     tell_war(sight, &news);
     put_war_ground(sight, plan.war, news.open);
@@ -236,8 +196,6 @@ void nationhood_beside(const Sight *sight)
         put_deal(sight, plan.deal);
         put_war_panel(sight, plan.war, &news);
     } else {
-        for (int player = 0; player < 2; player++) put_pill(sight, player);
         put_war_chip(sight, &plan, &news);
     }
-    text_clear(&news.text);
 }

@@ -5,6 +5,7 @@
  */
 #include "table.h"
 
+#include "kit/players.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -117,8 +118,8 @@ static void put_load(const Sight *sight, const Scales *scales, int player, unsig
         for (int n = 0; n < count; n++) {
             char art[ART_NAME];
             const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));
-            nationhood_card_art(cards[n], true, "blue", art);
-            canvas_art(sight->stage->canvas, "cards/shadow", nationhood_card_shadow(at));
+            card_art(cards[n], true, "blue", art);
+            canvas_art(sight->stage->canvas, "cards/shadow", card_shadow(at));
             canvas_art(sight->stage->canvas, art, at);
         }
         x += wide * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
@@ -147,13 +148,10 @@ static void put_weights(const Sight *sight, const Plan *plan, const Scales *scal
     const float stand = 66 * scales->scale, room = foot.w / 2 - stand;
     for (int side = 0; side < 2; side++) {
         const int player = side == 0 ? sight->seated : 1 - sight->seated;
-        Text text = {0};
-        nationhood_words(sight, WORD_NATIONHOOD_GIVES, player, nationhood_trade_cards(view_of(sight), trade, player), 0,
-                         &text);
+        const int cards = nationhood_trade_cards(view_of(sight), trade, player);
         canvas_text_in(stage->canvas, &style,
                        rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                       text_string(&text));
-        text_clear(&text);
+                       nationhood_words(sight, WORD_NATIONHOOD_GIVES, player, cards, 0));
     }
 }
 
@@ -165,53 +163,45 @@ static void put_answer(const Sight *sight, const Plan *plan, const Event *event,
     Stage *stage = sight->stage;
     const float t = fminf(1, sight_progress(sight, TIME_OPEN, 0)),
                 high = fmaxf(plan->text * 2.4f, plan->middle.h * .2f);
-    Text text = {0};
-    nationhood_words(sight, accepted ? WORD_NATIONHOOD_ACCEPTS : WORD_NATIONHOOD_REFUSES, event->player, 0, 0, &text);
+    const char *answer =
+        nationhood_words(sight, accepted ? WORD_NATIONHOOD_ACCEPTS : WORD_NATIONHOOD_REFUSES, event->player, 0, 0);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
     style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
-    const float words = canvas_text_width(stage->canvas, &style, text_string(&text)) + 2;
+    const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
     const float wide = words + high * 2.1f;
     const Point middle = {rect_centre(plan->middle).x, plan->middle.y + plan->middle.h * .4f};
     const Rect at = rect_snapped(rect_around(middle, wide, high));
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, high / 2);
     kit_sign(sight, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), text_string(&text));
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), answer);
     const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
     canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
     canvas_icon(stage->canvas, accepted ? "tick" : "cross", knob, high * .42f, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
-    text_clear(&text);
 }
 
 /* An offer in words: "Anna’s sixes and nines for Ben’s kings". */
-static void tell_refused(const Sight *sight, int by, Text *text)
+static const char *tell_refused(const Sight *sight, int by)
 {
-    char give[NAME_TEXT], take[NAME_TEXT];
     const unsigned offer = view_of(sight)->refused[by];
-    nationhood_name_place(sight->rules, (Place){ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)}, NAME_WORDS, give);
-    nationhood_name_place(sight->rules, (Place){ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)}, NAME_WORDS, take);
-    const WordPart parts[] = {word_text(sight->names[by]), word_text(sight->names[1 - by]), word_text(give),
-                              word_text(take)};
-    words_fill(sight->stage->words, WORD_NATIONHOOD_REFUSED, parts, 4, text);
+    const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
+                take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
+    return sight_words(sight, WORD_NATIONHOOD_REFUSED, word_text(sight->names[by]), word_text(sight->names[1 - by]),
+                       word_text(sight_place(sight, give)), word_text(sight_place(sight, take)));
 }
 
 /* What stands at the foot of empty scales: the offer refused last, or what they are for. */
 static void put_foot(const Sight *sight, const Plan *plan, Rect foot)
 {
     const NationhoodState *view = view_of(sight);
-    Text text = {0};
-    for (int by = 0; by < 2 && text.length == 0; by++) {
-        if (view->refused[by]) tell_refused(sight, by, &text);
-    }
     const bool may = sight->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
-    if (text.length == 0 && may && (view->cities[0] | view->cities[1])) {
-        text_add(&text, stage_word(sight->stage, WORD_NATIONHOOD_SCALES_FREE));
-    }
+    const char *words = view->refused[0] ? tell_refused(sight, 0) : view->refused[1] ? tell_refused(sight, 1) : NULL;
+    if (!words && may && (view->cities[0] | view->cities[1]))
+        words = stage_word(sight->stage, WORD_NATIONHOOD_SCALES_FREE);
     const TextStyle style = words_style(sight, plan, FACE_MEDIUM);
     const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
-    if (text.length > 0) canvas_text_fitted(sight->stage->canvas, &style, .7f, line, text_string(&text));
-    text_clear(&text);
+    if (words) canvas_text_fitted(sight->stage->canvas, &style, .7f, line, words);
 }
 
 static void put_trade(const Sight *sight, const Plan *plan)
@@ -224,8 +214,7 @@ static void put_trade(const Sight *sight, const Plan *plan)
     if (!loaded) canvas_push_fade(sight->stage->canvas, .8f);
     put_scales(sight, &scales, &trade);
     if (!loaded) canvas_pop(sight->stage->canvas);
-    const Event *accepts = nationhood_last_event(sight, EVENT_ACCEPT),
-                *refuses = nationhood_last_event(sight, EVENT_REFUSE);
+    const Event *accepts = sight_event(sight, EVENT_ACCEPT), *refuses = sight_event(sight, EVENT_REFUSE);
     if (loaded) { /* a new trade is weighed where the last one's answer was told */
         put_weights(sight, plan, &scales, &trade, foot);
         return;
@@ -240,7 +229,7 @@ static void put_trade(const Sight *sight, const Plan *plan)
 typedef struct Notice {
     int player;       /* whose token stands above, or NOBODY: */
     const char *icon; /* this one */
-    Text title, lines;
+    const char *title, *lines;
 } Notice;
 
 static void put_notice(const Sight *sight, const Plan *plan, const Notice *notice)
@@ -252,13 +241,13 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     title.align = ALIGN_CENTRE;
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
     const float head = title.size * 1.35f;
-    const char *words = text_string(&notice->lines);
+    const char *words = notice->lines;
     while (body.size > 13 &&
            canvas_paragraph_height(stage->canvas, &body, room.w, body.size * 1.35f, words) > room.h - head)
         body.size -= 1;
     const float line = body.size * 1.35f;
     const float lines =
-        fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, text_string(&notice->lines)), room.h - head);
+        fminf(canvas_paragraph_height(stage->canvas, &body, room.w, line, notice->lines), room.h - head);
     const float left = room.h - head - lines,
                 sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
     float y = room.y + (room.h - head - lines - sign) / 2;
@@ -267,15 +256,14 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
     if (sign > 0 && notice->player == NOBODY)
         canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
     y += sign;
-    canvas_text_fitted(stage->canvas, &title, .5f, rect_make(room.x, y, room.w, head), text_string(&notice->title));
-    canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line,
-                     text_string(&notice->lines));
+    canvas_text_fitted(stage->canvas, &title, .5f, rect_make(room.x, y, room.w, head), notice->title);
+    canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
 }
 
-static void notice_clear(Notice *notice)
+/* One below the other. */
+static const char *join(const Sight *sight, const char *first, const char *second)
 {
-    text_clear(&notice->title);
-    text_clear(&notice->lines);
+    return spots_text(&sight->stage->spots, "%s\n%s", first, second);
 }
 
 /* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
@@ -283,22 +271,18 @@ static void put_whittling(const Sight *sight, const Plan *plan)
 {
     const NationhoodState *view = view_of(sight);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
-    const Event *spoils = nationhood_last_event(sight, EVENT_SPOILS);
-    Notice notice = {.player = NOBODY, .icon = "war"};
-    nationhood_words(sight, WORD_NATIONHOOD_TO_GO, by, more, 0, &notice.title);
-    if (spoils) {
-        nationhood_words(sight, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1],
-                         &notice.lines);
-        text_add_char(&notice.lines, '\n');
-    }
-    nationhood_words(sight,
-                     rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW,
-                     by, 0, 0, &notice.lines);
+    const Event *spoils = sight_event(sight, EVENT_SPOILS);
+    const Word word = rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW;
+    const char *how = nationhood_words(sight, word, by, 0, 0);
+    if (spoils)
+        how = join(sight,
+                   nationhood_words(sight, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
+                   how);
+    const Notice notice = {NOBODY, "war", nationhood_words(sight, WORD_NATIONHOOD_TO_GO, by, more, 0), how};
     /* The swords come first. */
     canvas_push_fade(sight->stage->canvas, fmaxf(0, nationhood_war_beats(sight) - 1));
     put_notice(sight, plan, &notice);
     canvas_pop(sight->stage->canvas);
-    notice_clear(&notice);
 }
 
 /* The attacked player's turn: what is open to him. */
@@ -306,16 +290,15 @@ static void put_attacked(const Sight *sight, const Plan *plan)
 {
     const NationhoodState *view = view_of(sight);
     const bool open = view->retaliation < rules_of(sight)->war_chain;
-    Notice notice = {.player = NOBODY, .icon = "war"};
-    nationhood_words(sight, WORD_NATIONHOOD_ATTACKED, view->head.to_move, view->retaliation, 0, &notice.title);
-    nationhood_words(sight, open ? WORD_NATIONHOOD_ATTACKED_OPEN : WORD_NATIONHOOD_ATTACKED_ENDS, view->head.to_move,
-                     rules_of(sight)->war_chain, 0, &notice.lines);
+    const int by = view->head.to_move;
+    const Notice notice = {NOBODY, "war", nationhood_words(sight, WORD_NATIONHOOD_ATTACKED, by, view->retaliation, 0),
+                           nationhood_words(sight, open ? WORD_NATIONHOOD_ATTACKED_OPEN : WORD_NATIONHOOD_ATTACKED_ENDS,
+                                            by, rules_of(sight)->war_chain, 0)};
     put_notice(sight, plan, &notice);
-    notice_clear(&notice);
 }
 
-/* What the rubber has come to. */
-static void tell_rubber(const Sight *sight, Text *text)
+/* Why, and below it what the rubber has come to. */
+static const char *tell_rubber(const Sight *sight, const char *why)
 {
     static const struct {
         int event;
@@ -325,11 +308,12 @@ static void tell_rubber(const Sight *sight, Text *text)
                 {EVENT_MATCH, WORD_NATIONHOOD_WINS_MATCH},
                 {EVENT_MATCH_SHARED, WORD_NATIONHOOD_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
-        const Event *event = nationhood_last_event(sight, ENDS[i].event);
+        const Event *event = sight_event(sight, ENDS[i].event);
         if (!event) continue;
-        text_add_char(text, '\n');
-        nationhood_words(sight, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0, text);
+        why =
+            join(sight, why, nationhood_words(sight, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
     }
+    return why;
 }
 
 /* Who won the deal, with how many points and why. */
@@ -339,18 +323,17 @@ static void put_deal_over(const Sight *sight, const Plan *plan)
     const NationhoodRules *rules = rules_of(sight);
     Notice notice = {.player = nationhood_deal_winner(sight), .icon = "clock"};
     if (notice.player == NOBODY) {
-        nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN, 0, (long)view->deal, 0, &notice.title);
-        nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn, &notice.lines);
+        notice.title = nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN, 0, (long)view->deal, 0);
+        notice.lines = nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn);
     } else {
         const int cities = bits_count(set_ranks(view->cities[notice.player]));
-        nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON, notice.player, (long)view->deal,
-                         rules->win_points + rules->city_points * cities, &notice.title);
-        nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON_WHY, notice.player, rules->win_points,
-                         rules->city_points * cities, &notice.lines);
+        const long points = rules->city_points * cities;
+        notice.title = nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON, notice.player, (long)view->deal,
+                                        rules->win_points + points);
+        notice.lines = nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON_WHY, notice.player, rules->win_points, points);
     }
-    tell_rubber(sight, &notice.lines);
+    notice.lines = tell_rubber(sight, notice.lines);
     put_notice(sight, plan, &notice);
-    notice_clear(&notice);
 }
 
 void nationhood_put_middle(const Sight *sight, const Plan *plan)

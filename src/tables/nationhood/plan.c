@@ -4,35 +4,8 @@
 
 #include <string.h>
 
-static const float CARD_ASPECT = 1.4f;
 /* What the next card of a row leaves to be seen, in parts of its width: in a hand, in a city, at the least in a city. */
 static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
-
-/* ---- Rows of cards ---- */
-
-Rect nationhood_card_rect(const Cards *cards, int n)
-{
-    const bool front = cards->second > 0 && n >= cards->second;
-    const int column = front ? n - cards->second : n;
-    return rect_snapped(rect_moved(cards->first, cards->step * (float)column, front ? cards->down : 0));
-}
-
-Rect nationhood_seen_rect(const Cards *cards, int n)
-{
-    Rect at = nationhood_card_rect(cards, n);
-    const bool behind = cards->second > 0 && n < cards->second;
-    const bool last = n + 1 == cards->count || n + 1 == cards->second;
-    if (!last) at.w = fminf(at.w, cards->step);
-    if (behind) at.h = cards->down;
-    return at;
-}
-
-Rect nationhood_cards_rect(const Cards *cards)
-{
-    Rect all = nationhood_card_rect(cards, 0);
-    for (int n = 1; n < cards->count; n++) all = rect_union(all, nationhood_card_rect(cards, n));
-    return all;
-}
 
 /* ---- Cities ---- */
 
@@ -113,36 +86,10 @@ int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cit
 
 /* ---- Hands ---- */
 
-/* Side by side while there is room, else each over the one before; a hand too large for that in two rows. */
-void nationhood_lay_hand(const Plan *plan, int count, Cards *cards)
+Row nationhood_lay_hand(const Plan *plan, int count)
 {
-    const float least = plan->text * 1.15f, most = floorf(plan->hand.h - 6);
-    *cards = (Cards){.count = count};
-    float wide = roundf(most / CARD_ASPECT);
-    int columns = count;
-    if (count > 1 && (plan->hand.w - wide) / (float)(count - 1) < least) {
-        wide = roundf(wide * .72f);
-        columns = (count + 1) / 2;
-        cards->second = columns;
-        cards->down = most - roundf(wide * CARD_ASPECT);
-    }
-    cards->step = floorf(fminf(wide * HAND_STEP, columns > 1 ? (plan->hand.w - wide) / (float)(columns - 1) : 0));
-    const float all = cards->step * (float)(columns - 1) + wide;
-    cards->first = rect_snapped(
-        rect_make(plan->hand.x + (plan->hand.w - all) / 2, plan->hand.y, wide, roundf(wide * CARD_ASPECT)));
-}
-
-/* Held in a fan while they are few. */
-Rect nationhood_back_rect(const Plan *plan, int n, int count, float *turn)
-{
-    const float high = roundf(plan->backs.h * .92f), wide = roundf(high / CARD_ASPECT);
-    const float step = fminf(wide * 1.06f, count > 1 ? (plan->backs.w - wide) / (float)(count - 1) : 0);
-    const float middle = (float)n - (float)(count - 1) / 2;
-    const bool fan = count < 10 && step > wide * .9f;
-    *turn = fan ? roundf(middle * 2.2f) : 0;
-    const float sink = fan ? middle * middle * plan->backs.h * .006f : 0;
-    const float x = plan->backs.x + plan->backs.w / 2 + middle * step - wide / 2;
-    return rect_snapped(rect_make(x, plan->backs.y + sink, wide, high));
+    const Rect room = {plan->hand.x, plan->hand.y, plan->hand.w, plan->hand.h - 6};
+    return row_lay(room, count, HAND_STEP, 0, plan->text * 1.15f);
 }
 
 /* ---- The table ---- */

@@ -2,12 +2,13 @@
 /* The ground under the cards of Nationhood, and the marks on them. */
 #include "table.h"
 
+#include "kit/marks.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const float WAR_DIM = .35f, WHITTLE_DIM = .2f, CORNER = .085f;
+static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 
 /* ---- The ground ---- */
 
@@ -47,21 +48,18 @@ static void put_row(const Sight *sight, const Plan *plan, int player)
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
     const bool beside = row.w > name * 5.5f;
-    Text text = {0};
+    const char *words = nationhood_words(sight, WORD_NATIONHOOD_CITIES, player, 0, 0);
     put_field(sight, row, false);
-    nationhood_words(sight, WORD_NATIONHOOD_CITIES, player, 0, 0, &text);
     TextStyle style = ground_style(sight, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
     if (beside) {
         const float wide = name - pad * 1.4f;
-        const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, text_string(&text));
+        const float high = canvas_paragraph_height(stage->canvas, &style, wide, line, words);
         canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad, row.y + (row.h - high) / 2, wide, high + 1),
-                         line, text_string(&text));
+                         line, words);
     } else {
-        canvas_text_in(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line),
-                       text_string(&text));
+        canvas_text_in(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line), words);
     }
-    text_clear(&text);
 }
 
 /* ---- Cities ---- */
@@ -83,8 +81,8 @@ static void mark_city(const Sight *sight, int player, const City *city)
 {
     Stage *stage = sight->stage;
     char token[TOKEN_SIZE];
-    const Rect all = nationhood_cards_rect(&city->cards);
-    const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CORNER + edge;
+    const Rect all = row_all(&city->cards);
+    const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CARD_CORNER + edge;
     city_token(sight, player, city->rank, token);
     if (is_traded(sight, player, city->rank)) {
         canvas_round(stage->canvas, rect_inset(all, -edge * 1.5f), corner + edge * .5f,
@@ -98,14 +96,6 @@ static void mark_city(const Sight *sight, int player, const City *city)
                  colour_fade(stage_colour(stage, COLOUR_AMBER), regarded ? 1 : .7f));
 }
 
-static void put_tick(const Sight *sight, Point at, float radius, const char *icon)
-{
-    Stage *stage = sight->stage;
-    canvas_disc(stage->canvas, at, radius + 1.5f, stage_colour(stage, COLOUR_AMBER));
-    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
-    canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
-}
-
 static float disc_radius(const Sight *sight)
 {
     return fmaxf(9, layout_length(&sight->stage->layout, 14));
@@ -115,14 +105,14 @@ static float disc_radius(const Sight *sight)
 static void put_city_sign(const Sight *sight, int player, const City *city)
 {
     char token[TOKEN_SIZE];
-    const Rect all = nationhood_cards_rect(&city->cards);
+    const Rect all = row_all(&city->cards);
     const Point corner = {rect_right(all) - 2, all.y + 2};
     city_token(sight, player, city->rank, token);
     if (is_traded(sight, player, city->rank)) {
-        put_tick(sight, corner, disc_radius(sight), "tick");
+        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "tick");
     } else if (sight->choosing->touched.count > 0 && view_of(sight)->head.phase != PHASE_DRAW &&
                sight_lights(sight, token)) {
-        put_tick(sight, corner, disc_radius(sight), "plus");
+        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "plus");
     }
 }
 
@@ -134,13 +124,9 @@ static void put_exchange(const Sight *sight, const City *city)
     nationhood_city_cards(view_of(sight), sight->seated, city->rank, cards);
     for (int n = 0; n < city->cards.count; n++) {
         char token[TOKEN_SIZE];
-        if (cards[n] == CARD_JOKER) {
-            snprintf(token, sizeof token, "own:%c*", rank_token(city->rank));
-        } else {
-            snprintf(token, sizeof token, "own:%s", card_token(cards[n]));
-        }
+        nationhood_exchange_token(city->rank, cards[n], token);
         if (!sight_lights(sight, token)) continue;
-        const Rect at = nationhood_seen_rect(&city->cards, n);
+        const Rect at = row_seen(&city->cards, n);
         canvas_ring(stage->canvas, rect_inset(at, -1), 4, 3, stage_colour(stage, COLOUR_AMBER));
         if (sight_regards(sight, token))
             canvas_round(stage->canvas, at, 4, colour_fade(stage_colour(stage, COLOUR_AMBER), .3f));
@@ -157,7 +143,7 @@ static Rect rect_of_place(const Sight *sight, const Plan *plan, Place place)
     if (place.zone != ZONE_CITY) return (Rect){0};
     const int count = nationhood_cities(sight, plan, place.owner, cities);
     for (int i = 0; i < count; i++) {
-        if (cities[i].rank == place.index) return nationhood_cards_rect(&cities[i].cards);
+        if (cities[i].rank == place.index) return row_all(&cities[i].cards);
     }
     return (Rect){0};
 }
@@ -201,44 +187,32 @@ static void put_tag(const Sight *sight, const Plan *plan, Rect at, const char *w
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
 }
 
-/* Where nothing lies, an outline. */
-static void put_place(const Sight *sight, Rect at, int count)
-{
-    if (count > 0) return;
-    canvas_ring(sight->stage->canvas, at, at.w * CORNER, fmaxf(1, layout_length(&sight->stage->layout, 2)),
-                colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f));
-}
-
 static void light_pile(const Sight *sight, Rect at, const char *token)
 {
     if (!sight_lights(sight, token)) return;
     const float edge = fmaxf(3, stage_size(sight->stage, SIZE_MARK_WIDTH));
     const Rect around = rect_inset(at, -edge - 2);
-    canvas_round(sight->stage->canvas, around, at.w * CORNER + edge + 2,
+    canvas_round(sight->stage->canvas, around, at.w * CARD_CORNER + edge + 2,
                  colour_fade(stage_colour(sight->stage, COLOUR_AMBER), sight_regards(sight, token) ? 1 : .75f));
 }
 
 static void put_piles(const Sight *sight, const Plan *plan)
 {
     const NationhoodState *view = view_of(sight);
-    Text text = {0};
-    const float up = roundf(fminf(6, plan->stock.w * .09f));
+    const float up = roundf(deck_height(plan->stock));
     light_pile(sight, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
-    put_place(sight, plan->stock, view->stock_count);
-    nationhood_words(sight, WORD_NATIONHOOD_STOCK, 0, view->stock_count, 0, &text);
-    put_tag(sight, plan, plan->stock_tag, text_string(&text), NULL);
+    card_outline(sight, plan->stock, view->stock_count);
+    put_tag(sight, plan, plan->stock_tag, nationhood_words(sight, WORD_NATIONHOOD_STOCK, 0, view->stock_count, 0),
+            NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == sight->seated;
         light_pile(sight, plan->piles[player], own ? "own:pile" : "opp:pile");
-        put_place(sight, plan->piles[player], view->pile_count[player]);
-        text_reset(&text);
-        nationhood_words(sight, WORD_NATIONHOOD_PILE, player, 0, 0, &text);
-        put_tag(sight, plan, plan->tags[player], text_string(&text),
+        card_outline(sight, plan->piles[player], view->pile_count[player]);
+        put_tag(sight, plan, plan->tags[player], nationhood_words(sight, WORD_NATIONHOOD_PILE, player, 0, 0),
                 view->pile_count[player] == 0 ? NULL
                 : own                         ? "own:cards"
                                               : "opp:cards");
     }
-    text_clear(&text);
 }
 
 /* ---- The hand ---- */
@@ -251,17 +225,16 @@ static void put_nation(const Sight *sight, const Plan *plan)
     const int player = sight->seated, winner = nationhood_deal_winner(sight);
     CardSet nation;
     Card hand[HAND_MOST];
-    Cards cards;
     const bool shows = stage->settings->lights && sight->viewer == player;
     const int near = nationhood_nearest_nation(rules_of(sight), view->hands[player], &nation);
     if (near < 3 || (winner != player && !shows)) return;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
     for (int n = 0; n < count; n++) {
         if (!set_has(nation, hand[n])) continue;
         nation -= set_of(hand[n]);
-        const Rect at = nationhood_seen_rect(&cards, n);
+        const Rect at = row_seen(&cards, n);
         const bool joins = n + 1 < count && n + 1 != cards.second && set_has(nation, hand[n + 1]);
         const float wide = joins ? cards.step + thick : at.w - thick * .6f;
         canvas_round(stage->canvas, rect_snapped(rect_make(at.x, at.y - thick - 2, wide, thick)), thick / 2,
@@ -273,7 +246,7 @@ static void put_nation(const Sight *sight, const Plan *plan)
 static bool cards_rest(const Sight *sight)
 {
     const Theme *theme = sight->stage->theme;
-    const bool war = nationhood_last_event(sight, EVENT_HAND_OVER) != NULL;
+    const bool war = sight_event(sight, EVENT_HAND_OVER) != NULL;
     int moved = 0;
     for (size_t i = 0; i < sight->last->count; i++) moved += kit_moves(&sight->last->items[i]);
     const int travel = theme->times[war ? TIME_WAR : TIME_TRAVEL].ms;
@@ -287,15 +260,14 @@ static void put_eyes(const Sight *sight, const Plan *plan)
     CardSet known = view_of(sight)->known[sight->seated];
     if (sight->viewer != sight->seated || view_of(sight)->head.phase >= PHASE_DEAL_OVER) return;
     Card hand[HAND_MOST];
-    Cards cards;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
         char token[TOKEN_SIZE];
         if (!set_has(known, hand[n])) continue;
         known -= set_of(hand[n]);
         text_copy(token, sizeof token, card_token(hand[n]));
-        const Rect at = nationhood_seen_rect(&cards, n);
+        const Rect at = row_seen(&cards, n);
         if (strcmp(sight->dragged, token) == 0 || sight_has(sight, token)) continue;
         const float size = fminf(cards.first.w * .2f, at.w * .8f);
         const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
@@ -303,18 +275,6 @@ static void put_eyes(const Sight *sight, const Plan *plan)
         canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
                     colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
     }
-}
-
-static void put_sort(const Sight *sight, const Plan *plan)
-{
-    Stage *stage = sight->stage;
-    if (sight->viewer != sight->seated || hand_count(view_of(sight), sight->seated) < 2) return;
-    const bool regarded = sight_regards(sight, KIT_SORT);
-    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
-    widget_plate(stage, plan->sort, plan->sort.h / 2);
-    if (regarded) canvas_ring(stage->canvas, plan->sort, plan->sort.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_icon(stage->canvas, to_suit ? "sort-suit" : "sort-rank", rect_centre(plan->sort), plan->sort.h * .62f,
-                stage_colour(stage, COLOUR_INK));
 }
 
 /* ---- All of it ---- */
@@ -334,7 +294,7 @@ void nationhood_below(const Sight *sight)
     }
     put_piles(sight, &plan);
     if (cards_rest(sight)) put_nation(sight, &plan);
-    put_sort(sight, &plan);
+    if (sight->viewer == sight->seated && hand_count(view_of(sight), sight->seated) > 1) sort_put(sight, plan.sort);
 }
 
 /* War comes down on the table: two swords that cross, and fade. */

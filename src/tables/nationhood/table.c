@@ -5,43 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So much of a pile is made of cards that can be told apart. */
-enum { STOCK_SHOWN = 24, PILE_SHOWN = 8 };
-static const float CORNER = .085f, FULL_FROM = 84;
-
-/* ---- Names ---- */
-
-void nationhood_card_art(Card card, bool small, const char *back, char art[ART_NAME])
-{
-    const char *folder = small ? "cards/small" : "cards", *token = card_token(card);
-    if (card == CARD_HIDDEN) {
-        snprintf(art, ART_NAME, "cards/back-%s", back);
-    } else if (card == CARD_JOKER) {
-        snprintf(art, ART_NAME, "%s/joker", folder);
-    } else if (token[0] == 'T') {
-        snprintf(art, ART_NAME, "%s/10%c", folder, token[1]);
-    } else {
-        snprintf(art, ART_NAME, "%s/%s", folder, token);
-    }
-}
-
-Rect nationhood_card_shadow(Rect card)
-{
-    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
-}
-
-static void name_of(Card card, char name[NAME_TEXT])
-{
-    nationhood_name_thing(NULL, card == CARD_HIDDEN ? THING_HIDDEN : card, NAME_WORDS, name);
-}
-
-static void label_with(const Sight *sight, char label[LABEL_SIZE], Word word, const WordPart *parts, int count)
-{
-    Text text = {0};
-    words_fill(sight->stage->words, word, parts, count, &text);
-    text_copy(label, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
-}
+/* Only the uppermost cards of a pile are shown. */
+enum { PILE_SHOWN = 8 };
 
 /* ---- What lies in a hand or a city ---- */
 
@@ -139,17 +104,9 @@ int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSe
 
 /* ---- What happened ---- */
 
-const Event *nationhood_last_event(const Sight *sight, int type)
-{
-    for (size_t i = 0; i < sight->last->count; i++) {
-        if (sight->last->items[i].type == type) return &sight->last->items[i];
-    }
-    return NULL;
-}
-
 float nationhood_war_beats(const Sight *sight)
 {
-    if (!nationhood_last_event(sight, EVENT_WAR) && !nationhood_last_event(sight, EVENT_RETALIATE)) return 2;
+    if (!sight_event(sight, EVENT_WAR) && !sight_event(sight, EVENT_RETALIATE)) return 2;
     const int beat = sight->stage->theme->times[TIME_WAR].ms;
     return sight_progress(sight, TIME_WAR, 0) + sight_progress(sight, TIME_WAR, beat);
 }
@@ -168,36 +125,21 @@ int nationhood_deal_winner(const Sight *sight)
 /* In a city the next card hides all but the index, so it is to be large. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
-    const unsigned thing = card == CARD_HIDDEN ? THING_HIDDEN : card;
-    Piece *piece = arrange_piece(arrangement, place, thing, "", at);
-    nationhood_card_art(card, at.w < FULL_FROM || place.zone == ZONE_CITY, back, piece->art);
-    text_copy(piece->shadow, ART_NAME, "cards/shadow");
-    piece->shadow_at = nationhood_card_shadow(at);
-    return piece;
-}
-
-/* The stock grows with its cards; of a pile the last lies on top, none exactly over the one before. */
-static void arrange_stock(const Sight *sight, const Plan *plan, Arrangement *arrangement)
-{
-    const int count = view_of(sight)->stock_count, shown = count < STOCK_SHOWN ? count : STOCK_SHOWN;
-    for (int n = 0; n < shown; n++) {
-        const float up = floorf((float)n * fminf(6, plan->stock.w * .09f) / STOCK_SHOWN);
-        Piece *piece = put_card(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, CARD_HIDDEN,
-                                rect_moved(plan->stock, -up, -up), "blue");
-        if (n > 0) piece->shadow[0] = '\0';
-    }
+    char art[ART_NAME];
+    card_art(card, at.w < CARD_FULL_FROM || place.zone == ZONE_CITY, back, art);
+    return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
 static void arrange_pile(const Sight *sight, const Plan *plan, int owner, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(sight);
+    const Rect at = plan->piles[owner];
     const int count = view->pile_count[owner], first = count > PILE_SHOWN ? count - PILE_SHOWN : 0;
     for (int n = first; n < count; n++) {
-        const float aside = n == count - 1 ? 0 : roundf(plan->piles[owner].w * .03f);
-        const Rect at = rect_moved(plan->piles[owner], aside * (float)(n * 2 % 3 - 1), aside * (float)(n % 3 - 1));
-        Piece *piece =
-            put_card(arrangement, (Place){ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n], at, "blue");
-        if (n > first + 2) piece->shadow[0] = '\0';
+        char art[ART_NAME];
+        card_art(view->piles[owner][n], at.w < CARD_FULL_FROM, "blue", art);
+        arrange_on_heap(arrangement, (Place){ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n], art, at,
+                        n - first);
     }
 }
 
@@ -210,21 +152,22 @@ static const char *side_of(const Sight *sight, int player)
 static void aim_at_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(sight);
-    char label[LABEL_SIZE], token[TOKEN_SIZE];
-    const WordPart stock[] = {word_number(view->stock_count)};
-    label_with(sight, label, WORD_NATIONHOOD_STOCK_LABEL, stock, 1);
-    arrange_target(arrangement, "stock", plan->stock, label)->corner = plan->stock.w * CORNER;
+    arrange_target(arrangement, "stock", plan->stock,
+                   sight_words(sight, WORD_NATIONHOOD_STOCK_LABEL, word_number(view->stock_count)))
+        ->corner = plan->stock.w * CARD_CORNER;
     for (int player = 0; player < 2; player++) {
-        const WordPart pile[] = {word_text(sight->names[player]), word_number(view->pile_count[player])};
-        label_with(sight, label, WORD_NATIONHOOD_PILE_LABEL, pile, 2);
+        const int count = view->pile_count[player];
+        const WordPart name = word_text(sight->names[player]);
+        char token[TOKEN_SIZE];
         snprintf(token, sizeof token, "%s:pile", side_of(sight, player));
-        Target *target = arrange_target(arrangement, token, plan->piles[player], label);
-        target->corner = plan->piles[player].w * CORNER;
-        target->opens = view->pile_count[player] > 0;
-        if (view->pile_count[player] == 0) continue;
-        label_with(sight, label, WORD_NATIONHOOD_LOOK_LABEL, pile, 2);
+        Target *target = arrange_target(arrangement, token, plan->piles[player],
+                                        sight_words(sight, WORD_NATIONHOOD_PILE_LABEL, name, word_number(count)));
+        target->corner = plan->piles[player].w * CARD_CORNER;
+        target->opens = count > 0;
+        if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", side_of(sight, player));
-        target = arrange_target(arrangement, token, plan->tags[player], label);
+        target = arrange_target(arrangement, token, plan->tags[player],
+                                sight_words(sight, WORD_NATIONHOOD_LOOK_LABEL, name, word_number(count)));
         target->corner = plan->tags[player].h / 2;
         target->opens = true;
     }
@@ -233,31 +176,23 @@ static void aim_at_piles(const Sight *sight, const Plan *plan, Arrangement *arra
 /* While an exchange is on, each card of one's own cities is a thing to touch, else each city. */
 static void aim_at_city(const Sight *sight, int player, const City *city, Arrangement *arrangement)
 {
-    char label[LABEL_SIZE], token[TOKEN_SIZE], name[NAME_TEXT];
+    char token[TOKEN_SIZE];
     const bool cards = player == sight->seated && sight_has(sight, "swap");
+    const WordPart name = word_text(sight->names[player]), rank = word_text(rank_words(city->rank, true));
     Card list[HAND_MOST];
     nationhood_city_cards(view_of(sight), player, city->rank, list);
     if (!cards) {
-        const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(city->rank, true)),
-                                  word_number(city->cards.count)};
-        label_with(sight, label, WORD_NATIONHOOD_CITY_LABEL, parts, 3);
         snprintf(token, sizeof token, "%s:%c", side_of(sight, player), rank_token(city->rank));
-        const Rect at = nationhood_cards_rect(&city->cards);
-        arrange_target(arrangement, token, at, label)->corner = city->cards.first.w * CORNER;
+        const char *label = sight_words(sight, WORD_NATIONHOOD_CITY_LABEL, name, rank, word_number(city->cards.count));
+        arrange_target(arrangement, token, row_all(&city->cards), label)->corner = city->cards.first.w * CARD_CORNER;
         return;
     }
     for (int n = 0; n < city->cards.count; n++) {
         if (n > 0 && list[n] == list[n - 1]) continue; /* two jokers are one */
-        name_of(list[n], name);
-        const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(city->rank, true)),
-                                  word_text(name)};
-        label_with(sight, label, WORD_NATIONHOOD_CITY_CARD, parts, 3);
-        if (list[n] == CARD_JOKER) {
-            snprintf(token, sizeof token, "own:%c*", rank_token(city->rank));
-        } else {
-            snprintf(token, sizeof token, "own:%s", card_token(list[n]));
-        }
-        arrange_target(arrangement, token, nationhood_seen_rect(&city->cards, n), label)->corner = 3;
+        const char *label =
+            sight_words(sight, WORD_NATIONHOOD_CITY_CARD, name, rank, word_text(sight_thing(sight, list[n])));
+        nationhood_exchange_token(city->rank, list[n], token);
+        arrange_target(arrangement, token, row_seen(&city->cards, n), label)->corner = 3;
     }
 }
 
@@ -270,9 +205,9 @@ static void arrange_cities(const Sight *sight, const Plan *plan, int player, Arr
         nationhood_city_cards(view_of(sight), player, cities[i].rank, cards);
         const Place place = {ZONE_CITY, (int8_t)player, (int16_t)cities[i].rank};
         for (int n = 0; n < cities[i].cards.count; n++) {
-            Piece *piece = put_card(arrangement, place, cards[n], nationhood_card_rect(&cities[i].cards, n), "blue");
+            Piece *piece = put_card(arrangement, place, cards[n], row_card(&cities[i].cards, n), "blue");
             piece->layer = LAYER_CITIES;
-            piece->time = nationhood_last_event(sight, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
+            piece->time = sight_event(sight, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
         }
         aim_at_city(sight, player, &cities[i], arrangement);
     }
@@ -281,7 +216,7 @@ static void arrange_cities(const Sight *sight, const Plan *plan, int player, Arr
 /* What was taken in a war comes slowly. */
 static ThemeTime hand_time(const Sight *sight)
 {
-    return nationhood_last_event(sight, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
+    return sight_event(sight, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
 }
 
 static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
@@ -293,7 +228,7 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
     Rect all = {0};
     for (int n = 0; n < count; n++) {
         float turn;
-        const Rect at = nationhood_back_rect(plan, n, count, &turn);
+        const Rect at = fan_card(plan->backs, n, count, &turn);
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
@@ -301,34 +236,28 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
         all = n == 0 ? at : rect_union(all, at);
     }
     if (count == 0) return;
-    char label[LABEL_SIZE];
-    const WordPart parts[] = {word_text(sight->names[player]), word_number(count),
-                              word_number(set_count(view->known[player]))};
-    label_with(sight, label, WORD_NATIONHOOD_HAND_LABEL, parts, 3);
+    const char *label = sight_words(sight, WORD_NATIONHOOD_HAND_LABEL, word_text(sight->names[player]),
+                                    word_number(count), word_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
     target->opens = true;
 }
 
 /* Of two jokers both are one thing to touch until the first is held; then the other is one of its own. */
-static void aim_at_card(const Sight *sight, const Cards *cards, const Card *hand, int n, Arrangement *arrangement,
+static void aim_at_card(const Sight *sight, const Row *cards, const Card *hand, int n, Arrangement *arrangement,
                         Piece *piece)
 {
     const bool second = hand[n] == CARD_JOKER && n > 0 && hand[n - 1] == CARD_JOKER;
-    const Rect at = nationhood_seen_rect(cards, n);
-    const char *token = second ? "*2" : card_token(hand[n]);
-    text_copy(piece->token, TOKEN_SIZE, token);
-    if (second && !sight_has(sight, "*")) {
-        Target *first = &arrangement->targets[arrangement->target_count - 1];
-        if (n != cards->second) first->at = rect_union(first->at, at);
-        return;
+    const bool as_one = second && !sight_has(sight, "*");
+    const Rect at = row_seen(cards, n);
+    if (as_one && n == cards->second) {
+        piece->rises = true; /* it lies in the other row */
+    } else {
+        const char *token = second && !as_one ? "*2" : card_token(hand[n]);
+        Target *target = arrange_held(arrangement, piece, token, at, sight_thing(sight, hand[n]));
+        if (!as_one) target->hand_at = n + 1;
     }
-    char name[NAME_TEXT];
-    name_of(hand[n], name);
-    Target *target = arrange_target(arrangement, token, at, name);
-    target->corner = piece->edge;
-    target->drag = true;
-    target->hand_at = n + 1;
+    if (second) text_copy(piece->token, TOKEN_SIZE, "*2");
 }
 
 static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
@@ -336,26 +265,19 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
     const int player = sight->seated;
     const bool own = player == sight->viewer;
     Card hand[HAND_MOST];
-    Cards cards;
     const int count = nationhood_own_hand(sight, hand);
-    nationhood_lay_hand(plan, count, &cards);
+    const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n],
-                                nationhood_card_rect(&cards, n), own ? "blue" : "brick");
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], row_card(&cards, n),
+                                own ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         piece->time = hand_time(sight);
         if (!own) continue;
-        piece->rises = true;
-        piece->edge = cards.first.w * CORNER;
         arrangement->hand.things[arrangement->hand.count++] = hand[n];
         aim_at_card(sight, &cards, hand, n, arrangement, piece);
     }
-    if (!own || count < 2) return;
-    const bool to_suit = sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
-    Target *sort =
-        arrange_target(arrangement, KIT_SORT, plan->sort,
-                       stage_word(sight->stage, to_suit ? WORD_NATIONHOOD_SORT_SUIT : WORD_NATIONHOOD_SORT_RANK));
-    sort->shape = SPOT_DISC;
+    if (own && count > 1)
+        arrange_sort(sight, arrangement, plan->sort, WORD_NATIONHOOD_SORT_SUIT, WORD_NATIONHOOD_SORT_RANK);
 }
 
 static void arrange_choices(const Sight *sight, const Plan *plan, Arrangement *arrangement)
@@ -384,7 +306,8 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
     nationhood_plan(sight, &plan);
     arrange_backs(sight, &plan, arrangement);
     arrange_cities(sight, &plan, 1 - sight->seated, arrangement);
-    arrange_stock(sight, &plan, arrangement);
+    arrange_deck(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, view_of(sight)->stock_count, "cards/back-blue",
+                 plan.stock);
     for (int player = 0; player < 2; player++) arrange_pile(sight, &plan, player, arrangement);
     aim_at_piles(sight, &plan, arrangement);
     arrange_cities(sight, &plan, sight->seated, arrangement);
@@ -406,6 +329,16 @@ static Linger lingers(const void *rules, const void *view, const EventList *last
     return LINGER_NOT;
 }
 
+static long figure(const Sight *sight, int player)
+{
+    return view_of(sight)->points[player];
+}
+
+static long goal(const Sight *sight)
+{
+    return rules_of(sight)->rubber_points;
+}
+
 static const Word PROMPTS[] = {
     [PHASE_DRAW] = WORD_NATIONHOOD_PROMPT_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_PROMPT_REBUILD,
     [PHASE_MELD] = WORD_NATIONHOOD_PROMPT_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_PROMPT_REPLY,
@@ -419,12 +352,16 @@ const Table NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground = "grounds/nationhood",
     .hand = true,
+    .across = true,
     .arrange = arrange,
     .spell = nationhood_spell,
     .refuse = nationhood_table_refuse,
     .below = nationhood_below,
     .above = nationhood_above,
     .beside = nationhood_beside,
+    .standing = nationhood_standing,
+    .figure = figure,
+    .goal = goal,
     .prompt = nationhood_prompt,
     .prompts = PROMPTS,
     .aim = WORD_NATIONHOOD_AIM,

@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NATIONHOOD_H
 
 #include "games/nationhood/nationhood.h"
-#include "kit/kit.h"
+#include "kit/cards.h"
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
@@ -35,28 +35,10 @@ static inline const NationhoodState *view_of(const Sight *sight)
 
 /* ---- Cards ---- */
 
-void nationhood_card_art(Card card, bool small, const char *back, char art[ART_NAME]);
-Rect nationhood_card_shadow(Rect card);
-
-/* A row of cards that overlap: a city, or a hand. Those from the `second` on lie in a row of their own in front of the
- * first, lower down. */
-typedef struct Cards {
-    Rect first;
-    float step;
-    int count, second;
-    float down;
-} Cards;
-
-Rect nationhood_card_rect(const Cards *cards, int n);
-/* What the next card leaves of it to be seen. */
-Rect nationhood_seen_rect(const Cards *cards, int n);
-/* All of them together. */
-Rect nationhood_cards_rect(const Cards *cards);
-
 /* A city as it lies in its row. */
 typedef struct City {
     int rank;
-    Cards cards;
+    Row cards;
 } City;
 
 /* The cards of a city, naturals first; returns how many there are. */
@@ -68,8 +50,7 @@ int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cit
 int nationhood_own_hand(const Sight *sight, Card hand[HAND_MOST]);
 /* The other's, known cards first. */
 int nationhood_other_hand(const Sight *sight, Card hand[HAND_MOST]);
-void nationhood_lay_hand(const Plan *plan, int count, Cards *cards);
-Rect nationhood_back_rect(const Plan *plan, int n, int count, float *turn);
+Row nationhood_lay_hand(const Plan *plan, int count);
 
 /* The most cards of a hand that could stand in one nation, jokers among them, and how many they are. */
 int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards);
@@ -87,31 +68,33 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 /* The rank of a city's token, and whose it is from the seat in front; −1 if it is none. */
 int nationhood_city_of_token(const char *token, bool *others);
 
+/* The token of a card of one's own city of that rank, while an exchange is on. */
+void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE]);
+
 /* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
 float nationhood_war_beats(const Sight *sight);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const Sight *sight);
-/* The event of that type that the last action caused, or NULL. */
-const Event *nationhood_last_event(const Sight *sight, int type);
 
 /* ---- Files ---- */
 
-/* table_touch.c */
+/* touch.c */
 void nationhood_spell(const void *rules, const void *view, Action action, Path *path);
 bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text);
 bool nationhood_prompt(const Sight *sight, Text *text);
 bool nationhood_closer(const Sight *sight, const char *token, Closer *closer);
 bool nationhood_name_step(const Sight *sight, const char *token, Text *text);
-/* Words with a player's name in them. */
-void nationhood_words(const Sight *sight, Word word, int player, long first, long second, Text *text);
-/* table_show.c */
+/* Words with a player's name in them, the other's, and two numbers. */
+const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second);
+/* show.c */
 void nationhood_below(const Sight *sight);
 void nationhood_above(const Sight *sight);
-/* table_middle.c */
+/* middle.c */
 void nationhood_put_middle(const Sight *sight, const Plan *plan);
-/* table_beside.c */
+/* beside.c */
 void nationhood_beside(const Sight *sight);
-/* table_sounds.c */
+const char *nationhood_standing(const Sight *sight, int player);
+/* sounds.c */
 Sound nationhood_hear(const void *rules, const Event *event);
 
 #endif

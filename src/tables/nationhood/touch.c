@@ -33,15 +33,22 @@ static void spell_offer(unsigned offer, Path *path)
     path->set = path->firm = true;
 }
 
+void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE])
+{
+    if (out == CARD_JOKER) {
+        snprintf(token, TOKEN_SIZE, "%s*", OWN_CITIES[rank]);
+    } else {
+        snprintf(token, TOKEN_SIZE, "own:%s", card_token(out));
+    }
+}
+
 static void spell_swap(Card in, Card out, Path *path)
 {
     path_add(path, card_token(in));
     path_add(path, "swap");
-    if (out == CARD_JOKER) {
-        path_step(path, "%s*", OWN_CITIES[card_rank(in)]);
-    } else {
-        path_step(path, "own:%s", card_token(out));
-    }
+    char token[TOKEN_SIZE];
+    nationhood_exchange_token(card_rank(in), out, token);
+    path_add(path, token);
 }
 
 void nationhood_spell(const void *rules, const void *view, Action action, Path *path)
@@ -87,11 +94,8 @@ bool nationhood_name_step(const Sight *sight, const char *token, Text *text)
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    char name[NAME_TEXT];
-    nationhood_name_thing(sight->rules, card, NAME_WORDS, name);
-    const WordPart parts[] = {word_text(sight->names[sight->seated]), word_text(rank_words(rank, true)),
-                              word_text(name)};
-    words_fill(sight->stage->words, WORD_NATIONHOOD_CITY_CARD, parts, 3, text);
+    text_add(text, sight_words(sight, WORD_NATIONHOOD_CITY_CARD, word_text(sight->names[sight->seated]),
+                               word_text(rank_words(rank, true)), word_text(sight_thing(sight, card))));
     return true;
 }
 
@@ -148,11 +152,10 @@ bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text)
 
 /* ---- What to do ---- */
 
-void nationhood_words(const Sight *sight, Word word, int player, long first, long second, Text *text)
+const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second)
 {
-    const WordPart parts[] = {word_text(sight->names[player]), word_text(sight->names[1 - player]), word_number(first),
-                              word_number(second)};
-    words_fill(sight->stage->words, word, parts, 4, text);
+    return sight_words(sight, word, word_text(sight->names[player]), word_text(sight->names[1 - player]),
+                       word_number(first), word_number(second));
 }
 
 static Word draw_prompt(const Sight *sight)
@@ -167,7 +170,7 @@ static Word draw_prompt(const Sight *sight)
     return either ? WORD_NATIONHOOD_PROMPT_DRAW_EITHER : WORD_NATIONHOOD_PROMPT_DRAW;
 }
 
-static void prompt_phase(const Sight *sight, Text *text)
+static const char *prompt_phase(const Sight *sight)
 {
     const NationhoodState *view = view_of(sight);
     const int held = hand_count(view, sight->chooser), phase = view->head.phase;
@@ -176,37 +179,29 @@ static void prompt_phase(const Sight *sight, Text *text)
                       : phase == PHASE_WHITTLE ? WORD_NATIONHOOD_PROMPT_WHITTLE_MORE
                                                : sight->look->prompts[phase];
     const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
-    nationhood_words(sight, word, sight->chooser, number, 0, text);
+    return nationhood_words(sight, word, sight->chooser, number, 0);
 }
 
 /* What is held: one card, or several that are to become a city. */
-static void prompt_cards(const Sight *sight, Text *text)
+static const char *prompt_cards(const Sight *sight)
 {
     const Path *touched = &sight->choosing->touched;
-    char name[NAME_TEXT];
-    const Card card = card_of_token(touched->tokens[0]);
-    nationhood_name_thing(sight->rules, card, NAME_WORDS, name);
-    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_number(touched->count)};
     const Word word = sight_has(sight, "swap")         ? WORD_NATIONHOOD_PROMPT_EXCHANGE
                       : sight_leads(sight, KIT_DONE)   ? WORD_NATIONHOOD_PROMPT_LAY
                       : touched->count > 1             ? WORD_NATIONHOOD_PROMPT_MORE
                       : sight_leads(sight, "opp:pile") ? WORD_NATIONHOOD_PROMPT_CARD
                                                        : WORD_NATIONHOOD_PROMPT_CARD_REBUILD;
-    words_fill(sight->stage->words, word, parts, 3, text);
+    return sight_words(sight, word, word_text(sight->names[sight->chooser]),
+                       word_text(sight_thing(sight, card_of_token(touched->tokens[0]))), word_number(touched->count));
 }
 
 bool nationhood_prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
-    if (touched->count == 0) {
-        prompt_phase(sight, text);
-    } else if (offer_of_path(touched) != 0) {
-        nationhood_words(sight,
-                         sight_leads(sight, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED,
-                         sight->chooser, 0, 0, text);
-    } else {
-        prompt_cards(sight, text);
-    }
+    const Word offer = sight_leads(sight, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED;
+    text_add(text, touched->count == 0           ? prompt_phase(sight)
+                   : offer_of_path(touched) != 0 ? nationhood_words(sight, offer, sight->chooser, 0, 0)
+                                                 : prompt_cards(sight));
     return true;
 }
 
@@ -238,15 +233,12 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 static void look_at(Card card, Closer *closer)
 {
     if (closer->count == CLOSER_MAX) return;
-    nationhood_card_art(card, false, "brick", closer->art[closer->count++]);
+    card_art(card, false, "brick", closer->art[closer->count++]);
 }
 
 static void entitle(const Sight *sight, Closer *closer, Word title, int player, long number)
 {
-    Text text = {0};
-    nationhood_words(sight, title, player, number, 0, &text);
-    text_copy(closer->title, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
+    text_copy(closer->title, LABEL_SIZE, nationhood_words(sight, title, player, number, 0));
 }
 
 /* From the top of the pile down. */
@@ -274,11 +266,9 @@ static bool look_at_city(const Sight *sight, int player, int rank, Closer *close
 {
     Card cards[HAND_MOST];
     const int count = nationhood_city_cards(view_of(sight), player, rank, cards);
-    const WordPart parts[] = {word_text(sight->names[player]), word_text(rank_words(rank, true)), word_number(count)};
-    Text title = {0};
-    words_fill(sight->stage->words, WORD_NATIONHOOD_CITY_LABEL, parts, 3, &title);
-    text_copy(closer->title, LABEL_SIZE, text_string(&title));
-    text_clear(&title);
+    text_copy(closer->title, LABEL_SIZE,
+              sight_words(sight, WORD_NATIONHOOD_CITY_LABEL, word_text(sight->names[player]),
+                          word_text(rank_words(rank, true)), word_number(count)));
     for (int i = 0; i < count; i++) look_at(cards[i], closer);
     return count > 0;
 }
@@ -289,13 +279,13 @@ bool nationhood_closer(const Sight *sight, const char *token, Closer *closer)
     bool others;
     const int rank = nationhood_city_of_token(token, &others);
     const Card card = card_of_token(token);
-    closer->aspect = 1 / 1.4f;
+    closer->aspect = 1 / CARD_ASPECT;
     if (rank >= 0) return look_at_city(sight, others ? other : own, rank, closer);
     if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return look_at_pile(sight, own, closer);
     if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return look_at_pile(sight, other, closer);
     if (strcmp(token, "opp:hand") == 0) return look_at_hand(sight, closer);
     if (card > CARD_JOKER) return false;
-    nationhood_name_thing(sight->rules, card, NAME_WORDS, closer->title);
+    text_copy(closer->title, LABEL_SIZE, sight_thing(sight, card));
     look_at(card, closer);
     return true;
 }

@@ -2,7 +2,7 @@
 /* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
 #include "table.h"
 
-#include "ui/widgets.h"
+#include "kit/players.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,17 +31,17 @@ void neighborhoods_sign(Stage *stage, int player, Point centre, float radius)
     canvas_text_in(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
 }
 
-static void fill_line(const Sight *sight, int player, Text *line)
+const char *neighborhoods_standing(const Sight *sight, int player)
 {
     const State *view = view_of(sight);
     const int idle = view->idle[player];
     const Word word = idle > 0                       ? WORD_NEIGHBORHOODS_IDLE
                       : sight_to_move(sight, player) ? WORD_NEIGHBORHOODS_TO_PLAY
                                                      : WORD_NEIGHBORHOODS_HOLDS;
-    const char *colour = stage_word(sight->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE);
-    const WordPart parts[] = {word_text(colour), word_number(idle > 0 ? idle : view->hand_count[player]),
-                              word_number(rules_of(sight)->idle_turns)};
-    words_fill(sight->stage->words, word, parts, 3, line);
+    return sight_words(
+        sight, word,
+        word_text(stage_word(sight->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE)),
+        word_number(idle > 0 ? idle : view->hand_count[player]), word_number(rules_of(sight)->idle_turns));
 }
 
 /* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
@@ -98,39 +98,17 @@ static void put_well(const Sight *sight, int player, const Corner *corner)
 static void put_panel(const Sight *sight, int player, const Corner *corner)
 {
     Stage *stage = sight->stage;
-    if (sight_to_move(sight, player)) {
-        widget_panel_amber(stage, corner->panel, corner->head.h, 0);
-    } else {
-        widget_panel(stage, corner->panel, 0);
-    }
-    Text text = {0};
-    char score[16];
-    fill_line(sight, player, &text);
-    snprintf(score, sizeof score, "%d", neighborhoods_owned(view_of(sight), player));
-    kit_head(sight, corner->head, player, text_string(&text), score);
+    kit_panel(sight, corner->panel, corner->head.h, player);
     put_houses(sight, player, corner->houses);
-    text_reset(&text);
-    const WordPart parts[] = {word_number(neighborhoods_owned(view_of(sight), player)),
-                              word_number(rules_of(sight)->goal_neighborhoods)};
-    words_fill(stage->words, WORD_NEIGHBORHOODS_GOAL, parts, 2, &text);
+    const char *goal =
+        sight_words(sight, WORD_NEIGHBORHOODS_GOAL, word_number(neighborhoods_owned(view_of(sight), player)),
+                    word_number(rules_of(sight)->goal_neighborhoods));
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float room = player == sight->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
     /* Where there is no room for all of it the houses say it alone. */
-    if (canvas_text_width(stage->canvas, &style, text_string(&text)) <= room && style.size * 1.1f <= corner->goal.h) {
+    if (canvas_text_width(stage->canvas, &style, goal) <= room && style.size * 1.1f <= corner->goal.h)
         canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
-                       text_string(&text));
-    }
-    text_clear(&text);
-}
-
-static void put_pill(const Sight *sight, int player)
-{
-    char score[24];
-    snprintf(score, sizeof score, "%d/%d", neighborhoods_owned(view_of(sight), player),
-             rules_of(sight)->goal_neighborhoods);
-    /* Who sits across the table stands first, as in the columns. */
-    const int place = player == sight->seated ? 1 : 0;
-    kit_pill(sight, rect_column(sight->players, place, 2, stage_size(sight->stage, SIZE_GAP) / 2), player, score);
+                       goal);
 }
 
 /* ---- Piles and die ---- */
@@ -138,25 +116,13 @@ static void put_pill(const Sight *sight, int player)
 static void put_deck_words(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;
-    Text text = {0};
-    const WordPart parts[] = {word_number(view_of(sight)->deck_count)};
-    words_fill(stage->words, WORD_NEIGHBORHOODS_CARDS, parts, 1, &text);
     const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     const TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
     canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
                    stage_word(stage, WORD_NEIGHBORHOODS_DECK));
     canvas_text_fitted(stage->canvas, &count, .6f, rect_make(plan->piles.x, middle, plan->piles.w, high),
-                       text_string(&text));
-    text_clear(&text);
-}
-
-/* Where a pile has run out, its outline. */
-static void put_pile_place(const Sight *sight, Rect at, int count)
-{
-    if (count > 0) return;
-    const Colour ink = colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f);
-    canvas_ring(sight->stage->canvas, at, at.w * .085f, fmaxf(1, layout_length(&sight->stage->layout, 2)), ink);
+                       sight_words(sight, WORD_NEIGHBORHOODS_CARDS, word_number(view_of(sight)->deck_count)));
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
@@ -164,8 +130,7 @@ static void put_die(const Sight *sight, const Plan *plan)
 {
     const State *view = view_of(sight);
     const int faces = rules_side(rules_of(sight)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
-    bool rolls = false;
-    for (size_t i = 0; i < sight->last->count; i++) rolls = rolls || sight->last->items[i].type == EVENT_DIE_ROLLED;
+    const bool rolls = sight_event(sight, EVENT_DIE_ROLLED) != NULL;
     const float t = rolls ? sight_progress(sight, TIME_DIE, 0) : 1, left = fmaxf(0, 1 - t);
     const bool travels = rolls && t != 1 && motion_travels(&sight->stage->motion);
     const float way = plan->tray.w * .5f;
@@ -207,15 +172,11 @@ void neighborhoods_beside(const Sight *sight)
     neighborhoods_plan(sight, &plan);
     for (int player = 0; player < 2; player++) {
         const Corner *corner = &plan.corners[player];
-        if (corner->panel.w > 0) {
-            put_panel(sight, player, corner);
-        } else {
-            put_pill(sight, player);
-        }
+        if (corner->panel.w > 0) put_panel(sight, player, corner);
         put_well(sight, player, corner);
     }
-    put_pile_place(sight, plan.deck, view_of(sight)->deck_count);
-    put_pile_place(sight, plan.discard, view_of(sight)->discard_count);
+    card_outline(sight, plan.deck, view_of(sight)->deck_count);
+    card_outline(sight, plan.discard, view_of(sight)->discard_count);
     if (plan.piles.w > 0) put_deck_words(sight, &plan);
     canvas_sprite(sight->stage->canvas,
                   &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &sight->stage->theme->ground});

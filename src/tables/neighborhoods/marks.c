@@ -36,7 +36,7 @@ typedef enum Standing { STANDS_ASIDE, STANDS_OPEN, STANDS_SHUT } Standing;
 static Standing standing_of(const Sight *sight, int square, Card card)
 {
     char token[TOKEN_SIZE];
-    neighborhoods_square_token(square, token);
+    grid_token(cell_of(square), token);
     if (sight_leads(sight, token)) return STANDS_OPEN;
     if (card > CARD_JOKER || !(view_of(sight)->matching[card_rank(card)] >> square & 1)) return STANDS_ASIDE;
     return plays_on(sight, card, token) ? STANDS_OPEN : STANDS_SHUT;
@@ -46,9 +46,9 @@ static void put_edge(const Sight *sight, const Board *board, int square, float s
 {
     Stage *stage = sight->stage;
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
-    Rect at = neighborhoods_seen_rect(board, square);
-    if (board->pitch_y < board->card_h) at.h = fminf(at.h, board->pitch_y - 2);
-    canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->card_w * .085f + width * .7f, width,
+    Rect at = grid_seen(&board->grid, cell_of(square));
+    if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
+    canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * CARD_CORNER + width * .7f, width,
                 colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
 }
 
@@ -62,12 +62,11 @@ static void put_hand_bars(const Sight *sight, const Plan *plan)
 {
     Stage *stage = sight->stage;
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
-    const int count = view_of(sight)->hand_count[sight->seated];
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(sight, hand);
-    for (int n = 0; n < count; n++) {
+    for (int n = 0; n < plan->hand.count; n++) {
         if (!stage->settings->lights || !choosing_begins(sight->choosing, card_token(hand[n]))) continue;
-        const Rect card = neighborhoods_hand_rect(plan, n, count);
+        const Rect card = row_seen(&plan->hand, n);
         const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + high * .8f, card.w * .68f, high};
         canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
     }
@@ -91,8 +90,8 @@ static void put_disc(const Sight *sight, const Board *board, int square, const c
 {
     const State *view = view_of(sight);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
-    const Rect at = neighborhoods_seen_rect(board, square);
-    const float radius = fmaxf(9, fminf(board->card_w * .19f, at.h * .22f));
+    const Rect at = grid_seen(&board->grid, cell_of(square));
+    const float radius = fmaxf(9, fminf(board->grid.w * .19f, at.h * .22f));
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
     canvas_disc(sight->stage->canvas, middle, radius + 1.5f,
@@ -105,7 +104,7 @@ static void put_disc(const Sight *sight, const Board *board, int square, const c
 static void put_outcome(const Sight *sight, const Board *board, int square, bool captures)
 {
     char token[TOKEN_SIZE];
-    neighborhoods_square_token(square, token);
+    grid_token(cell_of(square), token);
     if (!sight_regards(sight, token) || !sight_leads(sight, token)) return;
     const Point centre = neighborhoods_stone_centre(board, square);
     Stage *stage = sight->stage;
@@ -150,8 +149,8 @@ void neighborhoods_mark_last(const Sight *sight, const Board *board)
     const int square = neighborhoods_last_square(sight, &captured);
     if (square < 0) return;
     if (captured) {
-        canvas_brackets(stage->canvas, rect_inset(neighborhoods_seen_rect(board, square), -2), board->card_w * .22f,
-                        fmaxf(2, board->card_w * .055f), stage_colour(stage, COLOUR_AMBER));
+        canvas_brackets(stage->canvas, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
+                        fmaxf(2, board->grid.w * .055f), stage_colour(stage, COLOUR_AMBER));
         return;
     }
     const Point centre = neighborhoods_stone_centre(board, square);
@@ -178,7 +177,7 @@ static void put_frame(const Sight *sight, const Board *board, int first, int las
 
 static void put_end(const Sight *sight, const Board *board)
 {
-    const int last = board->side - 1;
+    const int last = board->grid.columns - 1;
     for (size_t i = 0; i < sight->last->count; i++) {
         const Event *event = &sight->last->items[i];
         if (event->type == EVENT_WON_BY_LINE) {

@@ -2,36 +2,37 @@
 /* Where everything on the table of Neighborhoods lies. */
 #include "table.h"
 
+#include "kit/regions.h"
+
 #include <string.h>
 
 /* The least width of a card of the layout at which its index is clear. */
 static const float CARD_LEAST = 46;
-static const float CARD_ASPECT = 1.4f;
 
 /* ---- The layout of cards ---- */
 
 /* Cards as large as the height allows, each row free of the next; where that makes them too small they overlap. */
-static void divide_board(Board *board, float wide, float high, float least)
+static void divide(Grid *grid, float wide, float high, float least)
 {
-    const float side = (float)board->side, gap = fmaxf(3, high * .012f);
-    board->card_w = floorf((high / side - gap) / CARD_ASPECT);
-    if (board->card_w >= least) {
-        board->card_w = fminf(board->card_w, floorf(wide / side * .8f));
-        board->pitch_y = floorf(fminf(high / side, board->card_w * CARD_ASPECT + gap * 2));
+    const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
+    grid->w = floorf((high / side - gap) / CARD_ASPECT);
+    if (grid->w >= least) {
+        grid->w = fminf(grid->w, floorf(wide / side * .8f));
+        grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
     } else {
-        board->card_w = floorf(fminf(least, wide / side - gap));
-        board->pitch_y = floorf((high - board->card_w * CARD_ASPECT) / (side - 1));
+        grid->w = floorf(fminf(least, wide / side - gap));
+        grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
     }
-    board->card_h = roundf(board->card_w * CARD_ASPECT);
-    board->pitch_x = floorf(fminf(wide / side, board->card_w * 1.38f));
-    board->radius = fminf(board->card_w * .345f, fminf(board->pitch_y, board->card_h) * .37f);
+    grid->h = roundf(grid->w * CARD_ASPECT);
+    grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
 }
 
 /* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot. */
 static Board lay_board(const Sight *sight, Rect room)
 {
     const Layout *layout = &sight->stage->layout;
-    Board board = {.side = rules_side(rules_of(sight)), .turned = sight->seated == 1};
+    const int side = rules_side(rules_of(sight));
+    Board board = {.grid = {.columns = side, .rows = side, .turned = sight->seated == 1}};
     board.text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
@@ -39,50 +40,27 @@ static Board lay_board(const Sight *sight, Rect room)
     const float letters = roundf(board.text * 1.25f), least = fmaxf(CARD_LEAST, layout_length(layout, CARD_LEAST));
     const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    divide_board(&board, wide, high, least);
-    const float last = (float)(board.side - 1);
-    const float cards_w = board.pitch_x * last + board.card_w, cards_h = board.pitch_y * last + board.card_h;
+    divide(&board.grid, wide, high, least);
+    board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
+    const float last = (float)(board.grid.columns - 1);
+    const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
     const float mat_w = cards_w + numbers + board.tab_w + 3 * edge,
                 mat_h = cards_h + letters + board.tab_h + 2.5f * edge;
     board.mat = rect_snapped(rect_around(rect_centre(room), mat_w, mat_h));
-    board.x = board.mat.x + edge + numbers;
-    board.y = board.mat.y + edge + letters;
+    board.grid.at.x = board.mat.x + edge + numbers;
+    board.grid.at.y = board.mat.y + edge + letters;
     return board;
-}
-
-static void square_cell(const Board *board, int square, int *column, int *row)
-{
-    const int last = board->side - 1;
-    *column = board->turned ? last - square_column(square) : square_column(square);
-    *row = board->turned ? square_row(square) : last - square_row(square);
-}
-
-Rect neighborhoods_card_rect(const Board *board, int square)
-{
-    int column, row;
-    square_cell(board, square, &column, &row);
-    return rect_make(board->x + board->pitch_x * (float)column, board->y + board->pitch_y * (float)row, board->card_w,
-                     board->card_h);
-}
-
-Rect neighborhoods_seen_rect(const Board *board, int square)
-{
-    Rect at = neighborhoods_card_rect(board, square);
-    int column, row;
-    square_cell(board, square, &column, &row);
-    if (row < board->side - 1) at.h = fminf(at.h, board->pitch_y);
-    return at;
 }
 
 /* Low and to the right: the index above and at the left stays in sight. */
 Point neighborhoods_stone_centre(const Board *board, int square)
 {
-    const Rect at = neighborhoods_card_rect(board, square);
-    const bool overlaps = board->pitch_y < at.h;
-    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->pitch_y * .7f : at.h * .63f)};
+    const Rect at = grid_rect(&board->grid, cell_of(square));
+    const bool overlaps = board->grid.step_y < at.h;
+    return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->grid.step_y * .7f : at.h * .63f)};
 }
 
-/* ---- Stones and shadows ---- */
+/* ---- Stones ---- */
 
 Rect neighborhoods_stone_rect(Point centre, float radius)
 {
@@ -94,11 +72,6 @@ Rect neighborhoods_stone_shadow(Point centre, float radius)
 {
     const Rect stone = neighborhoods_stone_rect(centre, radius);
     return rect_make(stone.x, stone.y, roundf(stone.w * 1.2f), roundf(stone.h * 1.2f));
-}
-
-Rect neighborhoods_card_shadow(Rect card)
-{
-    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
 /* In as many rows as let the stones be largest. */
@@ -176,76 +149,59 @@ static void lay_tray(Plan *plan, Rect room)
     plan->roll = rect_snapped(rect_make(well.x + 90 * scale, well.y + well.h / 2 - 22 * scale, 84 * scale, 44 * scale));
 }
 
-static void lay_columns(const Sight *sight, Plan *plan)
-{
-    const float gap = layout_length(&sight->stage->layout, 10), tray = layout_length(&sight->stage->layout, 130);
-    Rect column = sight->left;
-    lay_tray(plan, rect_take_bottom(&column, tray, gap * 1.4f));
-    const float panel = (column.h - layout_length(&sight->stage->layout, 114)) / 2;
-    lay_panel(sight, &plan->corners[1 - sight->seated], rect_take_top(&column, panel, 0));
-    lay_panel(sight, &plan->corners[sight->seated], rect_take_bottom(&column, panel, 0));
-    lay_piles(sight, plan, column, true);
-    /* Clear of the cards of the hand that are lifted. */
-    const Rect room = sight->table;
-    plan->board =
-        lay_board(sight, rect_make(room.x, room.y, room.w, room.h - layout_length(&sight->stage->layout, 16)));
-}
+/* ---- The whole table ---- */
 
-/* ---- Folded: two strips beside the cards, or below them in a high window ---- */
+/* Folded: two strips beside the cards, or one below them in a high window, with the table's things and the players'. */
+enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
+static const Cut WIDE[] = {{TRAY, ROOM_LEFT, CUT_BOTTOM, .plus = 130, .gap = 14},
+                           {OTHER, ROOM_LEFT, CUT_TOP, .share = .5f, .plus = -57},
+                           {OWN, ROOM_LEFT, CUT_BOTTOM, .like = OTHER},
+                           {PILES, ROOM_LEFT, CUT_REST},
+                           {BOARD, ROOM_TABLE, CUT_TOP, .share = 1, .plus = -16}, /* clear of lifted cards */
+                           {0}};
+static const Cut FOLDED[] = {{THINGS, ROOM_TABLE, CUT_LEFT, .share = .165f, .gap = 6},
+                             {PLAYERS, ROOM_TABLE, CUT_RIGHT, .like = THINGS, .gap = 6},
+                             {PILES, THINGS, CUT_TOP, .share = .5f, .plus = -4, .across = 1, .gap = 8},
+                             {TRAY, THINGS, CUT_BOTTOM, .share = 1, .across = .63f},
+                             {OWN, PLAYERS, CUT_BOTTOM, .share = .3f, .most = 96, .gap = 8},
+                             {OTHER, PLAYERS, CUT_TOP, .like = OWN, .gap = 8},
+                             {BACKS, PLAYERS, CUT_TOP, .share = 1, .most = 44},
+                             {BOARD, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_BOTTOM, .share = .25f, .most = 190, .gap = 8},
+                           {THINGS, PLAYERS, CUT_LEFT, .share = .5f, .plus = -4, .gap = 8},
+                           {PILES, THINGS, CUT_LEFT, .share = .5f, .plus = -4, .gap = 8},
+                           {TRAY, THINGS, CUT_REST},
+                           {OWN, PLAYERS, CUT_BOTTOM, .share = .35f, .most = 96, .gap = 8},
+                           {OTHER, PLAYERS, CUT_TOP, .like = OWN, .gap = 8},
+                           {BACKS, PLAYERS, CUT_TOP, .share = 1, .most = 44},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 
-static void lay_table_things(const Sight *sight, Plan *plan, Rect room, bool upright)
+static void lay_players(const Sight *sight, Plan *plan, const Rect *parts)
 {
-    const float gap = 8;
-    Rect piles =
-        upright ? rect_take_top(&room, (room.h - gap) * .5f, gap) : rect_take_left(&room, (room.w - gap) * .5f, gap);
-    if (upright) piles.h = fminf(piles.h, piles.w);
-    lay_piles(sight, plan, piles, false);
-    lay_tray(plan, upright ? rect_take_bottom(&room, fminf(room.h, room.w * .63f), 0) : room);
-}
-
-static void lay_player_things(const Sight *sight, Plan *plan, Rect room, bool upright)
-{
-    const float gap = 8, well = fminf(upright ? room.h * .3f : room.h * .35f, 96);
-    lay_well(sight, &plan->corners[sight->seated], rect_take_bottom(&room, well, gap));
-    lay_well(sight, &plan->corners[1 - sight->seated], rect_take_top(&room, well, gap));
-    plan->corners[1 - sight->seated].backs = rect_take_top(&room, fminf(room.h, 44), gap);
-}
-
-static void lay_folded(const Sight *sight, Plan *plan)
-{
-    Rect room = sight->table;
-    if (room.h > room.w) {
-        Rect below = rect_take_bottom(&room, fminf(room.h * .25f, 190), 8);
-        lay_table_things(sight, plan, rect_take_left(&below, (below.w - 8) / 2, 8), false);
-        lay_player_things(sight, plan, below, false);
-    } else {
-        const float wide = room.w * .165f;
-        lay_table_things(sight, plan, rect_take_left(&room, wide, 6), true);
-        lay_player_things(sight, plan, rect_take_right(&room, wide, 6), true);
+    Corner *other = &plan->corners[1 - sight->seated], *own = &plan->corners[sight->seated];
+    if (!sight->compact) {
+        lay_panel(sight, other, parts[OTHER]);
+        lay_panel(sight, own, parts[OWN]);
+        return;
     }
-    plan->board = lay_board(sight, room);
-}
-
-/* ---- The hand ---- */
-
-/* Side by side while there is room, else each over the one before. */
-static void lay_hand(const Sight *sight, Plan *plan)
-{
-    const int count = view_of(sight)->hand_count[sight->seated];
-    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10)), high = floorf(sight->hand.h - gap);
-    const float wide = roundf(high / CARD_ASPECT), room = sight->hand.w - wide;
-    plan->hand_step = floorf(fminf(wide + gap, count > 1 ? room / (float)(count - 1) : 0));
-    const float all = plan->hand_step * (float)(count - 1) + wide;
-    plan->hand = rect_snapped(rect_make(sight->hand.x + (sight->hand.w - all) / 2, sight->hand.y, wide, high));
+    lay_well(sight, other, parts[OTHER]);
+    lay_well(sight, own, parts[OWN]);
+    other->backs = parts[BACKS];
 }
 
 void neighborhoods_plan(const Sight *sight, Plan *plan)
 {
-    *plan = (Plan){.hand_step = 0};
-    if (sight->compact) {
-        lay_folded(sight, plan);
-    } else {
-        lay_columns(sight, plan);
-    }
-    lay_hand(sight, plan);
+    Rect parts[REGIONS_MAX];
+    regions_lay(sight, &REGIONS, parts);
+    memset(plan, 0, sizeof *plan);
+    lay_tray(plan, parts[TRAY]);
+    lay_piles(sight, plan, parts[PILES], !sight->compact);
+    lay_players(sight, plan, parts);
+    plan->board = lay_board(sight, parts[BOARD]);
+    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10));
+    const Rect hand = {sight->hand.x, sight->hand.y, sight->hand.w, sight->hand.h - gap};
+    plan->hand = row_lay(hand, view_of(sight)->hand_count[sight->seated], 1, gap, 0);
 }

@@ -15,11 +15,6 @@ static const Colour RIBBON_EDGE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x8F, 0xB3, 0xA9
 static const Colour RIBBON_LIGHT[2] = {{0x8F, 0x7B, 0xB8, 255}, {0xFF, 0xFF, 0xFF, 255}};
 static const Colour RIBBON[2] = {{0x55, 0x43, 0x78, 255}, {0xCF, 0xE0, 0xDA, 255}};
 
-static Colour lit(const Sight *sight, Colour colour)
-{
-    return colour_grade(&sight->stage->theme->ground, colour);
-}
-
 /* ---- Mat and coordinates ---- */
 
 static void put_mat(const Sight *sight, const Board *board)
@@ -28,7 +23,7 @@ static void put_mat(const Sight *sight, const Board *board)
     const float corner = stage_size(sight->stage, SIZE_PANEL_CORNER);
     canvas_round(canvas, rect_inset(board->mat, -2), corner + 2,
                  colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .24f));
-    canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&sight->stage->layout, 2)), lit(sight, CORD));
+    canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&sight->stage->layout, 2)), sight_lit(sight, CORD));
 }
 
 /* The row a roll is waiting to be used in; −1: none, or the whole board. */
@@ -41,12 +36,12 @@ static int waiting_row(const Sight *sight)
 
 static void put_waiting_row(const Sight *sight, const Board *board, int row)
 {
-    const Rect a = neighborhoods_seen_rect(board, 8 * row),
-               b = neighborhoods_seen_rect(board, 8 * row + board->side - 1);
-    const float out = fmaxf(3, board->card_w * .06f);
+    const Rect a = grid_seen(&board->grid, cell_of(8 * row)),
+               b = grid_seen(&board->grid, cell_of(8 * row + board->grid.columns - 1));
+    const float out = fmaxf(3, board->grid.w * .06f);
     Rect band = rect_inset(rect_union(a, b), -out);
     band = rect_union(band, rect_make(board->mat.x + out, band.y, 1, band.h));
-    canvas_round(sight->stage->canvas, band, board->card_w * .14f,
+    canvas_round(sight->stage->canvas, band, board->grid.w * .14f,
                  colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .34f));
 }
 
@@ -71,12 +66,13 @@ static void put_coordinates(const Sight *sight, const Board *board)
     Stage *stage = sight->stage;
     const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
                              ALIGN_CENTRE};
-    for (int i = 0; i < board->side; i++) {
+    for (int i = 0; i < board->grid.columns; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
-        const Rect column = neighborhoods_card_rect(board, i), row = neighborhoods_seen_rect(board, 8 * i);
+        const Rect column = grid_rect(&board->grid, cell_of(i)), row = grid_seen(&board->grid, cell_of(8 * i));
         canvas_text_in(stage->canvas, &style,
-                       rect_make(column.x, board->y - board->text * 1.35f, column.w, board->text * 1.25f), letter);
-        const Rect left = {board->mat.x, row.y, board->x - board->mat.x, row.h};
+                       rect_make(column.x, board->grid.at.y - board->text * 1.35f, column.w, board->text * 1.25f),
+                       letter);
+        const Rect left = {board->mat.x, row.y, board->grid.at.x - board->mat.x, row.h};
         const int face = face_of_row(sight, i);
         if (face > 0) {
             put_die_by_row(sight, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
@@ -100,25 +96,24 @@ static float dealt(const Sight *sight, int n, int side)
 static void put_card(const Sight *sight, const Plan *plan, int square, int n)
 {
     Canvas *canvas = sight->stage->canvas;
-    const float t = dealt(sight, n, plan->board.side);
+    const float t = dealt(sight, n, plan->board.grid.columns);
     if (t <= 0) return;
     const bool travels = motion_travels(&sight->stage->motion);
-    const Rect home = neighborhoods_card_rect(&plan->board, square);
+    const Rect home = grid_rect(&plan->board.grid, cell_of(square));
     const Rect at = travels && t < 1 ? rect_snapped(rect_lerp(plan->deck, home, t)) : home;
     char art[ART_NAME];
-    neighborhoods_card_art(view_of(sight)->layout[square], CARD_SMALL, "blue", art);
+    card_art(view_of(sight)->layout[square], true, "blue", art);
     const float fade = travels ? 0 : 1 - t;
-    canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = neighborhoods_card_shadow(at), .fade = fade});
+    canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
 }
 
-/* From the farthest row to the nearest, which lies uppermost. */
 static void put_cards(const Sight *sight, const Plan *plan)
 {
-    const int side = plan->board.side;
-    for (int i = 0; i < side; i++) {
-        const int row = plan->board.turned ? i : side - 1 - i;
-        for (int column = 0; column < side; column++) put_card(sight, plan, 8 * row + column, i * side + column);
+    const Grid *grid = &plan->board.grid;
+    for (int n = 0; n < grid_count(grid); n++) {
+        const Cell cell = grid_nth(grid, n);
+        put_card(sight, plan, 8 * cell.row + cell.column, n);
     }
 }
 
@@ -153,14 +148,9 @@ int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, Run r
 
 int neighborhoods_last_square(const Sight *sight, bool *captured)
 {
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
-        *captured = event->type == EVENT_STONE_CAPTURED;
-        if (*captured) return event->from.index;
-        if (event->type == EVENT_STONE_PLACED) return event->to.index;
-    }
-    *captured = false;
-    return -1;
+    const Event *taken = sight_event(sight, EVENT_STONE_CAPTURED), *placed = sight_event(sight, EVENT_STONE_PLACED);
+    *captured = taken != NULL;
+    return taken ? taken->from.index : placed ? placed->to.index : -1;
 }
 
 static void put_ribbon(const Sight *sight, const Board *board, int player, const Run *run)
@@ -169,7 +159,7 @@ static void put_ribbon(const Sight *sight, const Board *board, int player, const
     const int delay = sight->stage->theme->times[TIME_TRAVEL].ms;
     const float t = run->grows ? fminf(sight_progress(sight, TIME_RIBBON, delay), 1) : 1;
     if (t <= 0) return;
-    const float width = roundf(fminf(board->card_w * .36f, board->pitch_y * .34f)), shadow = fmaxf(1, width * .1f);
+    const float width = roundf(fminf(board->grid.w * .36f, board->grid.step_y * .34f)), shadow = fmaxf(1, width * .1f);
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const Colour plum = colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .3f);
@@ -211,7 +201,7 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
     const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
     if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? lit(sight, TAB_EVEN) : TAB[leader]);
+    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? sight_lit(sight, TAB_EVEN) : TAB[leader]);
     if (stage->theme->plain || stage->theme->ground.on) {
         /* On a dark ground the dark ones need an edge. */
         canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
@@ -236,14 +226,14 @@ static void put_tabs(const Sight *sight, const Board *board)
 {
     const int square = neighborhoods_square_of(rules_of(sight), sight->regarded);
     const float right =
-        board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->x - board->mat.x)) * .012f;
-    for (int i = 0; i < board->side; i++) {
-        const Rect row = neighborhoods_seen_rect(board, 8 * i), column = neighborhoods_card_rect(board, i);
+        board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->grid.at.x - board->mat.x)) * .012f;
+    for (int i = 0; i < board->grid.columns; i++) {
+        const Rect row = grid_seen(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
         put_tab(sight, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
-        put_tab(sight, board, foot, fminf(board->tab_w, board->pitch_x - 3), column_squares(i), in_column);
+        put_tab(sight, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
     }
 }
 

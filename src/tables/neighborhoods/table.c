@@ -7,38 +7,19 @@
 #include <string.h>
 
 enum { LAYER_PILES, LAYER_STONES, LAYER_HAND };
-/* So much of a pile is made of cards that can be told apart. */
-enum { DECK_SHOWN = 24, DISCARD_SHOWN = 12 };
+/* Only the uppermost discards are shown. */
+enum { DISCARD_SHOWN = 12 };
 
 const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
 
 /* ---- Names of things ---- */
 
-void neighborhoods_card_art(Card card, CardLook look, const char *back, char art[ART_NAME])
-{
-    if (card == CARD_HIDDEN) {
-        snprintf(art, ART_NAME, "cards/back-%s", back);
-        return;
-    }
-    const char *folder = look == CARD_SMALL ? "cards/small" : "cards", *token = card_token(card);
-    if (card == CARD_JOKER) {
-        snprintf(art, ART_NAME, "%s/joker", folder);
-    } else if (token[0] == 'T') {
-        snprintf(art, ART_NAME, "%s/10%c", folder, token[1]);
-    } else {
-        snprintf(art, ART_NAME, "%s/%s", folder, token);
-    }
-}
-
-void neighborhoods_square_token(int square, char token[TOKEN_SIZE])
-{
-    snprintf(token, TOKEN_SIZE, "%c%d", 'a' + square_column(square), square_row(square) + 1);
-}
-
 int neighborhoods_square_of(const Rules *rules, const char *token)
 {
-    const int column = token[0] - 'a', row = token[0] ? token[1] - '1' : -1, side = rules_side(rules);
-    return column < 0 || column >= side || row < 0 || row >= side || token[2] ? -1 : 8 * row + column;
+    const int side = rules_side(rules);
+    const Grid grid = {.columns = side, .rows = side};
+    Cell cell;
+    return grid_find(&grid, token, &cell) ? 8 * cell.row + cell.column : -1;
 }
 
 static int stone_on(const State *view, int square)
@@ -46,34 +27,23 @@ static int stone_on(const State *view, int square)
     return view->stones[0] >> square & 1 ? 0 : view->stones[1] >> square & 1 ? 1 : NOBODY;
 }
 
-static void label_square(const Sight *sight, int square, char label[LABEL_SIZE])
+static const char *label_square(const Sight *sight, int square)
 {
-    char token[TOKEN_SIZE], card[NAME_TEXT], stone[NAME_TEXT];
+    char token[TOKEN_SIZE];
     const int owner = stone_on(view_of(sight), square);
-    Text text = {0};
-    neighborhoods_square_token(square, token);
-    neighborhoods_name_thing(sight->rules, view_of(sight)->layout[square], NAME_WORDS, card);
-    neighborhoods_name_thing(sight->rules, (unsigned)(THING_STONE + (owner == 1)), NAME_WORDS, stone);
-    const WordPart parts[] = {word_text(token), word_text(card), word_text(stone)};
-    words_fill(sight->stage->words, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
-               parts, 3, &text);
-    text_copy(label, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
+    grid_token(cell_of(square), token);
+    return sight_words(sight, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
+                       word_text(token), word_text(sight_thing(sight, view_of(sight)->layout[square])),
+                       word_text(sight_thing(sight, (unsigned)(THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
 
-static void put_card(Piece *piece, Card card, Rect at, const char *back)
+static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
-    static const float FULL_FROM = 84;
-    neighborhoods_card_art(card, at.w < FULL_FROM ? CARD_SMALL : CARD_FULL, back, piece->art);
-    text_copy(piece->shadow, ART_NAME, "cards/shadow");
-    piece->shadow_at = neighborhoods_card_shadow(at);
-}
-
-static unsigned thing_of(Card card)
-{
-    return card == CARD_HIDDEN ? THING_HIDDEN : card;
+    char art[ART_NAME];
+    card_art(card, at.w < CARD_FULL_FROM, back, art);
+    return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
 static void put_stone(Piece *piece, Point centre, float radius)
@@ -87,34 +57,22 @@ static void put_stone(Piece *piece, Point centre, float radius)
 /* What a stone hides is seen through it while one looks at it. */
 static void arrange_square(const Sight *sight, const Board *board, int square, Arrangement *arrangement)
 {
-    char token[TOKEN_SIZE], label[LABEL_SIZE];
-    neighborhoods_square_token(square, token);
-    label_square(sight, square, label);
-    Target *target = arrange_target(arrangement, token, neighborhoods_seen_rect(board, square), label);
-    target->corner = board->card_w * .085f;
+    Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(sight, square));
+    target->corner = board->grid.w * CARD_CORNER;
     const int owner = stone_on(view_of(sight), square);
     if (owner == NOBODY) return;
     const Place place = {ZONE_SQUARE, NOBODY, (int16_t)square};
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
-    if (sight_regards(sight, token)) piece->fade = .62f;
+    if (sight_regards(sight, target->token)) piece->fade = .62f;
 }
 
-static void arrange_layout(const Sight *sight, const Board *board, Arrangement *arrangement)
-{
-    for (int row = board->side - 1; row >= 0; row--) {
-        for (int column = 0; column < board->side; column++)
-            arrange_square(sight, board, 8 * row + column, arrangement);
-    }
-}
-
-/* From the last to the first: which of them goes the events do not say, and it is to be the one at the end. */
 static void arrange_reserve(const Sight *sight, const Plan *plan, int player, Arrangement *arrangement)
 {
     const Place place = {ZONE_RESERVE, (int8_t)player, -1};
     float radius;
-    for (int n = view_of(sight)->reserve[player] - 1; n >= 0; n--) {
+    for (int n = 0; n < view_of(sight)->reserve[player]; n++) {
         Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
                                      NEIGHBORHOODS_STONE_ART[player], (Rect){0});
         const Point centre =
@@ -124,25 +82,16 @@ static void arrange_reserve(const Sight *sight, const Plan *plan, int player, Ar
     }
 }
 
-/* The deck grows with its cards; of the discards the last lies on top, none exactly over the one before. */
 static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
     const State *view = view_of(sight);
-    const int shown = view->deck_count < DECK_SHOWN ? view->deck_count : DECK_SHOWN;
-    for (int n = 0; n < shown; n++) {
-        const float up = floorf((float)n * fminf(5, plan->deck.w * .08f) / DECK_SHOWN);
-        const Rect at = rect_moved(plan->deck, -up, -up);
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_DECK, NOBODY, -1}, THING_HIDDEN, "", at);
-        put_card(piece, CARD_HIDDEN, at, "blue");
-        if (n > 0) piece->shadow[0] = '\0';
-    }
-    const int first = view->discard_count > DISCARD_SHOWN ? view->discard_count - DISCARD_SHOWN : 0;
-    for (int n = first; n < view->discard_count; n++) {
-        const float aside = roundf(plan->discard.w * .035f);
-        const Rect at = rect_moved(plan->discard, aside * (float)(n * 2 % 3 - 1), aside * (float)(n % 3 - 1));
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], "", at);
-        put_card(piece, view->discard[n], at, "blue");
-        if (n > first + 2) piece->shadow[0] = '\0';
+    const int count = view->discard_count, first = count > DISCARD_SHOWN ? count - DISCARD_SHOWN : 0;
+    arrange_deck(arrangement, (Place){ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue", plan->deck);
+    for (int n = first; n < count; n++) {
+        char art[ART_NAME];
+        card_art(view->discard[n], plan->discard.w < CARD_FULL_FROM, "blue", art);
+        arrange_on_heap(arrangement, (Place){ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art, plan->discard,
+                        n - first);
     }
 }
 
@@ -150,15 +99,14 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
 {
     const int player = 1 - sight->seated, count = view_of(sight)->hand_count[player];
     const Rect room = plan->corners[player].backs;
-    const float high = roundf(fminf(room.h, room.w * .5f)), wide = roundf(high / 1.4f);
+    const float high = roundf(fminf(room.h, room.w * .5f)), wide = roundf(high / CARD_ASPECT);
     const float step = fminf(wide * .6f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
     for (int n = 0; n < count; n++) {
-        const Rect at = rect_snapped(rect_make(rect_right(room) - wide - step * (float)(count - 1 - n),
-                                               room.y + (room.h - high) / 2, wide, high));
+        const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
+                                  wide, high);
         const Card card = view_of(sight)->hands[player][n];
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, thing_of(card), "", at);
-        put_card(piece, card, at, "brick");
-        piece->layer = LAYER_HAND;
+        put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick")->layer =
+            LAYER_HAND;
     }
 }
 
@@ -173,40 +121,24 @@ void neighborhoods_sorted_hand(const Sight *sight, Card hand[HAND_MAX])
     qsort(hand, view_of(sight)->hand_count[sight->seated], sizeof *hand, compare_cards);
 }
 
-Rect neighborhoods_hand_rect(const Plan *plan, int n, int count)
-{
-    Rect at = rect_moved(plan->hand, plan->hand_step * (float)n, 0);
-    if (n + 1 < count) at.w = fminf(at.w, plan->hand_step);
-    return at;
-}
-
-/* In order, so that equal cards lie together: they are one thing to touch. */
+/* In order, so that equal cards lie together. */
 static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
-    const int player = sight->seated, count = view_of(sight)->hand_count[player];
+    const int player = sight->seated;
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(sight, hand);
-    Target *target = NULL;
-    for (int n = 0; n < count; n++) {
-        const Rect at = rect_moved(plan->hand, plan->hand_step * (float)n, 0);
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, thing_of(hand[n]), "", at);
-        put_card(piece, hand[n], at, player == sight->viewer ? "blue" : "brick");
+    for (int n = 0; n < plan->hand.count; n++) {
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], row_card(&plan->hand, n),
+                                player == sight->viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
-        piece->rises = true;
-        piece->edge = at.w * .085f;
-        const Rect seen = neighborhoods_hand_rect(plan, n, count);
-        if (target && hand[n] == hand[n - 1]) {
-            target->at = rect_union(target->at, seen);
-            continue;
-        }
-        char name[NAME_TEXT];
-        neighborhoods_name_thing(sight->rules, hand[n], NAME_WORDS, name);
-        target = arrange_target(arrangement, card_token(hand[n]), seen, name);
-        target->corner = piece->edge;
-        target->drag = true;
-        text_copy(piece->token, TOKEN_SIZE, card_token(hand[n]));
+        arrange_held(arrangement, piece, card_token(hand[n]), row_seen(&plan->hand, n), sight_thing(sight, hand[n]));
     }
+}
+
+static const char *name_discards(const Sight *sight)
+{
+    return sight_words(sight, WORD_NEIGHBORHOODS_DISCARDS, word_number(view_of(sight)->discard_count));
 }
 
 static void arrange_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
@@ -218,20 +150,19 @@ static void arrange_spots(const Sight *sight, const Plan *plan, Arrangement *arr
     arrange_choice(arrangement, "redraw", stage_word(stage, WORD_NEIGHBORHOODS_REDRAW));
     arrange_choice(arrangement, "pass", stage_word(stage, WORD_NEIGHBORHOODS_PASS));
     if (view_of(sight)->discard_count == 0) return;
-    Text label = {0};
-    const WordPart parts[] = {word_number(view_of(sight)->discard_count)};
-    words_fill(stage->words, WORD_NEIGHBORHOODS_DISCARDS, parts, 1, &label);
-    Target *discard = arrange_target(arrangement, "discard", plan->discard, text_string(&label));
-    discard->corner = plan->discard.w * .085f;
+    Target *discard = arrange_target(arrangement, "discard", plan->discard, name_discards(sight));
+    discard->corner = plan->discard.w * CARD_CORNER;
     discard->opens = true;
-    text_clear(&label);
 }
 
 static void arrange(const Sight *sight, Arrangement *arrangement)
 {
     Plan plan;
     neighborhoods_plan(sight, &plan);
-    arrange_layout(sight, &plan.board, arrangement);
+    for (int n = 0; n < grid_count(&plan.board.grid); n++) {
+        const Cell cell = grid_nth(&plan.board.grid, n);
+        arrange_square(sight, &plan.board, 8 * cell.row + cell.column, arrangement);
+    }
     for (int player = 0; player < 2; player++) arrange_reserve(sight, &plan, player, arrangement);
     arrange_piles(sight, &plan, arrangement);
     arrange_backs(sight, &plan, arrangement);
@@ -247,13 +178,13 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     if (action_kind(action) != KIND_USE) {
         char text[ACTION_TEXT];
         neighborhoods_write_action(rules, action, text);
-        path_step(path, "%s", text);
+        path_add(path, text);
         return;
     }
     char square[TOKEN_SIZE];
-    neighborhoods_square_token(action_square(action), square);
-    if (action_card(action) != CARD_NONE) path_step(path, "%s", card_token(action_card(action)));
-    path_step(path, "%s", square);
+    grid_token(cell_of(action_square(action)), square);
+    if (action_card(action) != CARD_NONE) path_add(path, card_token(action_card(action)));
+    path_add(path, square);
 }
 
 static Action use_on(const Sight *sight, Card card, int square)
@@ -268,10 +199,7 @@ static bool refuse_card(const Sight *sight, Card card, Text *text)
     const State *view = view_of(sight);
     const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[sight->chooser];
     if (matching) return kit_refuse(sight, use_on(sight, card, squares_first(open ? open : matching)), text);
-    char name[NAME_TEXT];
-    neighborhoods_name_thing(sight->rules, card, NAME_WORDS, name);
-    const WordPart parts[] = {word_text(name)};
-    words_fill(sight->stage->words, WORD_NEIGHBORHOODS_NO_MATCH, parts, 1, text);
+    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_NO_MATCH, word_text(sight_thing(sight, card))));
     return true;
 }
 
@@ -287,52 +215,45 @@ static bool refuse(const Sight *sight, const Path *path, Text *text)
     return neighborhoods_read_action(sight->rules, last, &action) && kit_refuse(sight, action, text);
 }
 
-static bool prompt_roll(const Sight *sight, Text *text)
+static const char *prompt_roll(const Sight *sight)
 {
     const State *view = view_of(sight);
     const int row = face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
-    char place[NAME_TEXT];
-    neighborhoods_name_place(sight->rules, (Place){ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)}, NAME_WORDS, place);
-    const WordPart parts[] = {word_text(sight->names[view->head.to_move]), word_number(view->die), word_text(place)};
-    words_fill(sight->stage->words, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED, parts, 3,
-               text);
-    return true;
+    const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
+    return sight_words(sight, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED,
+                       word_text(sight->names[view->head.to_move]), word_number(view->die),
+                       word_text(sight_place(sight, place)));
 }
 
 static bool prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
-    if (view_of(sight)->head.phase == PHASE_DIE) return prompt_roll(sight, text);
-    if (touched->count == 0) return false;
-    long squares = 0;
-    for (size_t i = 0; i < sight->choosing->count; i++) {
-        squares += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;
+    if (view_of(sight)->head.phase == PHASE_DIE) {
+        text_add(text, prompt_roll(sight));
+        return true;
     }
-    char name[NAME_TEXT];
-    neighborhoods_name_thing(sight->rules, card_from_token(touched->tokens[0]), NAME_WORDS, name);
-    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_number(squares)};
-    words_fill(sight->stage->words, WORD_NEIGHBORHOODS_LIFTS, parts, 3, text);
+    if (touched->count == 0) return false;
+    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_LIFTS, word_text(sight->names[sight->chooser]),
+                               word_text(sight_thing(sight, card_from_token(touched->tokens[0]))),
+                               word_number(sight_count_ways(sight))));
     return true;
 }
 
 /* ---- A closer look ---- */
 
-static void tell_line(const Sight *sight, Place place, Squares line, Text *text)
+static const char *tell_line(const Sight *sight, int zone, int index, Squares line)
 {
     const State *view = view_of(sight);
-    char name[NAME_TEXT];
-    neighborhoods_name_place(sight->rules, place, NAME_WORDS, name);
-    if (name[0] >= 'a' && name[0] <= 'z') name[0] = (char)(name[0] - 'a' + 'A');
-    const WordPart parts[] = {word_text(name), word_number((long)squares_count(view->stones[0] & line)),
-                              word_number((long)squares_count(view->stones[1] & line))};
-    if (text->length > 0) text_add_char(text, ' ');
-    words_fill(sight->stage->words, WORD_NEIGHBORHOODS_LINE, parts, 3, text);
+    const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
+    return sight_words(sight, WORD_NEIGHBORHOODS_LINE, word_text(sight_capital(sight, sight_place(sight, place))),
+                       word_number((long)squares_count(view->stones[0] & line)),
+                       word_number((long)squares_count(view->stones[1] & line)));
 }
 
 static void look_at_card(Card card, Closer *closer)
 {
-    closer->aspect = 1 / 1.4f;
-    neighborhoods_card_art(card, CARD_FULL, "blue", closer->art[closer->count++]);
+    closer->aspect = 1 / CARD_ASPECT;
+    card_art(card, false, "blue", closer->art[closer->count++]);
 }
 
 /* The discards, from the top of the pile down. */
@@ -340,12 +261,8 @@ static bool look_at_discards(const Sight *sight, Closer *closer)
 {
     const State *view = view_of(sight);
     if (view->discard_count == 0) return false;
-    Text title = {0};
-    const WordPart parts[] = {word_number(view->discard_count)};
-    words_fill(sight->stage->words, WORD_NEIGHBORHOODS_DISCARDS, parts, 1, &title);
-    text_copy(closer->title, LABEL_SIZE, text_string(&title));
+    text_copy(closer->title, LABEL_SIZE, name_discards(sight));
     text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NEIGHBORHOODS_TOP_FIRST));
-    text_clear(&title);
     for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--)
         look_at_card(view->discard[i], closer);
     return true;
@@ -356,21 +273,28 @@ static bool closer_look(const Sight *sight, const char *token, Closer *closer)
     if (strcmp(token, "discard") == 0) return look_at_discards(sight, closer);
     const Card card = card_from_token(token);
     if (card != CARD_NONE) {
-        neighborhoods_name_thing(sight->rules, card, NAME_WORDS, closer->title);
+        text_copy(closer->title, LABEL_SIZE, sight_thing(sight, card));
         look_at_card(card, closer);
         return true;
     }
     const int square = neighborhoods_square_of(sight->rules, token);
     if (square < 0) return false;
-    Text lines = {0};
-    label_square(sight, square, closer->title);
-    tell_line(sight, (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)}, row_squares(square_row(square)), &lines);
-    tell_line(sight, (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)},
-              column_squares(square_column(square)), &lines);
-    text_copy(closer->text, sizeof closer->text, text_string(&lines));
-    text_clear(&lines);
+    const int row = square_row(square), column = square_column(square);
+    text_copy(closer->title, LABEL_SIZE, label_square(sight, square));
+    snprintf(closer->text, sizeof closer->text, "%s %s", tell_line(sight, ZONE_ROW, row, row_squares(row)),
+             tell_line(sight, ZONE_COLUMN, column, column_squares(column)));
     look_at_card(view_of(sight)->layout[square], closer);
     return true;
+}
+
+static long figure(const Sight *sight, int player)
+{
+    return neighborhoods_owned(view_of(sight), player);
+}
+
+static long goal(const Sight *sight)
+{
+    return rules_of(sight)->goal_neighborhoods;
 }
 
 static const Word PROMPTS[] = {WORD_NEIGHBORHOODS_PROMPT, WORD_NEIGHBORHOODS_PROMPT_DIE};
@@ -381,12 +305,16 @@ const Table NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground = "grounds/neighborhoods",
     .hand = true,
+    .across = true,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,
     .below = neighborhoods_below,
     .above = neighborhoods_above,
     .beside = neighborhoods_beside,
+    .standing = neighborhoods_standing,
+    .figure = figure,
+    .goal = goal,
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = WORD_NEIGHBORHOODS_AIM,

@@ -4,19 +4,22 @@
 #define CULDESAC_TABLES_NEIGHBORHOODS_H
 
 #include "games/neighborhoods/neighborhoods.h"
-#include "kit/kit.h"
+#include "kit/cards.h"
+#include "kit/grid.h"
 
 /* The layout of cards, turned so that the seated player's first row lies nearest to him. Where it is low the cards of a row
  * reach under those of the next. */
 typedef struct Board {
     Rect mat;
-    float x, y; /* the corner of the card at the upper left */
-    float card_w, card_h, pitch_x, pitch_y;
+    Grid grid;
     float text, tab_w, tab_h; /* of the tabs that tell who dominates a line */
     float radius;             /* of a stone */
-    int side;
-    bool turned;
 } Board;
+
+static inline Cell cell_of(int square)
+{
+    return (Cell){square_column(square), square_row(square)};
+}
 
 /* What belongs to one player. Where the columns are folded there is no panel. */
 typedef struct Corner {
@@ -30,8 +33,7 @@ typedef struct Plan {
     Corner corners[2];
     Rect deck, discard, piles; /* `piles` is for words beside the deck */
     Rect tray, die, roll;      /* `roll`: the button in the tray */
-    Rect hand;                 /* of the seated player: its first card */
-    float hand_step;
+    Row hand;                  /* of the seated player */
 } Plan;
 
 static inline const Rules *rules_of(const Sight *sight)
@@ -45,24 +47,15 @@ static inline const State *view_of(const Sight *sight)
 
 void neighborhoods_plan(const Sight *sight, Plan *plan);
 
-/* The card of a square; what of it the next row leaves to be seen; the middle of a stone on it. */
-Rect neighborhoods_card_rect(const Board *board, int square);
-Rect neighborhoods_seen_rect(const Board *board, int square);
+/* The middle of a stone on a square. */
 Point neighborhoods_stone_centre(const Board *board, int square);
 /* The drawing of a stone, which reaches a little beyond its radius, and of its shadow. */
 Rect neighborhoods_stone_rect(Point centre, float radius);
 Rect neighborhoods_stone_shadow(Point centre, float radius);
-/* The shadow of a card. */
-Rect neighborhoods_card_shadow(Rect card);
 /* The middle of the n-th stone of a reserve, and the radius that lets `all` of them find room. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
-/* The drawing of a card: full of pips, or with a large index, which stays clear where it is small and beside a stone; or its
- * back, of that colour, if it is hidden. */
-typedef enum CardLook { CARD_FULL, CARD_SMALL } CardLook;
-void neighborhoods_card_art(Card card, CardLook look, const char *back, char art[ART_NAME]);
-void neighborhoods_square_token(int square, char token[TOKEN_SIZE]);
 /* The square of a token; −1 if it is none. */
 int neighborhoods_square_of(const Rules *rules, const char *token);
 
@@ -78,9 +71,8 @@ int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, Run r
 /* What the last action did to the layout: the square of its stone, or −1; whether it was captured. */
 int neighborhoods_last_square(const Sight *sight, bool *captured);
 
-/* The hand of the seated player in order, and what is seen of its n-th card. */
+/* The hand of the seated player in order. */
 void neighborhoods_sorted_hand(const Sight *sight, Card hand[HAND_MAX]);
-Rect neighborhoods_hand_rect(const Plan *plan, int n, int count);
 
 /* Marks on the cards of layout and hand, which lie under ribbons and stones; and the ring under the stone placed last. */
 void neighborhoods_marks_below(const Sight *sight, const Plan *plan);
@@ -89,6 +81,7 @@ void neighborhoods_mark_last(const Sight *sight, const Board *board);
 void neighborhoods_below(const Sight *sight);
 void neighborhoods_above(const Sight *sight);
 void neighborhoods_beside(const Sight *sight);
+const char *neighborhoods_standing(const Sight *sight, int player);
 void neighborhoods_sign(Stage *stage, int player, Point centre, float radius);
 
 Sound neighborhoods_hear(const void *rules, const Event *event);

@@ -11,9 +11,9 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
 /* ---- Where things lie ---- */
 
-/* The frame's sides and foot, in squares; and how wide a folded window's shelves to either side of the board are: at least,
- * with the gap before them, and at most. */
-static const float SIDE = .32f, FOOT = .36f, FOLDED_SHELVES = 1.7f, FOLDED_MOST = 2.6f;
+/* How wide a folded window's shelves to either side of the board are, in squares: at least, with the gap before them, and at
+ * most. */
+static const float FOLDED_SHELVES = 1.7f, FOLDED_MOST = 2.6f;
 /* In a window higher than wide the shelves lie below the board: how high a player's may be, and the gaps between them. */
 static const float ROW_LEAST = 72, ROW_MOST = 132, ROW_GAP = 10;
 /* Of the token before, or above, shelves that have no panel. */
@@ -55,47 +55,30 @@ static float tall_height(const Sight *sight, float row)
 
 Board board_of(const Sight *sight)
 {
-    Board board = {.rows = rules_of(sight)->rows, .files = rules_of(sight)->files};
-    const bool tall = is_tall(sight);
-    Rect room = sight->table;
-    const float beside = sight->compact && !tall ? 2 * FOLDED_SHELVES : 0,
-                below = tall ? tall_height(sight, ROW_LEAST) : 0;
-    const float wide = (float)board.files + 2 * SIDE, high = (float)board.rows + SIDE + FOOT;
-    board.cell = floorf(fminf(room.w / (wide + beside), (room.h - below) / high));
-    const float frame_h = roundf(board.cell * high);
+    const int files = rules_of(sight)->files, rows = rules_of(sight)->rows;
+    if (!is_tall(sight)) return board_lay(sight->table, files, rows, sight->compact ? 2 * FOLDED_SHELVES : 0);
     /* With its shelves it stands in the middle. */
-    if (tall) rect_take_bottom(&room, fminf(tall_height(sight, ROW_MOST), room.h - frame_h), 0);
-    board.frame = rect_snapped(rect_around(rect_centre(room), roundf(board.cell * wide), frame_h));
-    if (tall) board.frame.y = fmaxf(sight->table.y, roundf(room.y + (room.h - frame_h) / 2));
-    board.x = roundf(board.frame.x + board.cell * SIDE);
-    board.y = roundf(board.frame.y + board.cell * SIDE);
+    Rect room = sight->table;
+    rect_take_bottom(&room, tall_height(sight, ROW_LEAST), 0);
+    Board board = board_lay(room, files, rows, 0);
+    room = sight->table;
+    rect_take_bottom(&room, fminf(tall_height(sight, ROW_MOST), room.h - board.frame.h), 0);
+    const float top = fmaxf(sight->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
+    board_move(&board, roundf(top - board.frame.y));
     return board;
-}
-
-Rect square_rect(const Board *board, unsigned square)
-{
-    const int file = (int)(square % NEIGHBORS_WIDTH), row = (int)(square / NEIGHBORS_WIDTH);
-    return rect_make(board->x + board->cell * (float)file, board->y + board->cell * (float)(board->rows - 1 - row),
-                     board->cell, board->cell);
 }
 
 /* The drawings are 80 × 112 with the foot's middle at (40, 107); the queen is 102 high. */
 Rect piece_rect(Point foot, float unit)
 {
     const float scale = unit / 100;
-    return rect_snapped(rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale));
+    return rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale);
 }
 
 static Rect shadow_rect(Point foot, float unit)
 {
     const float scale = unit / 100;
-    return rect_snapped(rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale));
-}
-
-Point square_foot(const Board *board, unsigned square)
-{
-    const Rect at = square_rect(board, square);
-    return (Point){at.x + at.w * .48f, at.y + at.h * .85f};
+    return rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
 }
 
 /* A player's share of the columns: players sit left, right, left, right. */
@@ -129,7 +112,7 @@ static Rect share_below(const Sight *sight, int player, Rect frame)
 static Rect share_beside(const Sight *sight, int player, const Board *board)
 {
     const float gap = 8, room = board->frame.x - sight->table.x - gap;
-    const float width = fmaxf(board->cell * FOLDED_SHELVES - gap, fminf(room, board->cell * FOLDED_MOST));
+    const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MOST));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
     return share_of_columns(sight, player, left, right, gap);
@@ -196,34 +179,23 @@ Point shelf_foot(Rect shelf, int n, int count)
 
 /* ---- Arrange ---- */
 
-static void token_of(unsigned square, char token[TOKEN_SIZE])
+static const char *label_square(const Sight *sight, const char *token, int kind)
 {
-    snprintf(token, TOKEN_SIZE, "%c%c", 'a' + (int)(square % NEIGHBORS_WIDTH), '1' + (int)(square / NEIGHBORS_WIDTH));
+    return sight_words(sight, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, word_text(token),
+                       word_text(sight_thing(sight, (unsigned)kind)));
 }
 
-static void label_square(const Sight *sight, unsigned square, int kind, char label[LABEL_SIZE])
+static void arrange_square(const Sight *sight, const Board *board, Cell cell, Arrangement *arrangement)
 {
-    char token[TOKEN_SIZE], name[NAME_TEXT];
-    Text text = {0};
-    token_of(square, token);
-    neighbors_name_thing(sight->rules, (unsigned)kind, NAME_WORDS, name);
-    const WordPart parts[] = {word_text(token), word_text(name)};
-    words_fill(sight->stage->words, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, parts, 2, &text);
-    text_copy(label, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
-}
-
-static void arrange_square(const Sight *sight, const Board *board, unsigned square, Arrangement *arrangement)
-{
+    const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(sight->view, square);
-    char token[TOKEN_SIZE], label[LABEL_SIZE];
-    token_of(square, token);
-    label_square(sight, square, kind, label);
-    Target *target = arrange_target(arrangement, token, square_rect(board, square), label);
+    char token[TOKEN_SIZE];
+    grid_token(cell, token);
+    Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(sight, token, kind));
     target->drag = kind != KIND_NONE;
     if (kind == KIND_NONE) return;
-    const Point foot = square_foot(board, square);
-    const float unit = board->cell * .83f;
+    const Point foot = board_foot(board, cell);
+    const float unit = board->grid.w * .83f;
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
                                  KIND_ART[kind], piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
@@ -248,15 +220,11 @@ static void arrange_shelves(const Sight *sight, int player, Arrangement *arrange
     }
 }
 
-/* From the highest row down, so that who stands nearer hides who stands behind him. */
 static void arrange(const Sight *sight, Arrangement *arrangement)
 {
     const Board board = board_of(sight);
-    for (int row = board.rows - 1; row >= 0; row--) {
-        for (int file = 0; file < board.files; file++) {
-            arrange_square(sight, &board, (unsigned)(row * NEIGHBORS_WIDTH + file), arrangement);
-        }
-    }
+    for (int n = 0; n < grid_count(&board.grid); n++)
+        arrange_square(sight, &board, grid_nth(&board.grid, n), arrangement);
     for (int player = 0; player < state_look(sight->view)->players; player++)
         arrange_shelves(sight, player, arrangement);
     arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
@@ -269,19 +237,25 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     (void)rules;
     (void)view;
     if (action == NEIGHBORS_SWAP) {
-        path_step(path, "swap");
+        path_add(path, "swap");
         return;
     }
     char token[TOKEN_SIZE];
-    token_of(action_from(action), token);
-    path_step(path, "%s", token);
-    token_of(action_to(action), token);
-    path_step(path, "%s", token);
+    grid_token(cell_of(action_from(action)), token);
+    path_add(path, token);
+    grid_token(cell_of(action_to(action)), token);
+    path_add(path, token);
 }
 
 static unsigned square_of(const char *token)
 {
     return (unsigned)(token[1] - '1') * NEIGHBORS_WIDTH + (unsigned)(token[0] - 'a');
+}
+
+/* What is called by its square in a sentence: "the knight". */
+static const char *name_at(const Sight *sight, unsigned square)
+{
+    return sight_thing(sight, (unsigned)neighbors_kind_at(sight->view, square));
 }
 
 /* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
@@ -295,15 +269,10 @@ static bool refuse_piece(const Sight *sight, unsigned from, Text *text)
             return kit_refuse(sight, action, text);
         }
     }
-    char token[TOKEN_SIZE], name[NAME_TEXT];
-    token_of(from, token);
-    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, from), NAME_WORDS, name);
-    Text sentence = {0};
-    const WordPart parts[] = {word_text(token), word_text(name)};
-    words_fill(sight->stage->words, WORD_NEIGHBORS_NOTHING, parts, 2, &sentence);
-    if (sentence.length > 0 && sentence.data[0] >= 'a' && sentence.data[0] <= 'z') sentence.data[0] -= 'a' - 'A';
-    text_add(text, text_string(&sentence));
-    text_clear(&sentence);
+    char token[TOKEN_SIZE];
+    grid_token(cell_of(from), token);
+    text_add(text, sight_capital(sight, sight_words(sight, WORD_NEIGHBORS_NOTHING, word_text(token),
+                                                    word_text(name_at(sight, from)))));
     return true;
 }
 
@@ -321,9 +290,9 @@ static bool prompt_next_door(const Sight *sight, Text *text)
     const NeighborsState *view = sight->view;
     if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
     char token[TOKEN_SIZE];
-    token_of(view->last, token);
-    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(token)};
-    words_fill(sight->stage->words, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, parts, 2, text);
+    grid_token(cell_of(view->last), token);
+    text_add(text, sight_words(sight, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, word_text(sight->names[sight->chooser]),
+                               word_text(token)));
     return true;
 }
 
@@ -331,16 +300,10 @@ static bool prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
     if (touched->count == 0) return prompt_next_door(sight, text);
-    long captures = 0;
-    for (size_t i = 0; i < sight->choosing->count; i++) {
-        captures += strcmp(sight->choosing->paths[i].tokens[0], touched->tokens[0]) == 0;
-    }
-    char name[NAME_TEXT];
-    neighbors_name_thing(sight->rules, (unsigned)neighbors_kind_at(sight->view, square_of(touched->tokens[0])),
-                         NAME_WORDS, name);
-    const WordPart parts[] = {word_text(sight->names[sight->chooser]), word_text(name), word_text(touched->tokens[0]),
-                              word_number(captures)};
-    words_fill(sight->stage->words, WORD_NEIGHBORS_LIFTS, parts, 4, text);
+    const char *token = touched->tokens[0];
+    text_add(text, sight_words(sight, WORD_NEIGHBORS_LIFTS, word_text(sight->names[sight->chooser]),
+                               word_text(name_at(sight, square_of(token))), word_text(token),
+                               word_number(sight_count_ways(sight))));
     return true;
 }
 
@@ -357,6 +320,7 @@ const Table NEIGHBORS_TABLE = {
     .refuse = refuse,
     .below = neighbors_below,
     .beside = neighbors_beside,
+    .standing = neighbors_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = WORD_NEIGHBORS_AIM,

@@ -4,20 +4,16 @@
 #define CULDESAC_TABLES_NEIGHBORS_H
 
 #include "games/neighbors/neighbors.h"
-#include "kit/kit.h"
+#include "kit/board.h"
 
-/* The board: its frame, its squares. */
-typedef struct Board {
-    Rect frame;
-    float x, y, cell; /* corner of the highest square of file a */
-    int rows, files;
-} Board;
+static inline Cell cell_of(unsigned square)
+{
+    return (Cell){(int)(square % NEIGHBORS_WIDTH), (int)(square / NEIGHBORS_WIDTH)};
+}
 
 Board board_of(const Sight *sight);
-Rect square_rect(const Board *board, unsigned square);
 /* How large a piece of `unit` (the height of the tallest is about 1) is, with its foot at a point. */
 Rect piece_rect(Point foot, float unit);
-Point square_foot(const Board *board, unsigned square);
 
 /* A player's shelves: one for each kind. */
 typedef struct Shelves {
@@ -35,6 +31,7 @@ extern const char *const KIND_ART[KINDS];
 
 void neighbors_below(const Sight *sight);
 void neighbors_beside(const Sight *sight);
+const char *neighbors_standing(const Sight *sight, int player);
 
 Sound neighbors_hear(const void *rules, const Event *event);
 

@@ -2,6 +2,7 @@
 /* What stands beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
 #include "table.h"
 
+#include "kit/players.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -27,18 +28,12 @@ static Ledger ledger_of(const Sight *sight)
     return ledger;
 }
 
-/* A sum that is taken off or added has its sign. */
-static void write_points(char text[16], int32_t points, bool plus)
-{
-    snprintf(text, 16, "%s%d", points < 0 ? "−" : plus && points > 0 ? "+" : "", points < 0 ? -points : points);
-}
-
 /* There is no room for "Private parks". */
 static const Word ITEM_WORDS[ITEM_KINDS] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
                                             WORD_SUBDIVISION_PARKS};
 
 static void put_row(const Sight *sight, Rect row, float label_w, const TextStyle *style, const char *label,
-                    char figures[BUILDERS_MAX][16])
+                    char figures[BUILDERS_MAX][FIGURE_TEXT])
 {
     Stage *stage = sight->stage;
     const int players = state_look(sight->view)->players;
@@ -59,8 +54,7 @@ static void put_ledger(const Sight *sight, Rect at)
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
-    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
+    TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
     const int rows = items + 2;
     style.size = fminf(style.size, inner.h / (float)rows * .8f);
     const float label_w = inner.w * (players == 4 ? .4f : .46f);
@@ -71,10 +65,10 @@ static void put_ledger(const Sight *sight, Rect at)
         const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
         kit_sign(sight, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
     }
-    char figures[BUILDERS_MAX][16];
+    char figures[BUILDERS_MAX][FIGURE_TEXT];
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
-            write_points(figures[player], ledger.points[player][item], item == ITEM_PRIVATE_PARK);
+            kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
         put_row(sight, rect_row(inner, item + 1, rows, 0), label_w, &style, stage_word(stage, ITEM_WORDS[item]),
                 figures);
     }
@@ -82,18 +76,20 @@ static void put_ledger(const Sight *sight, Rect at)
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
                 stage_colour(stage, COLOUR_HAIRLINE));
     style.face = FACE_BLACK;
-    for (int player = 0; player < players; player++) write_points(figures[player], ledger.score.points[player], false);
+    for (int player = 0; player < players; player++)
+        kit_write_figure(ledger.score.points[player], false, figures[player]);
     put_row(sight, foot, label_w, &style, stage_word(stage, WORD_SUBDIVISION_TOTAL), figures);
 }
 
 /* ---- Players ---- */
 
-static bool was_skipped(const Sight *sight, int player)
+const char *subdivision_standing(const Sight *sight, int player)
 {
     for (size_t i = 0; i < sight->last->count; i++) {
-        if (sight->last->items[i].type == EVENT_SKIPPED && sight->last->items[i].player == player) return true;
+        if (sight->last->items[i].type == EVENT_SKIPPED && sight->last->items[i].player == player)
+            return stage_word(sight->stage, WORD_SUBDIVISION_SKIPPED);
     }
-    return false;
+    return sight_to_move(sight, player) ? stage_word(sight->stage, WORD_SUBDIVISION_TO_MOVE) : NULL;
 }
 
 /* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
@@ -101,8 +97,7 @@ static void put_counts(const Sight *sight, int player, const Panel *panel)
 {
     Stage *stage = sight->stage;
     const Estate *view = sight->view;
-    TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.15f);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
     style.align = sight->compact ? ALIGN_CENTRE : ALIGN_LEFT;
     for (int size = 0; size < SIZES; size++) {
         const int left = view->supply[player][size];
@@ -127,8 +122,8 @@ static void put_small_head(const Sight *sight, int player, Rect head)
     kit_sign(sight, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
     Text text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {
-        char figure[16];
-        write_points(figure, ledger.points[player][item], true);
+        char figure[FIGURE_TEXT];
+        kit_write_figure(ledger.points[player][item], true, figure);
         if (item == ITEM_PIPS || ledger.points[player][item] != 0) {
             text_addf(&text, "%s%s", item == ITEM_PIPS ? "" : " ",
                       item == ITEM_PIPS && figure[0] == '+' ? figure + 1 : figure);
@@ -144,26 +139,12 @@ static void put_small_head(const Sight *sight, int player, Rect head)
 
 static void put_player(const Sight *sight, int player)
 {
-    Stage *stage = sight->stage;
     const Panel panel = panel_of(sight, player);
-    const bool turn = sight_to_move(sight, player);
-    const float corner = sight->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0;
-    if (turn) {
-        widget_panel_amber(stage, panel.at, panel.head.h, corner);
-    } else {
-        widget_panel(stage, panel.at, corner);
-    }
     if (sight->compact) {
+        kit_panel_ground(sight, panel.at, panel.head.h, stage_size(sight->stage, SIZE_INSET_CORNER), player);
         put_small_head(sight, player, panel.head);
     } else {
-        Score score;
-        char points[16];
-        sight->game->score(sight->rules, sight->view, &score, NULL);
-        write_points(points, score.points[player], false);
-        const char *line = was_skipped(sight, player) ? stage_word(stage, WORD_SUBDIVISION_SKIPPED)
-                           : turn                     ? stage_word(stage, WORD_SUBDIVISION_TO_MOVE)
-                                                      : NULL;
-        kit_head(sight, panel.head, player, line, points);
+        kit_panel(sight, panel.at, panel.head.h, player);
     }
     put_counts(sight, player, &panel);
 }
@@ -194,18 +175,14 @@ static void put_tile_words(const Sight *sight, int size, Rect words, ThemeColour
     } else {
         words.y += (words.h - lines) / 2;
     }
-    Text left = {0}, sites = {0};
-    const WordPart left_part[] = {word_number(view->supply[office_owner(sight)][size])},
-                   site_part[] = {word_number(count_sites(sight, size))};
-    words_fill(stage->words, WORD_SUBDIVISION_LEFT, left_part, 1, &left);
-    words_fill(stage->words, WORD_SUBDIVISION_SITES, site_part, 1, &sites);
+    const long left = view->supply[office_owner(sight)][size];
     canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * 1.25f, 0),
                    stage_word(stage, SUBDIVISION_SIZE_WORDS[size]));
-    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0), text_string(&left));
+    canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
+                   sight_words(sight, WORD_SUBDIVISION_LEFT, word_number(left)));
     if (chooses)
-        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0), text_string(&sites));
-    text_clear(&left);
-    text_clear(&sites);
+        canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
+                       sight_words(sight, WORD_SUBDIVISION_SITES, word_number(count_sites(sight, size))));
 }
 
 static void put_tile(const Sight *sight, int size, Rect at)
@@ -244,11 +221,8 @@ static void put_stock(const Sight *sight, Rect stock)
     const Estate *view = sight->view;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
-    Text text = {0};
-    const WordPart parts[] = {word_number(view->parks_left)};
-    words_fill(stage->words, WORD_SUBDIVISION_PARKS_LEFT, parts, 1, &text);
-    canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0), text_string(&text));
-    text_clear(&text);
+    canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
+                   sight_words(sight, WORD_SUBDIVISION_PARKS_LEFT, word_number(view->parks_left)));
 }
 
 static void put_office(const Sight *sight)
@@ -275,7 +249,6 @@ static void put_office(const Sight *sight)
 
 void subdivision_beside(const Sight *sight)
 {
-    if (sight->compact) kit_pills(sight);
     for (int player = 0; player < state_look(sight->view)->players; player++) put_player(sight, player);
     put_office(sight);
 }

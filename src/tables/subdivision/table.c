@@ -2,86 +2,53 @@
 /* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
 #include "table.h"
 
+#include "kit/players.h"
+#include "kit/regions.h"
+
 #include <stdio.h>
 #include <string.h>
 
 enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 
 /* The drawings' scale: half the width of the plot they stand on. */
-static const float PLOT_HALF = 47, DEPTH_BY_WIDTH = .72f;
+static const float PLOT_HALF = 47;
 static const float PLOT_HALF_MOST = 84;
 static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* ---- The board ---- */
 
-/* A folded window: the panels stand in the corners that the board leaves free, or above and below it where that is higher
- * than wide. */
-typedef struct Fold {
-    bool tall;
-    Rect players, office, board;
-} Fold;
-
-static Fold fold_of(const Sight *sight)
-{
-    const Layout *layout = &sight->stage->layout;
-    Fold fold = {.tall = layout->kind == LAYOUT_TALL, .board = sight->table};
-    if (fold.tall) {
-        fold.players = rect_take_top(&fold.board, 124 * fmaxf(1, layout->k), 8);
-        fold.office = rect_take_bottom(&fold.board, 148 * fmaxf(1, layout->k), 8);
-    } else {
-        const float side = fmaxf(120, layout->w * .15f - 4);
-        fold.players = rect_take_left(&fold.board, side, 4);
-        fold.office = rect_take_right(&fold.board, side, 4);
-        fold.office.h = fminf(fold.office.h, 420);
-    }
-    return fold;
-}
+/* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than wide. */
+enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
+static const Cut WIDE[] = {{PLAYERS, ROOM_LEFT, CUT_REST},
+                           {LEDGER, ROOM_RIGHT, CUT_BOTTOM, .share = .36f, .most = 196, .gap = 12},
+                           {OFFICE, ROOM_RIGHT, CUT_REST},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Cut FOLDED[] = {{PLAYERS, ROOM_TABLE, CUT_LEFT, .share = .152f, .plus = -4, .least = 120, .gap = 4},
+                             {OFFICE, ROOM_TABLE, CUT_RIGHT, .like = PLAYERS, .gap = 4},
+                             {BOARD, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8},
+                           {OFFICE, ROOM_TABLE, CUT_BOTTOM, .plus = 148, .gap = 8},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = .75f};
 
 static int board_size(const Sight *sight)
 {
     return bylaws_board(sight->rules, state_look(sight->view)->players)->size;
 }
 
-Land land_of(const Sight *sight)
+Grid lawn_of(const Sight *sight)
 {
-    Land land = {.size = board_size(sight)};
-    const Rect room = sight->compact ? fold_of(sight).board : sight->table;
-    /* Above the upper corner a large pyramid and a token have to fit. */
-    const float across = (float)land.size + 2 * LAND_MARGIN, above = .95f;
-    const float most = PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k);
-    const float high = 2 * across * DEPTH_BY_WIDTH + LAND_DEPTH + above;
-    land.half_w = floorf(fminf(most, fminf(room.w / (2 * across), room.h / high)));
-    land.half_h = roundf(land.half_w * DEPTH_BY_WIDTH);
-    const float tall = 2 * across * land.half_h + (LAND_DEPTH + above) * land.half_w;
-    land.top.x = roundf(room.x + room.w / 2);
-    land.top.y = roundf(room.y + (room.h - tall) / 2 + above * land.half_w + 2 * LAND_MARGIN * land.half_h);
-    return land;
-}
-
-Point land_point(const Land *land, float file, float down)
-{
-    return (Point){land->top.x + (file - down) * land->half_w, land->top.y + (file + down) * land->half_h};
-}
-
-int square_down(const Land *land, int square)
-{
-    return land->size - 1 - square_row(square);
-}
-
-Point land_middle(const Land *land, int square)
-{
-    return land_point(land, (float)square_file(square) + .5f, (float)square_down(land, square) + .5f);
-}
-
-Rect land_plot(const Land *land, int square)
-{
-    return rect_around(land_middle(land, square), 2 * land->half_w, 2 * land->half_h);
+    return lawn_lay(regions_part(sight, &REGIONS, BOARD), board_size(sight),
+                    PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k));
 }
 
 Rect body_rect(Point base, float half_w)
 {
     const float scale = half_w / PLOT_HALF;
-    return rect_snapped(rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale));
+    return rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale);
 }
 
 /* ---- Beside it ---- */
@@ -113,13 +80,10 @@ static Rect panel_place(const Sight *sight, int player)
 {
     const Layout *layout = &sight->stage->layout;
     const int players = state_look(sight->view)->players;
-    const Fold fold = sight->compact ? fold_of(sight) : (Fold){.players = sight->left};
-    if (fold.tall) return rect_snapped(rect_column(fold.players, player, players, 8));
-    const float gap = sight->compact ? 6 : layout_length(layout, 12),
-                most = sight->compact ? 124 : layout_length(layout, 164);
-    Rect place = rect_row(fold.players, player, players, gap);
-    if (place.h > most) place = rect_make(place.x, fold.players.y + (most + gap) * (float)player, place.w, most);
-    return rect_snapped(place);
+    const Rect room = regions_part(sight, &REGIONS, PLAYERS);
+    if (regions_tall(sight, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    return sight->compact ? kit_stacked(room, player, players, 124, 6)
+                          : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
 }
 
 Panel panel_of(const Sight *sight, int player)
@@ -137,15 +101,15 @@ Panel panel_of(const Sight *sight, int player)
 
 static Office folded_office(const Sight *sight, bool parks)
 {
-    const Fold fold = fold_of(sight);
-    Office office = {.at = fold.office};
-    if (parks && !fold.tall) office.at.h = fminf(office.at.h, 162);
+    const bool tall = regions_tall(sight, &REGIONS);
+    Office office = {.at = regions_part(sight, &REGIONS, OFFICE)};
+    if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
     if (parks) office.stock = inner;
     for (int size = 0; size < SIZES && !parks; size++) {
         const int place = SIZES - 1 - size;
-        office.tiles[size] = fold.tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
+        office.tiles[size] = tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
     }
     return office;
 }
@@ -155,11 +119,9 @@ Office office_of(const Sight *sight)
     const Layout *layout = &sight->stage->layout;
     const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
     if (sight->compact) return folded_office(sight, parks);
-    Office office = {0};
-    const float pad = layout_length(layout, 10), gap = layout_length(layout, 12);
-    Rect column = sight->right;
-    office.ledger = rect_snapped(rect_take_bottom(&column, fminf(layout_length(layout, 196), column.h * .36f), gap));
-    office.at = rect_snapped(column);
+    const float pad = layout_length(layout, 10);
+    Office office = {.at = rect_snapped(regions_part(sight, &REGIONS, OFFICE)),
+                     .ledger = rect_snapped(regions_part(sight, &REGIONS, LEDGER))};
     Rect inner = rect_inset(office.at, pad);
     office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {
@@ -224,24 +186,16 @@ void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME])
 
 const Word SUBDIVISION_SIZE_WORDS[SIZES] = {WORD_SUBDIVISION_SMALL, WORD_SUBDIVISION_MEDIUM, WORD_SUBDIVISION_LARGE};
 
-static void label_square(const Sight *sight, int square, char label[LABEL_SIZE])
+static const char *label_square(const Sight *sight, int square, const char *token)
 {
     const Estate *view = sight->view;
-    char token[3];
     int owner, size;
-    Text text = {0};
-    subdivision_write_square(square, token);
-    if (pyramid_on(view, square, &owner, &size)) {
-        const WordPart parts[] = {word_text(token), word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
-                                  word_text(sight->names[owner])};
-        words_fill(sight->stage->words, WORD_SUBDIVISION_PYRAMID, parts, 3, &text);
-    } else {
-        const WordPart parts[] = {word_text(token)};
-        const bool park = plots_has(view->parks, square);
-        words_fill(sight->stage->words, park ? WORD_SUBDIVISION_PARK : WORD_SUBDIVISION_FREE, parts, 1, &text);
-    }
-    text_copy(label, LABEL_SIZE, text_string(&text));
-    text_clear(&text);
+    if (pyramid_on(view, square, &owner, &size))
+        return sight_words(sight, WORD_SUBDIVISION_PYRAMID, word_text(token),
+                           word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
+                           word_text(sight->names[owner]));
+    const bool park = plots_has(view->parks, square);
+    return sight_words(sight, park ? WORD_SUBDIVISION_PARK : WORD_SUBDIVISION_FREE, word_text(token));
 }
 
 /* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
@@ -271,13 +225,13 @@ static void dress_piece(Piece *piece, int size)
 }
 
 /* Every free plot has a ghost, which is nothing until the plot is regarded: so that it stands among the others. */
-static void arrange_ghost(const Sight *sight, const Land *land, int square, Arrangement *arrangement)
+static void arrange_ghost(const Sight *sight, const Grid *lawn, int square, Arrangement *arrangement)
 {
     Action action;
-    Point base = land_middle(land, square);
-    base.y -= roundf(land->half_w * 6 / PLOT_HALF);
+    Point base = grid_middle(lawn, cell_of(square));
+    base.y -= roundf(lawn->w * 6 / PLOT_HALF);
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
-                                 body_rect(base, land->half_w));
+                                 body_rect(base, lawn->w));
     piece->layer = LAYER_BOARD;
     if (square != regarded_square(sight) || !ghost_of(sight, &action)) return;
     const int kind = (int)action_kind(action);
@@ -290,16 +244,14 @@ static void arrange_ghost(const Sight *sight, const Land *land, int square, Arra
     piece->fade = .2f;
 }
 
-static void arrange_square(const Sight *sight, const Land *land, int square, Arrangement *arrangement)
+static void arrange_square(const Sight *sight, const Grid *lawn, int square, Arrangement *arrangement)
 {
     const Estate *view = sight->view;
-    char token[3], label[LABEL_SIZE], art[ART_NAME] = "pyramids/park";
-    subdivision_write_square(square, token);
-    label_square(sight, square, label);
-    Target *target = arrange_target(arrangement, token, land_plot(land, square), label);
-    target->shape = SPOT_DIAMOND;
+    char token[TOKEN_SIZE], art[ART_NAME] = "pyramids/park";
+    grid_token(cell_of(square), token);
+    arrange_cell(arrangement, lawn, cell_of(square), label_square(sight, square, token));
     if (plots_has(view->free, square)) {
-        arrange_ghost(sight, land, square, arrangement);
+        arrange_ghost(sight, lawn, square, arrangement);
         return;
     }
     int owner = 0, size = SIZES, thing = THING_PARK;
@@ -308,12 +260,12 @@ static void arrange_square(const Sight *sight, const Land *land, int square, Arr
         thing = owner * SIZES + size;
     }
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
-                                 body_rect(land_middle(land, square), land->half_w));
+                                 body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
     dress_piece(piece, size);
     if (stands_before(square, lens_of(sight))) piece->fade = .62f;
 }
 
-/* The first of each stack is the one that is built next. */
+/* The uppermost of each stack is the one that is built next. */
 static void arrange_supply(const Sight *sight, int player, Arrangement *arrangement)
 {
     const Estate *view = sight->view;
@@ -328,7 +280,7 @@ static void arrange_supply(const Sight *sight, int player, Arrangement *arrangem
                               (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer; but one that is merely chosen stays with the others. */
-            if (n == 0 && player == sight->chooser && size_of_token(sight->dragged) == size) {
+            if (n == count - 1 && player == sight->chooser && size_of_token(sight->dragged) == size) {
                 text_copy(piece->token, TOKEN_SIZE, sight->dragged);
             }
         }
@@ -340,13 +292,10 @@ static void arrange_sizes(const Sight *sight, Arrangement *arrangement)
     const Estate *view = sight->view;
     const Office office = office_of(sight);
     for (int size = SIZES - 1; size >= 0; size--) {
-        char token[2] = {(char)('1' + size), '\0'}, label[LABEL_SIZE];
-        Text text = {0};
-        const WordPart parts[] = {word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
-                                  word_number(view->supply[office_owner(sight)][size])};
-        words_fill(sight->stage->words, WORD_SUBDIVISION_SIZE_LEFT, parts, 2, &text);
-        text_copy(label, LABEL_SIZE, text_string(&text));
-        text_clear(&text);
+        const char token[2] = {(char)('1' + size), '\0'};
+        const char *label = sight_words(sight, WORD_SUBDIVISION_SIZE_LEFT,
+                                        word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
+                                        word_number(view->supply[office_owner(sight)][size]));
         Target *target = arrange_target(arrangement, token, office.tiles[size], label);
         target->corner = stage_size(sight->stage, SIZE_INSET_CORNER);
         target->drag = true;
@@ -369,13 +318,10 @@ static void arrange_stock(const Sight *sight, Arrangement *arrangement)
 
 static void arrange(const Sight *sight, Arrangement *arrangement)
 {
-    const Land land = land_of(sight);
-    for (int near = 0; near < 2 * land.size - 1; near++) {
-        for (int file = 0; file < land.size; file++) {
-            const int down = near - file;
-            if (down < 0 || down >= land.size) continue;
-            arrange_square(sight, &land, square_of(file, land.size - 1 - down), arrangement);
-        }
+    const Grid lawn = lawn_of(sight);
+    for (int n = 0; n < grid_count(&lawn); n++) {
+        const Cell cell = grid_nth(&lawn, n);
+        arrange_square(sight, &lawn, square_of(cell.column, cell.row), arrangement);
     }
     for (int player = 0; player < state_look(sight->view)->players; player++)
         arrange_supply(sight, player, arrangement);
@@ -392,10 +338,10 @@ static void spell(const void *rules, const void *view, Action action, Path *path
 {
     (void)rules;
     (void)view;
-    char token[3];
-    subdivision_write_square(action_square(action), token);
+    char token[TOKEN_SIZE];
+    grid_token(cell_of(action_square(action)), token);
     if (action_kind(action) != PARK) path_step(path, "%u", action_kind(action) + 1);
-    path_step(path, "%s", token);
+    path_add(path, token);
 }
 
 /* Why a size leads nowhere: none is left, or there is no site for it. */
@@ -404,8 +350,8 @@ static bool refuse_size(const Sight *sight, int size, Text *text)
     const Estate *view = sight->view;
     const Bylaws *bylaws = sight->rules;
     if (view->supply[sight->chooser][size] == 0) return kit_refuse(sight, action_of(size, 0), text);
-    const Word small = bylaws->home_next_to == NEXT_TO_ANYONE ? WORD_SUBDIVISION_NO_SITE_SMALL_ANYONE
-                                                              : WORD_SUBDIVISION_NO_SITE_SMALL;
+    const Word small =
+        bylaws->home_next_to == NEXT_TO_ANYONE ? WORD_SUBDIVISION_NO_SITE_SMALL_ANYONE : WORD_SUBDIVISION_NO_SITE_SMALL;
     words_fill(sight->stage->words, size == SMALL ? small : WORD_SUBDIVISION_NO_SITE_LARGE, NULL, 0, text);
     return true;
 }
@@ -427,50 +373,37 @@ static bool refuse(const Sight *sight, const Path *path, Text *text)
     return kit_refuse(sight, action_of(size, square), text);
 }
 
-/* Those who could build nowhere after the last action, as a list of names; returns how many. */
-static int list_skipped(const Sight *sight, Text *list)
+/* Those who could build nowhere after the last action, as a list of names; NULL if nobody. */
+static const char *list_skipped(const Sight *sight)
 {
-    int count = 0;
+    const char *list = NULL;
     for (size_t i = 0; i < sight->last->count; i++) {
         const Event *event = &sight->last->items[i];
         if (event->type != EVENT_SKIPPED) continue;
-        Text before = {0};
-        text_add(&before, text_string(list));
-        text_reset(list);
-        const WordPart parts[] = {word_text(text_string(&before)), word_text(sight->names[event->player])};
-        if (count++ > 0) {
-            words_fill(sight->stage->words, WORD_SUBDIVISION_AND, parts, 2, list);
-        } else {
-            text_add(list, sight->names[event->player]);
-        }
-        text_clear(&before);
+        const char *name = sight->names[event->player];
+        list = list ? sight_words(sight, WORD_SUBDIVISION_AND, word_text(list), word_text(name)) : name;
     }
-    return count;
+    return list;
 }
 
 static bool prompt(const Sight *sight, Text *text)
 {
-    const char *name = sight->names[sight->chooser];
+    static const Word PLOTS[SIZES] = {WORD_SUBDIVISION_PLOT_SMALL, WORD_SUBDIVISION_PLOT_MEDIUM,
+                                      WORD_SUBDIVISION_PLOT_LARGE};
+    const WordPart name = word_text(sight->names[sight->chooser]);
     const int size = chosen_size(sight);
+    const char *skipped = list_skipped(sight);
     if (size >= 0) {
-        const WordPart parts[] = {word_text(name)};
-        const Word words[SIZES] = {WORD_SUBDIVISION_PLOT_SMALL, WORD_SUBDIVISION_PLOT_MEDIUM,
-                                   WORD_SUBDIVISION_PLOT_LARGE};
-        words_fill(sight->stage->words, words[size], parts, 1, text);
-        return true;
+        text_add(text, sight_words(sight, PLOTS[size], name));
+    } else if (skipped) {
+        text_add(text, sight_words(sight, WORD_SUBDIVISION_GOES_ON, name, word_text(skipped)));
     }
-    Text skipped = {0};
-    const bool any = list_skipped(sight, &skipped) > 0;
-    const WordPart parts[] = {word_text(name), word_text(text_string(&skipped))};
-    if (any) words_fill(sight->stage->words, WORD_SUBDIVISION_GOES_ON, parts, 2, text);
-    text_clear(&skipped);
-    return any;
+    return size >= 0 || skipped;
 }
 
 static const Word PROMPTS[] = {WORD_SUBDIVISION_PROMPT_PARKS, WORD_SUBDIVISION_PROMPT_BUILD};
 static const Word ITEMS[] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
                              WORD_SUBDIVISION_PRIVATE_PARKS};
-static const char *const ITEM_ART[] = {NULL, NULL, NULL, NULL};
 
 extern const Game SUBDIVISION;
 extern const Table SUBDIVISION_TABLE;
@@ -483,10 +416,10 @@ const Table SUBDIVISION_TABLE = {
     .below = subdivision_below,
     .above = subdivision_above,
     .beside = subdivision_beside,
+    .standing = subdivision_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = WORD_SUBDIVISION_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
-    .item_art = ITEM_ART,
 };

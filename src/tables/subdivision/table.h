@@ -4,27 +4,14 @@
 #define CULDESAC_TABLES_SUBDIVISION_H
 
 #include "games/subdivision/subdivision.h"
-#include "kit/kit.h"
+#include "kit/board.h"
 
-/* The board, seen from a corner and from above: a step along the files goes to the lower right, one down the rows to the
- * lower left. */
-typedef struct Land {
-    int size;
-    float half_w, half_h; /* of a plot, whole pixels */
-    Point top;            /* the upper corner of the plots, where the highest row and file a meet */
-} Land;
+static inline Cell cell_of(int square)
+{
+    return (Cell){square_file(square), square_row(square)};
+}
 
-static const float LAND_MARGIN = .46f; /* of grass round the plots, in plots */
-static const float LAND_DEPTH = .5f;   /* of the earth below, in half widths of a plot */
-
-Land land_of(const Sight *sight);
-/* A point on the ground, in plots from the top corner: along the files, down the rows. */
-Point land_point(const Land *land, float file, float down);
-Point land_middle(const Land *land, int square);
-/* How many rows below the top one it lies. */
-int square_down(const Land *land, int square);
-/* The smallest rectangle round a plot: 94 × 68 as its drawing is. */
-Rect land_plot(const Land *land, int square);
+Grid lawn_of(const Sight *sight);
 /* Drawings of pyramids and trees are 120 × 112 with the middle of their base at (60, 78), for plots of 94 × 68. */
 Rect body_rect(Point base, float half_w);
 
@@ -59,11 +46,12 @@ void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME]);
 
 extern const Word SUBDIVISION_SIZE_WORDS[SIZES];
 
-/* ---- table_show.c ---- */
+/* ---- show.c ---- */
 void subdivision_below(const Sight *sight);
 void subdivision_above(const Sight *sight);
-/* ---- table_sides.c ---- */
+/* ---- sides.c ---- */
 void subdivision_beside(const Sight *sight);
+const char *subdivision_standing(const Sight *sight, int player);
 
 Sound subdivision_hear(const void *rules, const Event *event);
 

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/played.h"
+
+#include "app/records.h"
+#include "app/statistics.h"
+#include "culdesac/files.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- Ids ---- */
+
+enum { NUMBER_DIGITS = 8 };
+
+bool played_id_good(const char *name)
+{
+    for (int i = 0; i < PLAYED_ID - 1; i++) {
+        const bool good = i == NUMBER_DIGITS  ? name[i] == '-'
+                          : i < NUMBER_DIGITS ? isdigit((unsigned char)name[i])
+                                              : isxdigit((unsigned char)name[i]);
+        if (!good) return false;
+    }
+    return name[PLAYED_ID - 1] == '\0';
+}
+
+/* The highest number with which a name in a folder begins, or what it was if that is higher. */
+static void find_highest(const char *folder, const char *below, unsigned long *highest)
+{
+    Text path = {0};
+    path_join(&path, folder, below);
+    DIR *dir = opendir(path.data);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        char id[PLAYED_ID];
+        text_copy(id, sizeof id, entry->d_name);
+        if (!played_id_good(id)) continue;
+        const unsigned long number = strtoul(id, NULL, 10);
+        if (number > *highest) *highest = number;
+    }
+    if (dir) closedir(dir);
+    text_clear(&path);
+}
+
+void played_next_id(const char *state, const char *data, char id[PLAYED_ID])
+{
+    static uint32_t count;
+    unsigned long highest = 0;
+    struct timespec now, since;
+    find_highest(state, "ended", &highest);
+    find_highest(data, "records/recent", &highest);
+    find_highest(data, "statistics", &highest);
+    clock_gettime(CLOCK_REALTIME, &now);
+    clock_gettime(CLOCK_MONOTONIC, &since);
+    const uint64_t chance[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
+                               (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
+    const uint32_t number = (uint32_t)hash_bytes(0, chance, sizeof chance);
+    snprintf(id, PLAYED_ID, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul, number);
+}
+
+/* ---- Putting away ---- */
+
+/* Moves the journal where it waits, if that could not be done at once. Where none was ever written none is missing. */
+static bool move_journal(Played *played, Fault *fault)
+{
+    if (played->journal.length > 0) {
+        Text ended = {0};
+        path_join(&ended, played->state.data, "ended");
+        mkdir(ended.data, 0700);
+        text_clear(&ended);
+    }
+    if (played->journal.length == 0 || rename(played->journal.data, played->ended.data) == 0 ||
+        (errno == ENOENT && file_exists(played->state.data) && !file_exists(played->journal.data))) {
+        text_reset(&played->journal);
+        return true;
+    }
+    return fault_set(fault, "%s cannot be put away: %s.", played->journal.data, strerror(errno));
+}
+
+static bool write_record(Played *played, const char *records, Fault *fault)
+{
+    if (!played->written) {
+        played->written = played->finish == FINISH_KEPT
+                              ? records_write_kept(records, played->title.data, &played->record, fault)
+                              : records_write(records, &played->file, &played->record, fault);
+    }
+    return played->written;
+}
+
+static bool enter(Played *played, Fault *fault)
+{
+    if (!played->one || played->entered) return true;
+    played->entered = statistics_enter(played->data.data, played->file.id, played->one, fault);
+    return played->entered;
+}
+
+/* The folders of the player are not made anew here: a disk that is gone comes back with all that is on it. */
+static bool put_away(void *self, Fault *fault)
+{
+    Played *played = self;
+    Text records = {0};
+    path_join(&records, played->data.data, "records");
+    bool good = move_journal(played, fault) && write_record(played, records.data, fault) && enter(played, fault);
+    if (good && remove(played->ended.data) != 0 && errno != ENOENT)
+        good = fault_set(fault, "%s cannot be removed: %s.", played->ended.data, strerror(errno));
+    text_clear(&records);
+    return good;
+}
+
+static void drop(void *self)
+{
+    Played *played = self;
+    text_clear(&played->title);
+    text_clear(&played->record);
+    text_clear(&played->journal);
+    text_clear(&played->ended);
+    text_clear(&played->state);
+    text_clear(&played->data);
+    free(played->one);
+    free(played);
+}
+
+void played_put_away(Played *played, Saver *saver)
+{
+    saver_do(saver, (SaverTask){put_away, drop, played});
+}

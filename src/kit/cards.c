@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+#include "kit/cards.h"
+#include "ui/widgets.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* So much of a pile is made of cards that can be told apart; of those that lie face up, the lowest few throw a shadow. */
+enum { DECK_SHOWN = 24, SHADOWS = 3 };
+
+/* ---- Cards ---- */
+
+void card_art(Card card, bool small, const char *back, char art[ART_NAME])
+{
+    const char *folder = small ? "cards/small" : "cards", *token = card_token(card);
+    if (card == CARD_HIDDEN) {
+        snprintf(art, ART_NAME, "cards/back-%s", back);
+    } else if (card == CARD_JOKER) {
+        snprintf(art, ART_NAME, "%s/joker", folder);
+    } else if (token[0] == 'T') {
+        snprintf(art, ART_NAME, "%s/10%c", folder, token[1]);
+    } else {
+        snprintf(art, ART_NAME, "%s/%s", folder, token);
+    }
+}
+
+Rect card_shadow(Rect card)
+{
+    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
+}
+
+Rect card_in(Rect room, float most)
+{
+    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
+    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
+}
+
+Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
+{
+    Piece *piece = arrange_piece(arrangement, place, thing, art, at);
+    text_copy(piece->shadow, ART_NAME, "cards/shadow");
+    piece->shadow_at = card_shadow(at);
+    return piece;
+}
+
+Target *arrange_held(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label)
+{
+    Target *before = arrangement->target_count > 0 ? &arrangement->targets[arrangement->target_count - 1] : NULL;
+    piece->rises = true;
+    piece->edge = piece->at.w * CARD_CORNER;
+    if (before && strcmp(before->token, token) == 0) {
+        before->at = rect_union(before->at, seen);
+        return before;
+    }
+    text_copy(piece->token, TOKEN_SIZE, token);
+    Target *target = arrange_target(arrangement, token, seen, label);
+    target->corner = piece->edge;
+    target->drag = true;
+    return target;
+}
+
+/* ---- Rows ---- */
+
+Row row_lay(Rect room, int count, float widths, float gap, float least)
+{
+    Row row = {.count = count};
+    const float high = floorf(room.h);
+    float wide = roundf(high / CARD_ASPECT);
+    int columns = count;
+    if (count > 1 && (room.w - wide) / (float)(count - 1) < least) {
+        wide = roundf(wide * .72f);
+        columns = (count + 1) / 2;
+        row.second = columns;
+        row.down = high - roundf(wide * CARD_ASPECT);
+    }
+    row.step = floorf(fminf(wide * widths + gap, columns > 1 ? (room.w - wide) / (float)(columns - 1) : 0));
+    const float all = row.step * (float)(columns - 1) + wide;
+    row.first = rect_snapped(
+        rect_make(room.x + (room.w - all) / 2, room.y, wide, row.second > 0 ? roundf(wide * CARD_ASPECT) : high));
+    return row;
+}
+
+Rect fan_card(Rect room, int n, int count, float *turn)
+{
+    const float high = roundf(room.h * .92f), wide = roundf(high / CARD_ASPECT);
+    const float step = fminf(wide * 1.06f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
+    const float middle = (float)n - (float)(count - 1) / 2;
+    const bool fan = count < 10 && step > wide * .9f;
+    *turn = fan ? roundf(middle * 2.2f) : 0;
+    const float sink = fan ? middle * middle * room.h * .006f : 0;
+    const float x = room.x + room.w / 2 + middle * step - wide / 2;
+    return rect_snapped(rect_make(x, room.y + sink, wide, high));
+}
+
+Rect row_card(const Row *row, int n)
+{
+    const bool front = row->second > 0 && n >= row->second;
+    const int column = front ? n - row->second : n;
+    return rect_snapped(rect_moved(row->first, row->step * (float)column, front ? row->down : 0));
+}
+
+Rect row_seen(const Row *row, int n)
+{
+    Rect at = row_card(row, n);
+    const bool behind = row->second > 0 && n < row->second;
+    const bool last = n + 1 == row->count || n + 1 == row->second;
+    if (!last) at.w = fminf(at.w, row->step);
+    if (behind) at.h = row->down;
+    return at;
+}
+
+Rect row_all(const Row *row)
+{
+    Rect all = row_card(row, 0);
+    for (int n = 1; n < row->count; n++) all = rect_union(all, row_card(row, n));
+    return all;
+}
+
+/* ---- Sorting ---- */
+
+static bool sorts_by_suit(const Sight *sight)
+{
+    return sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
+}
+
+void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank)
+{
+    const char *label = stage_word(sight->stage, sorts_by_suit(sight) ? by_suit : by_rank);
+    arrange_target(arrangement, KIT_SORT, at, label)->shape = SPOT_DISC;
+}
+
+void sort_put(const Sight *sight, Rect at)
+{
+    Stage *stage = sight->stage;
+    widget_plate(stage, at, at.h / 2);
+    if (sight_regards(sight, KIT_SORT)) canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, sorts_by_suit(sight) ? "sort-suit" : "sort-rank", rect_centre(at), at.h * .62f,
+                stage_colour(stage, COLOUR_INK));
+}
+
+/* ---- Piles ---- */
+
+void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at)
+{
+    for (int n = 0; n < count && n < DECK_SHOWN; n++) {
+        const float up = floorf((float)n * deck_height(at) / DECK_SHOWN);
+        Piece *piece = arrange_card(arrangement, place, THING_HIDDEN, art, rect_moved(at, -up, -up));
+        if (n > 0) piece->shadow[0] = '\0';
+    }
+}
+
+Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
+{
+    /* By the card, so that each stays as it lies whatever comes above or below it. */
+    const unsigned mixed = (thing + 1) * 2654435761u;
+    const float aside = roundf(at.w * .03f);
+    const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
+                                 aside * (float)((int)(mixed >> 19 & 1023) % 3 - 1));
+    Piece *piece = arrange_card(arrangement, place, thing, art, here);
+    if (n >= SHADOWS) piece->shadow[0] = '\0';
+    return piece;
+}
+
+void card_name(Stage *stage, Rect card, const char *name)
+{
+    static const float ROOM_LEAST = 66, SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    if (!name[0] || card.w < ROOM_LEAST) return;
+    TextStyle style = {FACE_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float width = card.w * .88f;
+    float high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    while (high > 2 * style.size * LINE && style.size > fmaxf(LEGIBLE, card.w * SMALLEST)) {
+        style.size -= 1;
+        high = canvas_paragraph_height(stage->canvas, &style, width, style.size * LINE, name);
+    }
+    high = fminf(high, 2 * style.size * LINE);
+    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
+    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
+}
+
+void card_outline(const Sight *sight, Rect at, int count)
+{
+    if (count > 0) return;
+    canvas_ring(sight->stage->canvas, at, at.w * CARD_CORNER, fmaxf(1, layout_length(&sight->stage->layout, 2)),
+                colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f));
+}
+
+/* ---- Hands that their players laid themselves ---- */
+
+/* Takes a thing out of a row of them; false if it is not there. */
+static bool take_out(uint16_t *things, int *count, uint16_t thing)
+{
+    for (int i = 0; i < *count; i++) {
+        if (things[i] != thing) continue;
+        memmove(things + i, things + i + 1, (size_t)(*count - i - 1) * sizeof *things);
+        (*count)--;
+        return true;
+    }
+    return false;
+}
+
+void hand_apply(const HandOrder *order, uint16_t *things, int count)
+{
+    uint16_t rest[HAND_MOST], laid[HAND_MOST];
+    int left = count, placed = 0;
+    assert(count <= HAND_MOST);
+    memcpy(rest, things, (size_t)count * sizeof *things);
+    for (int i = 0; i < order->count; i++) {
+        if (take_out(rest, &left, order->things[i])) laid[placed++] = order->things[i];
+    }
+    if (2 * placed <= count || 2 * placed < order->count) return;
+    memcpy(things, laid, (size_t)placed * sizeof *things);
+    memcpy(things + placed, rest, (size_t)left * sizeof *things);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+#include "kit/grid.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Where squares lie ---- */
+
+Point grid_point(const Grid *grid, float along, float down)
+{
+    if (grid->angled)
+        return (Point){grid->at.x + (along - down) * grid->step_x, grid->at.y + (along + down) * grid->step_y};
+    return (Point){grid->at.x + along * grid->step_x, grid->at.y + down * grid->step_y};
+}
+
+Cell grid_from_corner(const Grid *grid, Cell cell)
+{
+    if (grid->turned) return (Cell){grid->columns - 1 - cell.column, cell.row};
+    return (Cell){cell.column, grid->rows - 1 - cell.row};
+}
+
+Rect grid_rect(const Grid *grid, Cell cell)
+{
+    const Cell from = grid_from_corner(grid, cell);
+    if (grid->angled) return rect_around(grid_middle(grid, cell), 2 * grid->w, 2 * grid->h);
+    const Point at = grid_point(grid, (float)from.column, (float)from.row);
+    return rect_make(at.x, at.y, grid->w, grid->h);
+}
+
+Point grid_middle(const Grid *grid, Cell cell)
+{
+    const Cell from = grid_from_corner(grid, cell);
+    if (grid->angled) return grid_point(grid, (float)from.column + .5f, (float)from.row + .5f);
+    return rect_centre(grid_rect(grid, cell));
+}
+
+Rect grid_seen(const Grid *grid, Cell cell)
+{
+    Rect at = grid_rect(grid, cell);
+    if (grid_from_corner(grid, cell).row < grid->rows - 1) at.h = fminf(at.h, grid->step_y);
+    return at;
+}
+
+Cell grid_nth(const Grid *grid, int n)
+{
+    /* From a corner and back it is the same way. */
+    if (!grid->angled) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
+    for (int near = 0;; near++) {
+        const int first = near < grid->rows ? 0 : near - grid->rows + 1,
+                  last = near < grid->columns ? near : grid->columns - 1;
+        if (n <= last - first) return (Cell){first + n, grid->rows - 1 - (near - first - n)};
+        n -= last - first + 1;
+    }
+}
+
+/* ---- Touches ---- */
+
+void grid_token(Cell cell, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "%c%d", 'a' + cell.column, cell.row + 1);
+}
+
+bool grid_find(const Grid *grid, const char *token, Cell *cell)
+{
+    if (strlen(token) != 2) return false;
+    *cell = (Cell){token[0] - 'a', token[1] - '1'};
+    return cell->column >= 0 && cell->column < grid->columns && cell->row >= 0 && cell->row < grid->rows;
+}
+
+Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label)
+{
+    char token[TOKEN_SIZE];
+    grid_token(cell, token);
+    Target *target = arrange_target(arrangement, token, grid_seen(grid, cell), label);
+    if (grid->angled) {
+        target->at = grid_rect(grid, cell);
+        target->shape = SPOT_DIAMOND;
+    }
+    return target;
+}
+
+/* ---- What is drawn on it ---- */
+
+static void put_letter(const Sight *sight, const TextStyle *style, Point middle, char letter)
+{
+    const char text[2] = {letter, '\0'};
+    canvas_text(sight->stage->canvas, style, middle.x, middle.y + style->size * .36f, text);
+}
+
+void grid_put_coordinates(const Sight *sight, const Grid *grid, const TextStyle *style, float beyond)
+{
+    for (int i = 0; i < grid->columns; i++) {
+        const Cell from = grid_from_corner(grid, (Cell){i, 0});
+        put_letter(sight, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + beyond),
+                   (char)('a' + i));
+    }
+    for (int i = 0; i < grid->rows; i++) {
+        const Cell from = grid_from_corner(grid, (Cell){0, i});
+        const float aside = grid->angled ? (float)grid->columns + beyond : -beyond;
+        put_letter(sight, style, grid_point(grid, aside, (float)from.row + .5f), (char)('1' + i));
+    }
+}
+
+void grid_put_brackets(const Sight *sight, const Grid *grid, Cell cell, Colour ink)
+{
+    Canvas *canvas = sight->stage->canvas;
+    if (!grid->angled) {
+        const float width = fmaxf(2, grid->w * .045f);
+        canvas_brackets(canvas, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f, width, ink);
+        return;
+    }
+    const Cell from = grid_from_corner(grid, cell);
+    const float along = (float)from.column, down = (float)from.row;
+    const float in = .03f, length = .3f, width = fmaxf(2, grid->w * .1f);
+    for (int corner = 0; corner < 4; corner++) {
+        const float x = corner & 1 ? 1 - in : in, y = corner & 2 ? 1 - in : in;
+        const float to_x = corner & 1 ? 1 - length : length, to_y = corner & 2 ? 1 - length : length;
+        const Point points[3] = {grid_point(grid, along + to_x, down + y), grid_point(grid, along + x, down + y),
+                                 grid_point(grid, along + x, down + to_y)};
+        canvas_polyline(canvas, points, 3, false, width, ink);
+    }
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* A grid of squares, seen from above or, at an angle, from a corner. Squares bear the tokens "a1" … from the lower left. */
+#ifndef CULDESAC_KIT_GRID_H
+#define CULDESAC_KIT_GRID_H
+
+#include "kit/kit.h"
+
+typedef struct Cell {
+    int column, row; /* of "a1" both are 0 */
+} Cell;
+
+typedef struct Grid {
+    int columns, rows;
+    bool turned; /* seen from the other side: "a1" lies at the upper right */
+    bool angled; /* seen from a corner: columns go to the lower right, and down the rows it goes to the lower left */
+    Point at;    /* the upper left corner of the squares; angled, the farthest one */
+    float w, h;  /* of a square, or what lies on it; angled, half of that: the same as the steps */
+    float step_x, step_y; /* from one to the next */
+} Grid;
+
+/* A point on the ground, in squares from the upper left (angled: the farthest) corner. */
+Point grid_point(const Grid *grid, float along, float down);
+/* How many squares lie before one from that corner. */
+Cell grid_from_corner(const Grid *grid, Cell cell);
+Point grid_middle(const Grid *grid, Cell cell);
+/* The smallest rectangle round it; what the next row leaves of it to be seen. */
+Rect grid_rect(const Grid *grid, Cell cell);
+Rect grid_seen(const Grid *grid, Cell cell);
+/* The n-th from the farthest to the nearest, so that who stands nearer hides who stands behind him. */
+Cell grid_nth(const Grid *grid, int n);
+static inline int grid_count(const Grid *grid)
+{
+    return grid->columns * grid->rows;
+}
+
+void grid_token(Cell cell, char token[TOKEN_SIZE]);
+/* False if it is no square's of this grid. */
+bool grid_find(const Grid *grid, const char *token, Cell *cell);
+/* A square as something that can be touched. */
+Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
+
+/* Letters below and numbers beside it, so far from its edge in squares; angled, along its two near sides. */
+void grid_put_coordinates(const Sight *sight, const Grid *grid, const TextStyle *style, float beyond);
+/* Brackets in the four corners of a square, such as mark the last move; angled, they lie on the ground. */
+void grid_put_brackets(const Sight *sight, const Grid *grid, Cell cell, Colour ink);
+
+#endif

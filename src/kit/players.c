@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+#include "kit/players.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Signs ---- */
+
+char kit_letter(const Sight *sight, int player)
+{
+    return widget_token_letter(sight->colours[player]);
+}
+
+void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring)
+{
+    if (sight->look->sign) {
+        sight->look->sign(sight->stage, player, centre, radius);
+    } else {
+        widget_token(sight->stage, sight->colours[player], centre, radius, ring || theme_is_dark(sight->stage->theme));
+    }
+}
+
+/* ---- Figures ---- */
+
+void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT])
+{
+    snprintf(text, FIGURE_TEXT, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
+}
+
+static long figure_of(const Sight *sight, int player)
+{
+    if (sight->look->figure) return sight->look->figure(sight, player);
+    Score score;
+    sight->game->score(sight->rules, sight->view, &score, NULL);
+    return score.points[player];
+}
+
+/* Sign, name, how he stands in a line below it, his figure. */
+static void put_head(const Sight *sight, Rect at, int player)
+{
+    Stage *stage = sight->stage;
+    const char *line = sight->look->standing ? sight->look->standing(sight, player) : NULL;
+    const bool turn = sight_to_move(sight, player);
+    const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
+    const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
+    const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
+    const TextStyle small =
+        stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2);
+    TextStyle points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f);
+    points.align = ALIGN_RIGHT;
+    char figure[FIGURE_TEXT];
+    kit_write_figure(figure_of(sight, player), false, figure);
+    Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
+    canvas_text_in(stage->canvas, &points, inner, figure);
+    inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
+    const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
+    kit_sign(sight, player, rect_centre(token), radius, false);
+    /* A line that does not fit its width goes first. */
+    const bool two = line && at.h > name.size * 1.15f + small.size * 1.3f &&
+                     canvas_text_width(stage->canvas, &small, line) <= inner.w;
+    if (!two) {
+        canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+        return;
+    }
+    const float lines = name.size * 1.15f + small.size * 1.2f;
+    inner.y += (at.h - lines) / 2;
+    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name.size * 1.15f, 0), sight->names[player]);
+    canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y, inner.w, small.size * 1.2f), line);
+}
+
+static void put_pill(const Sight *sight, Rect at, int player)
+{
+    Stage *stage = sight->stage;
+    at = rect_snapped(at);
+    const bool turn = sight_to_move(sight, player);
+    if (turn) {
+        widget_panel_amber(stage, at, at.h, at.h / 2);
+    } else {
+        widget_plate(stage, at, at.h / 2);
+    }
+    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, turn ? COLOUR_AMBER_INK : COLOUR_INK);
+    TextStyle points = name;
+    name.size = fminf(name.size, at.h * .5f);
+    points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
+    points.align = ALIGN_RIGHT;
+    const float pad = at.h * .3f, radius = at.h * .3f;
+    kit_sign(sight, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
+    Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
+    char figure[FIGURE_TEXT];
+    kit_write_figure(figure_of(sight, player), false, figure);
+    if (sight->look->goal) {
+        const size_t end = strlen(figure);
+        snprintf(figure + end, sizeof figure - end, "/%ld", sight->look->goal(sight));
+    }
+    canvas_text_in(stage->canvas, &points, inner, figure);
+    inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad;
+    /* Where not even a few letters fit the token says it alone. */
+    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+}
+
+void kit_pills(const Sight *sight)
+{
+    const int players = state_look(sight->view)->players;
+    const float gap = stage_size(sight->stage, SIZE_GAP) / 2;
+    for (int player = 0; player < players; player++) {
+        const int place = sight->look->across ? player == sight->seated : player;
+        put_pill(sight, rect_column(sight->players, place, players, gap), player);
+    }
+}
+
+/* ---- Panels ---- */
+
+Rect kit_stacked(Rect column, int n, int count, float most, float gap)
+{
+    const float high = fminf(most, (column.h - gap * (float)(count - 1)) / (float)count);
+    return rect_snapped(rect_make(column.x, column.y + (high + gap) * (float)n, column.w, high));
+}
+
+void kit_panel_ground(const Sight *sight, Rect at, float head, float corner, int player)
+{
+    if (sight_to_move(sight, player)) {
+        widget_panel_amber(sight->stage, at, head, corner);
+    } else {
+        widget_panel(sight->stage, at, corner);
+    }
+}
+
+void kit_panel(const Sight *sight, Rect at, float head, int player)
+{
+    kit_panel_ground(sight, at, head, 0, player);
+    put_head(sight, rect_make(at.x, at.y, at.w, head), player);
+}
+
+void kit_line(const Sight *sight, Rect *room, const TextStyle *style, const char *words)
+{
+    const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float high = style->size * 1.5f;
+    if (room->h < style->size * 1.15f) return;
+    canvas_text_fitted(sight->stage->canvas, style, least / style->size,
+                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
+    rect_take_top(room, high, 0);
+}
+
+void kit_panels(const Sight *sight, Rect column)
+{
+    const Layout *layout = &sight->stage->layout;
+    const int players = state_look(sight->view)->players;
+    const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
+    for (int player = 0; player < players; player++) {
+        const int place = sight->look->across ? player == sight->seated : player;
+        const Rect at = kit_stacked(column, place, players, most, gap);
+        kit_panel(sight, at, at.h, player);
+    }
+}
+
+void kit_beside(const Sight *sight)
+{
+    if (sight->compact) kit_pills(sight);
+    if (sight->look->beside) {
+        sight->look->beside(sight);
+    } else if (!sight->compact) {
+        kit_panels(sight, sight->left);
+    }
+}

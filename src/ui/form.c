@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* How a form is measured, laid on its sheet, and drawn. */
+#include "ui/form.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f;
+
+/* ---- Measuring ----------------------------------------------------------------------------------------------------- */
+
+/* What was scrolled until now is complete. */
+static void leave_part(Form *form)
+{
+    FormPart *body = &form->parts[FORM_BODY];
+    if (form->draws && form->part == body && form->stage->area)
+        widget_scroll_end(form->stage, form->area, &form->view->scroll);
+}
+
+/* The rows are announced from the first on, to be measured in letters of that scale or to be drawn. */
+static void announce(Form *form, bool draws, FormRows *rows, void *self)
+{
+    form->draws = draws;
+    form->share = .36f;
+    form->above = form->narrow;
+    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].used = form->parts[i].gap = form->parts[i].spare = 0;
+    form->part = &form->parts[FORM_HEAD];
+    rows(form, self);
+    leave_part(form);
+}
+
+/* What lies between the head and the foot. */
+static float middle_height(const Form *form)
+{
+    return fmaxf(form->parts[FORM_BODY].high, form->parts[FORM_SIDE].high);
+}
+
+/* The height of everything else. */
+static float frame_height(const Form *form)
+{
+    const FormPart *head = &form->parts[FORM_HEAD], *foot = &form->parts[FORM_FOOT];
+    const bool middle = middle_height(form) > 0, below = foot->high > 0;
+    return head->high + (middle || below ? head->gap : 0) + (middle && below ? form->gap : 0) + foot->high;
+}
+
+static float spare_height(const Form *form)
+{
+    float sum = 0;
+    for (int i = 0; i < FORM_PARTS; i++) sum += form->parts[i].spare;
+    return sum;
+}
+
+/* Returns the height that all of it would like. */
+static float measure(Form *form, float width, float scale, FormRows *rows, void *self)
+{
+    const Layout *layout = &form->stage->layout;
+    form->scale = scale;
+    form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]) * scale;
+    form->row = roundf(fmaxf(layout_touch(layout), form->text * 2.1f));
+    form->stretch = 1;
+    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].at = rect_make(0, 0, width, 0);
+    if (form->bar) form->parts[FORM_BODY].at.w -= form->beside_bar;
+    announce(form, false, rows, self);
+    for (int i = 0; i < FORM_PARTS; i++) form->parts[i].high = form->parts[i].used;
+    return frame_height(form) + middle_height(form);
+}
+
+/* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
+static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
+{
+    /* What scrolled far at the last frame scrolls now as well, which saves measuring without the bar. */
+    const Scroll *before = &form->view->scroll;
+    form->bar = before->content > before->window * SURE;
+    float scale = 1, wanted = measure(form, most.w, scale, rows, self);
+    if (form->bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
+        form->bar = false;
+        wanted = measure(form, most.w, scale, rows, self);
+    }
+    while (wanted - spare_height(form) > most.h && sheet->smallest > 0 && scale > sheet->smallest) {
+        scale -= SHRINK;
+        wanted = measure(form, most.w, scale, rows, self);
+    }
+    if (!form->bar && form->parts[FORM_BODY].high > 0 && wanted > most.h + 1) {
+        form->bar = true;
+        wanted = measure(form, most.w, scale, rows, self);
+    }
+    if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
+    return fminf(wanted, most.h);
+}
+
+/* ---- The sheet ------------------------------------------------------------------------------------------------------ */
+
+/* The largest it may be. */
+static Rect sheet_most(const Stage *stage, const FormSheet *sheet)
+{
+    const bool small = sheet->veil == 0 && stage->layout.kind != LAYOUT_REGULAR;
+    const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
+    const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
+    const float away = sheet->veil > 0 ? SHEET_AWAY : margin;
+    /* Whole pixels, so that it is drawn as wide as it was measured. */
+    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * .85f))),
+                 .h = stage->layout.h - 2 * away};
+    if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
+    return most;
+}
+
+/* Gives each part its place. */
+static void lay_out(Form *form, Rect inner)
+{
+    FormPart *head = &form->parts[FORM_HEAD], *side = &form->parts[FORM_SIDE], *body = &form->parts[FORM_BODY],
+             *foot = &form->parts[FORM_FOOT];
+    const float kept = 1 - form->stretch, between = foot->high > 0 ? form->gap : 0;
+    head->at = rect_take_top(&inner, head->high - head->spare * kept, head->gap);
+    foot->at = rect_take_bottom(&inner, foot->high - foot->spare * kept, between);
+    if (side->high > 0) side->at = rect_take_left(&inner, side->at.w, form->pad);
+    form->area = inner;
+    body->at = rect_make(inner.x, inner.y, body->at.w, inner.h);
+}
+
+/* Nothing takes more room than it was measured to need, or less. */
+static void draw(Form *form, FormRows *rows, void *self)
+{
+    announce(form, true, rows, self);
+    for (int i = 0; i < FORM_PARTS; i++) {
+        const FormPart *part = &form->parts[i];
+        assert(fabsf(part->used + part->spare * (1 - form->stretch) - part->high) < 1);
+    }
+}
+
+/* The paper; returns what is within its edge. */
+static Rect put_paper(Form *form, const FormSheet *sheet, Rect most)
+{
+    Stage *stage = form->stage;
+    if (sheet->veil > 0) {
+        widget_sheet_begin(stage, &form->view->open, sheet->veil);
+        return widget_sheet_panel(stage, &form->view->open, most.w, most.h, form->pad);
+    }
+    const Rect at = rect_snapped(rect_around(rect_centre(layout_window(&stage->layout)), most.w, most.h));
+    widget_panel(stage, at, 0);
+    return rect_inset(at, form->pad);
+}
+
+void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
+{
+    Form form = {.stage = stage, .view = view, .roomy = sheet->roomy};
+    Rect most = sheet_most(stage, sheet);
+    form.gap = stage_size(stage, SIZE_GAP) * (sheet->roomy ? 1 : .6f);
+    form.pad = stage_size(stage, SIZE_PADDING) * (sheet->roomy ? 1.6f : 1.4f);
+    form.beside_bar = sheet->bar > 0 ? layout_length(&stage->layout, sheet->bar) : BAR;
+    form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
+    const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
+    if (sheet->height == 0) most.h = wanted + 2 * form.pad;
+    lay_out(&form, put_paper(&form, sheet, most));
+    draw(&form, rows, self);
+    if (sheet->veil > 0) widget_sheet_end(stage);
+}
+
+void form_touch(FormView *view, const Touch *touch)
+{
+    scroll_touch(&view->scroll, touch);
+}
+
+/* ---- Parts ---------------------------------------------------------------------------------------------------------- */
+
+static void enter_part(Form *form, FormPartName name)
+{
+    leave_part(form);
+    form->part = &form->parts[name];
+}
+
+void form_body(Form *form, const char *id)
+{
+    FormPart *body = &form->parts[FORM_BODY];
+    enter_part(form, FORM_BODY);
+    if (!form->draws) return;
+    const Rect rows = widget_scroll_begin(form->stage, id, form->area, &form->view->scroll, body->high);
+    body->at = rect_make(rows.x, rows.y, body->at.w, rows.h);
+}
+
+void form_side(Form *form, float width)
+{
+    if (form->narrow) {
+        enter_part(form, FORM_HEAD);
+        return;
+    }
+    enter_part(form, FORM_SIDE);
+    if (form->draws) return;
+    form->parts[FORM_SIDE].at.w = width;
+    form->parts[FORM_BODY].at.w -= width + form->pad;
+}
+
+void form_head(Form *form)
+{
+    enter_part(form, FORM_HEAD);
+}
+
+void form_foot(Form *form)
+{
+    enter_part(form, FORM_FOOT);
+}
+
+/* ---- Places --------------------------------------------------------------------------------------------------------- */
+
+bool form_row(Form *form, float height, Rect *at)
+{
+    FormPart *part = form->part;
+    part->used += part->gap;
+    *at = rect_make(part->at.x, part->at.y + part->used, part->at.w, height);
+    part->used += height;
+    part->gap = form->gap;
+    return form->draws;
+}
+
+bool form_stretch(Form *form, float least, float most, Rect *at)
+{
+    form->part->spare += most - least;
+    return form_row(form, lerp(least, most, form->stretch), at);
+}
+
+bool form_cell(Form *form, int index, int columns, float height, Rect *at)
+{
+    if (index % columns == 0) form_row(form, height, &form->line);
+    *at = rect_snapped(rect_column(form->line, index % columns, columns, form->gap));
+    return form->draws;
+}
+
+void form_gap(Form *form, float times)
+{
+    form->part->gap = form->gap * times;
+}
+
+/* Rows announced into a part of their own, beside the form's. */
+static float announce_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)
+{
+    FormPart within = {.at = at}, *part = form->part;
+    const bool drew = form->draws;
+    form->part = &within;
+    form->draws = draws;
+    rows(form, self);
+    form->part = part;
+    form->draws = drew;
+    return within.used;
+}
+
+float form_height(Form *form, float width, FormRows *rows, void *self)
+{
+    return announce_within(form, rect_make(0, 0, width, 0), false, rows, self);
+}
+
+void form_within(Form *form, Rect at, FormRows *rows, void *self)
+{
+    announce_within(form, at, form->draws, rows, self);
+}
+
+bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at)
+{
+    const FormPart *part = form->part;
+    const Rect place = {part->at.x + left, part->at.y + part->used + part->gap, part->at.w - left, 0};
+    return form_row(form, announce_within(form, place, form->draws, rows, self), at);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* The rows that forms have in common. */
+#include "ui/form.h"
+
+/* ---- Words ---------------------------------------------------------------------------------------------------------- */
+
+TextStyle form_style(const Form *form, Face face, ThemeSize size, ThemeColour colour)
+{
+    TextStyle style = stage_text(form->stage, face, size, colour);
+    if (form->scale < 1) style.size = floorf(style.size * form->scale);
+    return style;
+}
+
+Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
+{
+    const bool page = size == SIZE_TEXT_HEAD;
+    const Layout *layout = &form->stage->layout;
+    Canvas *canvas = form->stage->canvas;
+    const float most = form->roomy ? 2 : page ? 1.2f : 1.3f;
+    const TextStyle style = stage_text_capped(form->stage, FACE_DISPLAY, size, COLOUR_PANEL_INK, most);
+    Rect at = form->part->at;
+    const float gap = beside > 0 ? form->gap : 0, line = style.size * (page ? 1.4f : 1.3f);
+    const float words = canvas_paragraph_height(canvas, &style, at.w - beside - gap, line, title);
+    const bool draws = form_row(form, fmaxf(words, beside > 0 ? layout_touch(layout) : 0), &at);
+    const Rect place = rect_take_right(&at, beside, gap);
+    if (draws && words > line * 1.5f) {
+        canvas_paragraph(canvas, &style, at, line, title);
+    } else if (draws) {
+        canvas_text_in(canvas, &style, at, title);
+    }
+    return place;
+}
+
+/* How a voice is written, and from one line to the next. */
+static TextStyle voice_style(const Form *form, FormVoice voice, float *line)
+{
+    static const float LINE = 1.35f, SMALL_LINE = 1.3f;
+    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    *line = style.size * LINE;
+    switch (voice) {
+    case FORM_QUIET: return style;
+    case FORM_PLAIN: style.colour = stage_colour(form->stage, COLOUR_PANEL_INK); return style;
+    case FORM_NOTE: style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_STRONG: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_LOUD: style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
+    case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    case FORM_HEADING:
+        style = stage_text_capped(form->stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
+        break;
+    }
+    *line = style.size * (voice == FORM_HEADING ? 1.8f : SMALL_LINE);
+    return style;
+}
+
+static void show_voice(Form *form, FormVoice voice, int lines, const char *text)
+{
+    float line;
+    const TextStyle style = voice_style(form, voice, &line);
+    Canvas *canvas = form->stage->canvas;
+    const float indent = voice == FORM_LOUD ? form->text * 1.5f : 0, width = form->part->at.w - indent;
+    const bool one = voice == FORM_HEADING || voice == FORM_NAME; /* line, and cut where it is too long */
+    const float height = one         ? line
+                         : lines > 0 ? (float)lines * line
+                                     : canvas_paragraph_height(canvas, &style, width, line, text);
+    Rect at;
+    if (!form_row(form, height, &at)) return;
+    if (voice == FORM_LOUD) {
+        const Rect sign = rect_take_left(&at, form->text * 1.2f, form->text * .3f);
+        canvas_icon(canvas, "cross", (Point){rect_centre(sign).x, sign.y + line * .5f}, form->text * 1.1f,
+                    style.colour);
+    }
+    canvas_paragraph(canvas, &style, at, line, text);
+}
+
+void form_text(Form *form, FormVoice voice, const char *text)
+{
+    show_voice(form, voice, 0, text);
+}
+
+void form_room(Form *form, int lines, FormVoice voice, const char *text)
+{
+    show_voice(form, voice, lines, text);
+}
+
+void form_pair(Form *form, const char *left, const char *right)
+{
+    const TextStyle what = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle how = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    Canvas *canvas = form->stage->canvas;
+    const float wide = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
+    const bool two = wide > form->part->at.w - 2 * what.size;
+    Rect at;
+    if (!form_row(form, what.size * (two ? 2.8f : 1.5f), &at)) return;
+    const Rect first = two ? rect_take_top(&at, at.h / 2, 0) : at;
+    how.align = two ? ALIGN_LEFT : ALIGN_RIGHT;
+    canvas_text_in(canvas, &what, first, left);
+    canvas_text_in(canvas, &how, at, right);
+}
+
+void form_rule(Form *form)
+{
+    Rect at;
+    if (form_row(form, 0, &at))
+        canvas_fill(form->stage->canvas, rect_make(at.x, roundf(at.y), at.w, 1),
+                    stage_colour(form->stage, COLOUR_HAIRLINE));
+}
+
+bool form_labelled(Form *form, const char *label, Rect *at)
+{
+    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    if (!label) return form_row(form, form->row, at);
+    const float above = form->above ? style.size * 1.5f : 0;
+    const bool draws = form_row(form, above + form->row, at);
+    const Rect words =
+        form->above ? rect_take_top(at, above, 0) : rect_take_left(at, at->w * form->share, style.size * .6f);
+    if (draws) canvas_text_in(form->stage->canvas, &style, words, label);
+    return draws;
+}
+
+/* ---- Buttons -------------------------------------------------------------------------------------------------------- */
+
+static void put_button(Form *form, const FormButton *button, Rect at)
+{
+    widget_button(form->stage, &(Button){.spot = {.id = button->id,
+                                                  .at = at,
+                                                  .label = button->label,
+                                                  .shut = button->shut,
+                                                  .code = button->code,
+                                                  .index = button->index,
+                                                  .lit = button->lit},
+                                         .look = button->look,
+                                         .icon = button->icon});
+}
+
+/* How wide a button is in a row of that width. */
+static float button_width(Form *form, const FormButton *button, float width)
+{
+    return fminf(width, fmaxf(widget_button_width(form->stage, button->icon, button->label), button->least * width));
+}
+
+void form_buttons(Form *form, const FormButton *buttons, int count)
+{
+    Rect line = {0};
+    bool begun = false;
+    for (int i = 0; i < count; i++) {
+        if (!buttons[i].id) continue;
+        const float width = button_width(form, &buttons[i], form->part->at.w);
+        if (!begun || width > line.w + 1) form_row(form, form->row, &line);
+        begun = true;
+        const Rect at =
+            buttons[i].left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
+        if (form->draws) put_button(form, &buttons[i], at);
+    }
+}
+
+void form_button_cell(Form *form, int index, int columns, const FormButton *button)
+{
+    Rect at;
+    if (form_cell(form, index, columns, form->row, &at)) put_button(form, button, at);
+}
+
+/* ---- Controls ------------------------------------------------------------------------------------------------------- */
+
+void form_help(Form *form, const char *help)
+{
+    form_gap(form, 0);
+    form_text(form, FORM_NOTE, help);
+}
+
+void form_switch(Form *form, const Spot *wanted)
+{
+    Spot spot = *wanted;
+    if (form_row(form, form->row, &spot.at)) widget_switch(form->stage, &spot);
+}
+
+void form_slider(Form *form, const Spot *wanted, float value, const char *shown)
+{
+    Spot spot = *wanted;
+    if (form_row(form, form->row, &spot.at)) widget_slider(form->stage, &spot, value, shown);
+}
+
+void form_choices(Form *form, const ChoiceRow *wanted)
+{
+    ChoiceRow row = *wanted;
+    row.label = NULL;
+    if (form_labelled(form, wanted->label, &row.at)) widget_choices(form->stage, &row);
+}
+
+void form_stepper(Form *form, const Stepper *wanted)
+{
+    Stepper stepper = *wanted;
+    if (form_labelled(form, wanted->label, &stepper.at)) widget_stepper(form->stage, &stepper);
+}
+
+void form_field(Form *form, const char *label, const Spot *wanted, const Field *field, const char *when_empty)
+{
+    Spot spot = *wanted;
+    if (form_labelled(form, label, &spot.at)) widget_field(form->stage, &spot, field, when_empty);
+}
+
+ThemeColour form_choice(Form *form, const Spot *wanted)
+{
+    Stage *stage = form->stage;
+    Spot spot = *wanted;
+    spot.kind = SPOT_CHOICE;
+    spot.corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_spot(stage, &spot);
+    const bool pointed = stage_is_pointed(stage, spot.id);
+    if (spot.on || pointed)
+        canvas_round(stage->canvas, spot.at, spot.corner, stage_colour(stage, spot.on ? COLOUR_MAIN : COLOUR_INSET));
+    return spot.on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/form_settings.h"
+
+static void show_choices(Form *form, const Setting *setting, int code)
+{
+    const char *choices[SETTING_CHOICES_MAX];
+    int count = 0;
+    for (; setting->choices[count]; count++) choices[count] = stage_word(form->stage, setting->words[count]);
+    form_choices(form, &(ChoiceRow){.id = setting->id,
+                                    .label = stage_word(form->stage, setting->label),
+                                    .choices = choices,
+                                    .count = count,
+                                    .chosen = setting_get(setting, form->stage->settings),
+                                    .code = code});
+}
+
+static void show_steps(Form *form, const Setting *setting, int index, int32_t now)
+{
+    const char *least = stage_word(form->stage, setting->words[0]), *most = stage_word(form->stage, setting->words[1]);
+    Stepper stepper = {.id = setting->id,
+                       .label = stage_word(form->stage, setting->label),
+                       .shown = stage_words(form->stage, WORD_SETTINGS_PERCENT, word_number(now)),
+                       .no_less = now == setting->least ? least : NULL,
+                       .no_more = now == setting->most ? most : NULL,
+                       .less_code = FORM_SETTING_LESS + index,
+                       .more_code = FORM_SETTING + index};
+    if (!form_labelled(form, stepper.label, &stepper.at)) return;
+    stepper.at.w = fminf(stepper.at.w, stepper.at.h * 5.5f);
+    widget_stepper(form->stage, &stepper);
+}
+
+void form_setting(Form *form, const Setting *setting)
+{
+    Stage *stage = form->stage;
+    const int index = (int)(setting - SETTINGS), code = FORM_SETTING + index;
+    const int32_t now = setting_get(setting, stage->settings);
+    const Spot spot = {.id = setting->id, .label = stage_word(stage, setting->label), .code = code, .on = now == 1};
+    switch (setting->kind) {
+    case SETTING_SWITCH: form_switch(form, &spot); break;
+    case SETTING_CHOICE: show_choices(form, setting, code); break;
+    case SETTING_STEPS: show_steps(form, setting, index, now); break;
+    case SETTING_SLIDER:
+        form_slider(form, &spot, (float)now / 100, stage_words(stage, WORD_SETTINGS_PERCENT, word_number(now)));
+        break;
+    }
+    if (setting->help != WORD_COUNT) form_help(form, stage_word(stage, setting->help));
+}
+
+bool form_setting_touch(Stage *stage, const Touch *touch)
+{
+    const int code = touch->spot ? touch->spot->code : 0;
+    if (code < FORM_SETTING || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
+    const Setting *setting = &SETTINGS[code & (FORM_SETTING - 1)];
+    Settings settings = *stage->settings;
+    const int32_t now = setting_get(setting, &settings);
+    int32_t value = now;
+    switch (setting->kind) {
+    case SETTING_SWITCH: value = !now; break;
+    case SETTING_CHOICE: value = touch->spot->index; break;
+    case SETTING_STEPS: value = now + (code >= FORM_SETTING_LESS ? -setting->step : setting->step); break;
+    case SETTING_SLIDER:
+        value = touch->step ? now + touch->step * setting->step : (int32_t)roundf(touch->amount * 100);
+        break;
+    }
+    setting_set(setting, &settings, value);
+    stage_set_settings(stage, &settings);
+    return true;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* What tables are made of: regions, rows of cards, figures. */
+#include "check.h"
+#include "kit/cards.h"
+#include "kit/players.h"
+#include "kit/regions.h"
+
+#include <stdlib.h>
+
+/* ---- Regions ---- */
+
+enum { BOARD = ROOMS_END, PANEL, SHELF, TRAY };
+static const Cut WIDE[] = {{PANEL, ROOM_LEFT, CUT_TOP, .plus = 100, .gap = 10},
+                           {SHELF, ROOM_LEFT, CUT_REST},
+                           {BOARD, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Cut FOLDED[] = {{PANEL, ROOM_TABLE, CUT_LEFT, .share = .25f, .least = 120, .gap = 6},
+                             {SHELF, ROOM_TABLE, CUT_RIGHT, .like = PANEL, .gap = 6},
+                             {TRAY, SHELF, CUT_BOTTOM, .share = 1, .across = .5f},
+                             {BOARD, ROOM_TABLE, CUT_REST},
+                             {0}};
+static const Cut TALL[] = {
+    {PANEL, ROOM_TABLE, CUT_TOP, .share = .5f, .most = 100, .gap = 8}, {BOARD, ROOM_TABLE, CUT_REST}, {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
+
+typedef struct Window {
+    Stage stage;
+    Sight sight;
+} Window;
+
+static Window *open_window(float k, bool compact, Rect table)
+{
+    Window *window = memory_allocate(sizeof *window);
+    window->stage.layout.k = k;
+    window->sight = (Sight){.stage = &window->stage,
+                            .compact = compact,
+                            .table = table,
+                            .left = compact ? (Rect){0} : (Rect){0, 0, 200, 500}};
+    return window;
+}
+
+TEST(columns_are_cut, "in a wide window lengths grow with it, gaps stay free, and what is not cut there has no size")
+{
+    Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
+    Rect parts[REGIONS_MAX];
+    regions_lay(&window->sight, &REGIONS, parts);
+    CHECK_INT(parts[PANEL].h, 200);
+    CHECK_INT(parts[SHELF].y, 220);
+    CHECK_INT(parts[SHELF].h, 280);
+    CHECK_INT(parts[BOARD].w, 600);
+    CHECK_INT(parts[TRAY].w, 0);
+    CHECK(!regions_tall(&window->sight, &REGIONS));
+    free(window);
+}
+
+TEST(folded_and_tall, "folded, the table is cut itself, and otherwise where it is higher than wide; bounds hold")
+{
+    Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
+    Rect parts[REGIONS_MAX];
+    regions_lay(&window->sight, &REGIONS, parts);
+    CHECK_INT(parts[PANEL].w, 120); /* at least, in pixels: no length gets smaller than them */
+    CHECK_INT(parts[SHELF].w, 120);
+    CHECK_INT(parts[SHELF].x, 280);
+    CHECK_INT(parts[TRAY].h, 60);
+    CHECK_INT(parts[BOARD].x, 126);
+    CHECK_INT(parts[BOARD].w, 148);
+    window->sight.table = (Rect){0, 0, 300, 400};
+    CHECK(regions_tall(&window->sight, &REGIONS));
+    CHECK_INT(regions_part(&window->sight, &REGIONS, PANEL).h, 100);
+    CHECK_INT(regions_part(&window->sight, &REGIONS, BOARD).h, 292);
+    CHECK_INT(regions_part(&window->sight, &REGIONS, SHELF).w, 0);
+    free(window);
+}
+
+/* ---- Rows ---- */
+
+TEST(hands_fit, "a hand lies side by side, else each card over the one before, else in two rows; always in its room")
+{
+    const Rect room = {100, 400, 500, 100};
+    for (int count = 1; count <= 40; count++) {
+        const Row row = row_lay(room, count, 1, 8, 14);
+        const Rect all = row_all(&row);
+        CHECK_INT(row.count, count);
+        CHECK(all.x >= room.x - 1 && rect_right(all) <= rect_right(room) + 1);
+        CHECK(all.y >= room.y && rect_bottom(all) <= rect_bottom(room) + 1);
+        CHECK_INT(row.second > 0, count > 31);
+        for (int n = 0; n + 1 < count; n++) {
+            if (n + 1 != row.second) CHECK(!rect_meets(rect_inset(row_seen(&row, n), .5f), row_card(&row, n + 1)));
+        }
+    }
+    CHECK_INT(row_lay(room, 3, 1, 8, 14).step, 71 + 8);
+}
+
+TEST(figures, "a figure has its sign, as it is printed")
+{
+    char text[FIGURE_TEXT];
+    kit_write_figure(-3, false, text);
+    CHECK_TEXT(text, "−3");
+    kit_write_figure(3, false, text);
+    CHECK_TEXT(text, "3");
+    kit_write_figure(3, true, text);
+    CHECK_TEXT(text, "+3");
+    kit_write_figure(0, true, text);
+    CHECK_TEXT(text, "0");
+}
+
+TEST_MAIN(columns_are_cut, folded_and_tall, hands_fit, figures)

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* A stage with its canvas and no screen, for tests of what is drawn and touched. */
+#ifndef CULDESAC_TESTS_UI_ROOM_H
+#define CULDESAC_TESTS_UI_ROOM_H
+
+#include "check.h"
+#include "culdesac/text.h"
+#include "ui/stage.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <string.h>
+
+typedef struct Room {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Pictures *pictures;
+    Art *art;
+    Type *type;
+    Canvas *canvas;
+    Words *words;
+    Theme theme;
+    Settings settings;
+    Stage stage;
+    Text reports;
+} Room;
+
+static inline void ui_room_report(void *context, const char *sentence)
+{
+    Room *room = context;
+    text_addf(&room->reports, "%s\n", sentence);
+}
+
+/* With that scene on its stage, in a window of 800×600. */
+static inline bool ui_room_open(Room *room, Scene scene)
+{
+    memset(room, 0, sizeof *room);
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
+    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
+    room->renderer = SDL_CreateRenderer(room->window, -1, SDL_RENDERER_SOFTWARE);
+    room->pictures = pictures_create(room->renderer, 16u << 20);
+    room->art = art_create(room->pictures, "assets/art", NULL, ui_room_report, room);
+    room->type = type_create(room->pictures, "assets", ui_room_report, room);
+    room->canvas = canvas_create(room->renderer, room->pictures, room->art, room->type);
+    room->words = words_create();
+    theme_builtin(&room->theme);
+    room->settings = settings_default();
+    stage_init(&room->stage, room->canvas, &room->theme, room->words, &room->settings);
+    stage_resize(&room->stage, 800, 600);
+    room->stage.motion.speed = SPEED_NORMAL;
+    stage_push(&room->stage, scene);
+    stage_frame(&room->stage, 1000);
+    canvas_end(room->canvas);
+    return true;
+}
+
+static inline void ui_room_close(Room *room)
+{
+    stage_clear(&room->stage);
+    canvas_destroy(room->canvas);
+    type_destroy(room->type);
+    art_destroy(room->art);
+    pictures_destroy(room->pictures);
+    words_destroy(room->words);
+    text_clear(&room->reports);
+    SDL_DestroyRenderer(room->renderer);
+    SDL_DestroyWindow(room->window);
+    TTF_Quit();
+    SDL_Quit();
+}
+
+#endif
