@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The members of a house's state as rows of a table, from which its JSON is written and read. A row says what the member is
- * called, where it lies and what may stand there; a fault names the path to the value. For example:
+ * The members of a house's state as rows of a table, from which its JSON is written and read. A row says what the
+ * member is called, where it lies and what may stand there; a fault names the path to the value. For example:
  *
  *     {"die", FIELD_ONE(State, die), .min = 1, .max = 6, .or_null = true},   0 is null
  *     {"points", FIELD_LIST(State, points, FIELD_PLAYERS), .max = 1000},     a number for each player
@@ -11,8 +11,8 @@
  *     {"land", .codec = &LAND},                                              written from the whole state
  *     {NULL},
  *
- * A value without codec or choices is a whole number: an unsigned one in one byte or two, an int32_t in four. What is the
- * house's own, a card or a row of a board, has a codec. What values mean together Game.read_state and Game.sane check.
+ * A value without codec or choices is a whole number: an unsigned one in one byte or two, an int32_t in four. What is
+ * the house's own, a card or a row of a board, has a codec. What values mean together Game.read_state checks, and sane.
  */
 #ifndef CULDESAC_FIELDS_H
 #define CULDESAC_FIELDS_H
@@ -30,9 +30,9 @@ typedef struct FieldScope {
     uint64_t seen; /* reading, for codecs to note what they have come across, such as cards; 0 before the first row */
 } FieldScope;
 
-/* How one value is written and read. `value` is where it lies; for a row that names no member, the state, and in a list
- * scope->index says which one is meant. When it is read, the state has its head, and what the rows before have read; all
- * else is 0. */
+/* How one value is written and read. `value` is where it lies; for a row that names no member, the state, and in a
+ * list scope->index says which one is meant. When it is read, the state has its head, and what the rows before have
+ * read; all else is 0. */
 typedef struct Codec {
     void (*write)(const FieldScope *scope, const void *value, JsonOut *out);
     /* NULL: Game.read_state looks at it. */

@@ -29,6 +29,7 @@ typedef struct Race {
     uint8_t grid[SEATS][2];
     uint8_t board[2][ROOM]; /* the lower row first */
     Lap done[SEATS];
+    Lap legs[SEATS][2];
     uint8_t seen[SEATS];
 } Race;
 
@@ -115,6 +116,7 @@ static const StateField RACE[] = {
     {"board", FIELD_LISTS(Race, board, 2, FIELD_SIDE), .side = files, .max = 8, .from_top = true},
     {"lines", .lists = 2, .length = FIELD_SIDE, .side = files, .codec = &SQUARE, .from_top = true},
     {"done", FIELD_LIST(Race, done, FIELD_PLAYERS), .members = LAP},
+    {"legs", FIELD_LISTS(Race, legs, FIELD_PLAYERS, 2), .members = LAP},
     {"seen", .length = FIELD_PLAYERS, .codec = &SEEN},
     {"sum", .codec = &SUM},
     {NULL},
@@ -125,7 +127,9 @@ static const char GOOD[] =
     "{\"points\":[-5,70000],\"laps\":300,\"die\":null,\"square\":null,\"mood\":\"sad\",\"mover\":null,\"over\":true,"
     "\"late\":false,\"pile\":[\"a\",\"b\",\"c\"],\"hands\":[[],[\"d\",\"e\"]],\"grid\":[[1,2],[3,4]],"
     "\"board\":[[5,6,7],[1,2,3]],\"lines\":[[15,17,19],[1,3,5]],"
-    "\"done\":[{\"steps\":1,\"falls\":2},{\"steps\":3,\"falls\":4}],\"seen\":[0,1],\"sum\":69995}";
+    "\"done\":[{\"steps\":1,\"falls\":2},{\"steps\":3,\"falls\":4}],"
+    "\"legs\":[[{\"steps\":0,\"falls\":0},{\"steps\":0,\"falls\":0}],[{\"steps\":0,\"falls\":0},{\"steps\":5,\"falls\":"
+    "6}]],\"seen\":[0,1],\"sum\":69995}";
 
 static bool load(const char *text, Race *race, Fault *fault)
 {
@@ -203,6 +207,8 @@ TEST(lies_in_its_place, "each value lies where its row says")
     CHECK_INT(race.board[0][2], 3);
     CHECK_INT(race.board[1][0], 5);
     CHECK_INT(race.done[1].falls, 4);
+    CHECK_INT(race.legs[1][1].steps, 5);
+    CHECK_INT(race.legs[0][1].steps, 0);
     CHECK_INT(race.seen[1], 1);
     CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
 }
