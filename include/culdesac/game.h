@@ -17,6 +17,7 @@
 #ifndef CULDESAC_GAME_H
 #define CULDESAC_GAME_H
 
+#include "culdesac/fields.h"
 #include "culdesac/hash.h"
 #include "culdesac/house_words.h"
 #include "culdesac/options.h"
@@ -172,6 +173,7 @@ struct Game {
     size_t rules_size, state_size;
     size_t actions_max; /* no position has more legal actions */
     OptionTable options;
+    const StateField *fields;  /* ended by a NULL key: its own members of the state's JSON; the street writes the common */
     const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
@@ -223,10 +225,10 @@ struct Game {
     /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* The game's own members of the state's JSON; the common ones are the street's (state_write, state_read). */
+    /* Members of the state's JSON that no table can tell, behind those of `fields`. NULL: none. */
     void (*write_state)(const void *rules, const void *state, JsonOut *out);
-    /* Reads and checks them. The head is filled in from the common members, turn being 0 where the file has none: then the
-     * lowest that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
+    /* Reads these, and checks all. The head and `fields` are filled in; turn is 0 where the file has none: then the lowest
+     * that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
     bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
     /* NULL: nobody is ever asked to answer. */

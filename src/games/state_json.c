@@ -58,7 +58,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
     for (int p = 0; p < head->players; p++) json_put_int(out, score.points[p]);
     json_close(out, ']');
     write_players("winners", score.winners, out);
-    game->write_state(rules, state, out);
+    fields_write(game->fields, rules, head->players, state, out);
+    if (game->write_state) game->write_state(rules, state, out);
     json_close(out, '}');
 }
 
@@ -164,6 +165,7 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, fault)) return false;
+    if (!fields_read(game->fields, rules, head->players, at, state, fault)) return false;
     if (!game->read_state(rules, at, state, fault)) return false;
     if (!game->sane(rules, state, fault)) return false;
     Score score = {0};

@@ -126,7 +126,7 @@ TEST(keys, "the keys of the page, rows from the top")
     Text text = {0};
     JsonOut out = json_out(&text);
     json_open(&out, '{');
-    SUBDIVISION.write_state(&scene.bylaws, &scene.estate, &out);
+    fields_write(SUBDIVISION.fields, &scene.bylaws, scene.estate.head.players, &scene.estate, &out);
     json_close(&out, '}');
     const char *own = strstr(GOOD, "\"size\"");
     CHECK_TEXT(text_string(&text) + 1, own);

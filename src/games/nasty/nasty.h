@@ -341,9 +341,9 @@ bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *a
 __attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i,
                                                               int j, const char *format, ...);
 
-/* state_write.c, state_read.c */
+/* state_json.c */
 extern const char *const NASTY_SEASONS[], *const NASTY_RESUMED[];
-void nasty_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField NASTY_FIELDS[];
 bool nasty_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 bool nasty_sane(const void *rules, const void *state, Fault *fault);
 

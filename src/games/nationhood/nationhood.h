@@ -291,7 +291,7 @@ bool nationhood_sane(const void *rules, const void *state, Fault *fault);
 /* The lowest number of its turn that fits everything else. */
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
 /* state_json.c */
-void nationhood_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField NATIONHOOD_FIELDS[];
 bool nationhood_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 #endif

@@ -98,6 +98,7 @@ const Game NATIONHOOD = {
     .state_size = sizeof(NationhoodState),
     .actions_max = OFFERS_MAX + PLAYS_MAX,
     .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .fields = NATIONHOOD_FIELDS,
     .phases = PHASES,
     .events = NATIONHOOD_EVENTS,
     .reasons = NATIONHOOD_REASONS,
@@ -121,7 +122,6 @@ const Game NATIONHOOD = {
     .name_thing = nationhood_name_thing,
     .name_place = nationhood_name_place,
     .print = nationhood_print,
-    .write_state = nationhood_write_state,
     .read_state = nationhood_read_state,
     .brain = &NATIONHOOD_BRAIN,
 };

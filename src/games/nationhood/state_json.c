@@ -4,7 +4,31 @@
 
 #include <string.h>
 
-/* ---- Writing ---- */
+/* ---- Cards ---- */
+
+static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
+{
+    (void)scope;
+    json_put_string(out, card_token(*(const Card *)card));
+}
+
+static bool read_card(const JsonAt *at, Card *card, Fault *fault)
+{
+    const char *token = json_string(at);
+    *card = token ? card_from_token(token) : CARD_NONE;
+    return *card <= CARD_JOKER || json_fault(at, fault, "a card is a rank and a suit, such as \"Td\", or \"*\".");
+}
+
+/* A card in the one place where it lies: the scope remembers those that have been read. */
+static bool place_card(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+{
+    Card *card = target;
+    if (!read_card(at, card, fault)) return false;
+    const bool twice = *card == CARD_JOKER ? set_jokers(scope->seen) == JOKERS : set_has(scope->seen, *card);
+    if (twice) return json_fault(at, fault, "the card %s is in two places.", card_token(*card));
+    scope->seen += set_of(*card);
+    return true;
+}
 
 static void put_cards(JsonOut *out, CardSet cards, int hidden)
 {
@@ -14,24 +38,66 @@ static void put_cards(JsonOut *out, CardSet cards, int hidden)
     json_close(out, ']');
 }
 
+/* Cards in ascending order, jokers last. With a scope, this is where they lie. */
+static bool read_set(FieldScope *scope, const JsonAt *list, CardSet *set, Fault *fault)
+{
+    if (!json_want_array(list, -1, fault)) return false;
+    int last = -1;
+    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
+        Card card;
+        if (!(scope ? place_card(scope, &at, &card, fault) : read_card(&at, &card, fault))) return false;
+        if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
+            return json_fault(&at, fault, "cards stand in order: A 2 … K, within a rank s h d c, jokers last.");
+        }
+        *set += set_of(card);
+        last = card;
+    }
+    return true;
+}
+
+static void write_hand(const FieldScope *scope, const void *source, JsonOut *out)
+{
+    const NationhoodState *state = source;
+    put_cards(out, state->hands[scope->index], state->hidden[scope->index]);
+}
+
+static bool read_hand(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+{
+    return read_set(scope, at, &((NationhoodState *)state)->hands[scope->index], fault);
+}
+
+static void write_known(const FieldScope *scope, const void *cards, JsonOut *out)
+{
+    (void)scope;
+    put_cards(out, *(const CardSet *)cards, 0);
+}
+
+static bool read_known(FieldScope *scope, const JsonAt *at, void *cards, Fault *fault)
+{
+    (void)scope;
+    return read_set(NULL, at, cards, fault);
+}
+
+/* ---- Ranks and cities ---- */
+
 static void put_rank(JsonOut *out, int rank)
 {
     const char token[2] = {rank_token(rank)};
     json_put_string(out, token);
 }
 
-static void put_ranks(JsonOut *out, const char *key, unsigned ranks)
+static bool read_rank(const JsonAt *at, int *rank, Fault *fault)
 {
-    json_key(out, key);
-    json_open(out, '[');
-    for (; ranks; ranks &= ranks - 1) put_rank(out, __builtin_ctz(ranks));
-    json_close(out, ']');
+    const char *token = json_string(at);
+    *rank = token && strlen(token) == 1 ? rank_from_token(token[0]) : -1;
+    return *rank >= 0 || json_fault(at, fault, "a rank is one of A 2 3 4 5 6 7 8 9 T J Q K.");
 }
 
-static void put_cities(JsonOut *out, const NationhoodState *state, int player)
+static void write_cities(const FieldScope *scope, const void *state, JsonOut *out)
 {
+    const int player = scope->index;
     json_open(out, '[');
-    for (unsigned ranks = set_ranks(state->cities[player]); ranks; ranks &= ranks - 1) {
+    for (unsigned ranks = set_ranks(((const NationhoodState *)state)->cities[player]); ranks; ranks &= ranks - 1) {
         const int rank = __builtin_ctz(ranks);
         json_open(out, '{');
         json_key(out, "rank");
@@ -44,214 +110,48 @@ static void put_cities(JsonOut *out, const NationhoodState *state, int player)
     json_close(out, ']');
 }
 
-/* {"give":…,"take":…}, with "by" in front unless that is NOBODY; null for no offer. */
-static void put_offer(JsonOut *out, unsigned offer, int by)
-{
-    if (!offer) {
-        json_put_null(out);
-        return;
-    }
-    json_open(out, '{');
-    if (by != NOBODY) json_int_member(out, "by", by);
-    put_ranks(out, "give", offer_give(offer));
-    put_ranks(out, "take", offer_take(offer));
-    json_close(out, '}');
-}
-
-static void write_cards(const NationhoodState *state, JsonOut *out)
-{
-    json_key(out, "hands");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) put_cards(out, state->hands[player], state->hidden[player]);
-    json_close(out, ']');
-    json_key(out, "known");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) put_cards(out, state->known[player], 0);
-    json_close(out, ']');
-    json_key(out, "stock");
-    json_open(out, '[');
-    for (int i = state->stock_count - 1; i >= 0; i--) json_put_string(out, card_token(state->stock[i]));
-    json_close(out, ']');
-    json_key(out, "piles");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) {
-        json_open(out, '[');
-        for (int i = 0; i < state->pile_count[player]; i++) json_put_string(out, card_token(state->piles[player][i]));
-        json_close(out, ']');
-    }
-    json_close(out, ']');
-    json_key(out, "cities");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) put_cities(out, state, player);
-    json_close(out, ']');
-}
-
-static void write_diplomacy(const NationhoodState *state, JsonOut *out)
-{
-    json_key(out, "offer");
-    put_offer(out, state->offer, turn_owner(state));
-    json_key(out, "refused");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) put_offer(out, state->refused[player], NOBODY);
-    json_close(out, ']');
-    json_int_member(out, "swapped", state->swapped);
-    json_key(out, "war");
-    if (state->head.phase == PHASE_WHITTLE) {
-        json_open(out, '{');
-        json_int_member(out, "by", state->head.to_move);
-        json_close(out, '}');
-    } else {
-        json_put_null(out);
-    }
-    json_int_member(out, "retaliation", state->retaliation);
-}
-
-void nationhood_write_state(const void *rules, const void *source, JsonOut *out)
-{
-    (void)rules;
-    const NationhoodState *state = source;
-    write_cards(state, out);
-    json_int_member(out, "dealer", dealer_of(state));
-    write_diplomacy(state, out);
-    json_key(out, "points");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) json_put_int(out, state->points[player]);
-    json_close(out, ']');
-    json_key(out, "won");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) json_put_int(out, state->won[player]);
-    json_close(out, ']');
-    json_int_member(out, "drawn", state->drawn);
-    json_int_member(out, "deal", state->deal);
-}
-
-/* ---- Reading ---- */
-
-typedef struct Reader {
-    const NationhoodRules *rules;
-    NationhoodState *state;
-    CardSet placed; /* the cards that have been read */
-    Fault *fault;
-} Reader;
-
-static bool read_card(Reader *reader, const JsonAt *at, Card *card)
-{
-    const char *token = json_string(at);
-    *card = token ? card_from_token(token) : CARD_NONE;
-    if (*card > CARD_JOKER) {
-        return json_fault(at, reader->fault, "a card is a rank and a suit, such as \"Td\", or \"*\".");
-    }
-    return true;
-}
-
-/* A card in the one place where it lies. */
-static bool place_card(Reader *reader, const JsonAt *at, Card *card)
-{
-    if (!read_card(reader, at, card)) return false;
-    const bool twice = *card == CARD_JOKER ? set_jokers(reader->placed) == JOKERS : set_has(reader->placed, *card);
-    if (twice) return json_fault(at, reader->fault, "the card %s is in two places.", card_token(*card));
-    reader->placed += set_of(*card);
-    return true;
-}
-
-static bool read_row(Reader *reader, const JsonAt *list, Card *cards, uint8_t *count)
-{
-    if (!json_want_array(list, -1, reader->fault)) return false;
-    if (json_count(list) > DECK) return json_fault(list, reader->fault, "there are %d cards in all.", DECK);
-    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
-        if (!place_card(reader, &at, &cards[at.index])) return false;
-    }
-    *count = (uint8_t)json_count(list);
-    return true;
-}
-
-/* Cards in ascending order, jokers last; `placing` if this is where they lie. */
-static bool read_set(Reader *reader, const JsonAt *list, bool placing, CardSet *set)
-{
-    if (!json_want_array(list, -1, reader->fault)) return false;
-    int last = -1;
-    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
-        Card card;
-        if (!(placing ? place_card : read_card)(reader, &at, &card)) return false;
-        if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
-            return json_fault(&at, reader->fault, "cards stand in order: A 2 … K, within a rank s h d c, jokers last.");
-        }
-        *set += set_of(card);
-        last = card;
-    }
-    return true;
-}
-
-static bool read_sets(Reader *reader, const JsonAt *at, const char *key, bool placing, CardSet *sets)
-{
-    const JsonAt list = json_member(at, key);
-    if (!json_want_array(&list, 2, reader->fault)) return false;
-    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
-        if (!read_set(reader, &item, placing, &sets[item.index])) return false;
-    }
-    return true;
-}
-
-static bool read_rank(const JsonAt *at, int *rank, Fault *fault)
-{
-    const char *token = json_string(at);
-    *rank = token && strlen(token) == 1 ? rank_from_token(token[0]) : -1;
-    return *rank >= 0 || json_fault(at, fault, "a rank is one of A 2 3 4 5 6 7 8 9 T J Q K.");
-}
-
-static bool read_city(Reader *reader, const JsonAt *at, int owner, int *last)
+static bool read_city(FieldScope *scope, const JsonAt *at, NationhoodState *state, int owner, int *last, Fault *fault)
 {
     static const char *const KEYS[] = {"rank", "cards", NULL};
-    if (!json_want_object(at, reader->fault) || !json_only_members(at, KEYS, reader->fault)) return false;
+    const NationhoodRules *rules = scope->rules;
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     const JsonAt rank_at = json_member(at, "rank"), cards_at = json_member(at, "cards");
     int rank;
     CardSet cards = 0;
-    if (!read_rank(&rank_at, &rank, reader->fault)) return false;
-    if (rank <= *last) return json_fault(at, reader->fault, "cities stand in order, A 2 … K, one of each rank.");
+    if (!read_rank(&rank_at, &rank, fault)) return false;
+    if (rank <= *last) return json_fault(at, fault, "cities stand in order, A 2 … K, one of each rank.");
     *last = rank;
-    if (!read_set(reader, &cards_at, true, &cards)) return false;
+    if (!read_set(scope, &cards_at, &cards, fault)) return false;
     const CardSet naturals = cards & NATURALS;
-    if (naturals & ~set_rank(rank, 15)) {
-        return json_fault(&cards_at, reader->fault, "a city has cards of its rank, and jokers.");
+    if (naturals & ~set_rank(rank, 15))
+        return json_fault(&cards_at, fault, "a city has cards of its rank, and jokers.");
+    if (set_count(cards) < CITY_CARDS) return json_fault(&cards_at, fault, "a city has three cards or more.");
+    if (bits_count(naturals) < rules->city_naturals) {
+        return json_fault(&cards_at, fault, "a city has at least %d natural cards.", rules->city_naturals);
     }
-    if (set_count(cards) < CITY_CARDS) return json_fault(&cards_at, reader->fault, "a city has three cards or more.");
-    if (bits_count(naturals) < reader->rules->city_naturals) {
-        return json_fault(&cards_at, reader->fault, "a city has at least %d natural cards.",
-                          reader->rules->city_naturals);
-    }
-    reader->state->cities[owner] |= naturals;
-    reader->state->city_jokers[owner] |= (uint32_t)set_jokers(cards) << 2 * rank;
+    state->cities[owner] |= naturals;
+    state->city_jokers[owner] |= (uint32_t)set_jokers(cards) << 2 * rank;
     return true;
 }
 
-static bool read_cities(Reader *reader, const JsonAt *at)
+static bool read_cities(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
 {
-    const JsonAt lists = json_member(at, "cities");
-    if (!json_want_array(&lists, 2, reader->fault)) return false;
-    for (JsonAt list = json_first(&lists); json_exists(&list); json_next(&list)) {
-        if (!json_want_array(&list, -1, reader->fault)) return false;
-        int last = -1;
-        for (JsonAt city = json_first(&list); json_exists(&city); json_next(&city)) {
-            if (!read_city(reader, &city, list.index, &last)) return false;
-        }
+    if (!json_want_array(at, -1, fault)) return false;
+    int last = -1;
+    for (JsonAt city = json_first(at); json_exists(&city); json_next(&city)) {
+        if (!read_city(scope, &city, state, scope->index, &last, fault)) return false;
     }
     return true;
 }
 
-static bool read_cards(Reader *reader, const JsonAt *at)
+/* ---- Offers and wars ---- */
+
+static void put_ranks(JsonOut *out, const char *key, unsigned ranks)
 {
-    NationhoodState *state = reader->state;
-    const JsonAt stock = json_member(at, "stock"), piles = json_member(at, "piles");
-    if (!read_sets(reader, at, "hands", true, state->hands)) return false;
-    if (!read_sets(reader, at, "known", false, state->known)) return false;
-    Card next_first[DECK];
-    if (!read_row(reader, &stock, next_first, &state->stock_count)) return false;
-    for (int i = 0; i < state->stock_count; i++) state->stock[i] = next_first[state->stock_count - 1 - i];
-    if (!json_want_array(&piles, 2, reader->fault)) return false;
-    for (JsonAt pile = json_first(&piles); json_exists(&pile); json_next(&pile)) {
-        if (!read_row(reader, &pile, state->piles[pile.index], &state->pile_count[pile.index])) return false;
-    }
-    return read_cities(reader, at);
+    json_key(out, key);
+    json_open(out, '[');
+    for (; ranks; ranks &= ranks - 1) put_rank(out, __builtin_ctz(ranks));
+    json_close(out, ']');
 }
 
 static bool read_ranks(const JsonAt *at, const char *key, unsigned *ranks, Fault *fault)
@@ -268,11 +168,20 @@ static bool read_ranks(const JsonAt *at, const char *key, unsigned *ranks, Fault
     return true;
 }
 
-/* An offer or null; `by` is whose it has to be, or NOBODY where that is not told. */
-static bool read_offer(const JsonAt *at, int by, uint32_t *offer, Fault *fault)
+/* {"give":…,"take":…}, with "by" in front unless that is NOBODY. */
+static void put_offer(JsonOut *out, unsigned offer, int by)
+{
+    json_open(out, '{');
+    if (by != NOBODY) json_int_member(out, "by", by);
+    put_ranks(out, "give", offer_give(offer));
+    put_ranks(out, "take", offer_take(offer));
+    json_close(out, '}');
+}
+
+/* `by` is whose it has to be, or NOBODY where that is not told. */
+static bool take_offer(const JsonAt *at, int by, uint32_t *offer, Fault *fault)
 {
     static const char *const KEYS[] = {"give", "take", "by", NULL}, *const KEYS_WITHOUT_BY[] = {"give", "take", NULL};
-    if (json_is_null(at)) return true;
     if (!json_want_object(at, fault)) return false;
     if (!json_only_members(at, by == NOBODY ? KEYS_WITHOUT_BY : KEYS, fault)) return false;
     if (by != NOBODY) {
@@ -287,90 +196,139 @@ static bool read_offer(const JsonAt *at, int by, uint32_t *offer, Fault *fault)
     return *offer != 0 || json_fault(at, fault, "an offer names at least one city.");
 }
 
-static bool read_war(Reader *reader, const JsonAt *at)
+static void write_refused(const FieldScope *scope, const void *offer, JsonOut *out)
 {
+    (void)scope;
+    put_offer(out, *(const uint32_t *)offer, NOBODY);
+}
+
+static bool read_refused(FieldScope *scope, const JsonAt *at, void *offer, Fault *fault)
+{
+    (void)scope;
+    return take_offer(at, NOBODY, offer, fault);
+}
+
+static void write_offer(const FieldScope *scope, const void *source, JsonOut *out)
+{
+    (void)scope;
+    const NationhoodState *state = source;
+    if (state->offer) {
+        put_offer(out, state->offer, turn_owner(state));
+    } else {
+        json_put_null(out);
+    }
+}
+
+static bool read_offer(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+{
+    (void)scope;
+    NationhoodState *state = target;
+    if (json_is_null(at)) return true;
+    if (state->head.phase != PHASE_REPLY) return json_fault(at, fault, "it is null but in phase \"reply\".");
+    return take_offer(at, turn_owner(state), &state->offer, fault);
+}
+
+static void write_war(const FieldScope *scope, const void *source, JsonOut *out)
+{
+    (void)scope;
+    const StateHead *head = source;
+    if (head->phase == PHASE_WHITTLE) {
+        json_open(out, '{');
+        json_int_member(out, "by", head->to_move);
+        json_close(out, '}');
+    } else {
+        json_put_null(out);
+    }
+}
+
+static bool read_war(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+{
+    (void)scope;
     static const char *const KEYS[] = {"by", NULL};
-    const StateHead *head = &reader->state->head;
-    const JsonAt war = json_member(at, "war"), by = json_member(&war, "by");
+    const StateHead *head = state;
+    const JsonAt by = json_member(at, "by");
     if (head->phase != PHASE_WHITTLE) {
-        return json_is_null(&war) || json_fault(&war, reader->fault, "it is null but in phase \"whittle\".");
+        return json_is_null(at) || json_fault(at, fault, "it is null but in phase \"whittle\".");
     }
     int32_t player;
-    if (!json_want_object(&war, reader->fault) || !json_only_members(&war, KEYS, reader->fault)) return false;
-    if (!json_read_int32(&by, 0, 1, &player, reader->fault)) return false;
-    return player == head->to_move || json_fault(&by, reader->fault, "whoever made the war is to move.");
+    if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
+    if (!json_read_int32(&by, 0, 1, &player, fault)) return false;
+    return player == head->to_move || json_fault(&by, fault, "whoever made the war is to move.");
+}
+
+static void write_swapped(const FieldScope *scope, const void *swapped, JsonOut *out)
+{
+    (void)scope;
+    json_put_int(out, *(const uint8_t *)swapped);
 }
 
 /* In a state of an earlier version it is true or false. */
-static bool read_swapped(Reader *reader, const JsonAt *at)
+static bool read_swapped(FieldScope *scope, const JsonAt *at, void *swapped, Fault *fault)
 {
-    const JsonAt swapped = json_member(at, "swapped");
-    Fault no_bool;
     bool once;
     int32_t exchanges;
-    if (json_read_bool(&swapped, &once, &no_bool)) {
+    if (json_read_bool(at, &once, NULL)) {
         exchanges = once;
-    } else if (!json_read_int32(&swapped, 0, reader->rules->exchanges, &exchanges, reader->fault)) {
+    } else if (!json_read_int32(at, 0, ((const NationhoodRules *)scope->rules)->exchanges, &exchanges, fault)) {
         return false;
     }
-    reader->state->swapped = (uint8_t)exchanges;
+    *(uint8_t *)swapped = (uint8_t)exchanges;
     return true;
 }
 
-static bool read_diplomacy(Reader *reader, const JsonAt *at)
+/* ---- The state ---- */
+
+static void write_dealer(const FieldScope *scope, const void *state, JsonOut *out)
 {
-    NationhoodState *state = reader->state;
-    const JsonAt offer = json_member(at, "offer"), refused = json_member(at, "refused"),
-                 retaliation = json_member(at, "retaliation");
-    if (state->head.phase != PHASE_REPLY && !json_is_null(&offer)) {
-        return json_fault(&offer, reader->fault, "it is null but in phase \"reply\".");
-    }
-    if (!read_offer(&offer, turn_owner(state), &state->offer, reader->fault)) return false;
-    if (!json_want_array(&refused, 2, reader->fault)) return false;
-    for (JsonAt item = json_first(&refused); json_exists(&item); json_next(&item)) {
-        if (!read_offer(&item, NOBODY, &state->refused[item.index], reader->fault)) return false;
-    }
-    int32_t wars;
-    if (!read_swapped(reader, at) || !read_war(reader, at)) return false;
-    if (!json_read_int32(&retaliation, 0, reader->rules->war_chain, &wars, reader->fault)) return false;
-    state->retaliation = (uint16_t)wars;
-    return true;
+    (void)scope;
+    json_put_int(out, dealer_of(state));
 }
 
-static bool read_two(const JsonAt *at, const char *key, int32_t max, int32_t *numbers, Fault *fault)
+/* The dealer follows from the deal, which stands behind it. */
+static bool check_dealer(const JsonAt *at, const NationhoodState *state, Fault *fault)
 {
-    const JsonAt list = json_member(at, key);
-    if (!json_want_array(&list, 2, fault)) return false;
-    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
-        if (!json_read_int32(&item, 0, max, &numbers[item.index], fault)) return false;
-    }
-    return true;
-}
-
-static bool read_score(Reader *reader, const JsonAt *at)
-{
-    NationhoodState *state = reader->state;
-    const JsonAt drawn_at = json_member(at, "drawn"), deal_at = json_member(at, "deal"),
-                 dealer_at = json_member(at, "dealer");
-    int32_t won[2], drawn, deal, dealer;
-    if (!read_two(at, "points", INT16_MAX, state->points, reader->fault)) return false;
-    if (!read_two(at, "won", rubbers_needed(reader->rules), won, reader->fault)) return false;
-    if (!json_read_int32(&drawn_at, 0, reader->rules->drawn_limit, &drawn, reader->fault)) return false;
-    if (!json_read_int32(&deal_at, 1, INT32_MAX, &deal, reader->fault)) return false;
-    if (!json_read_int32(&dealer_at, 0, 1, &dealer, reader->fault)) return false;
-    for (int player = 0; player < 2; player++) state->won[player] = (uint8_t)won[player];
-    state->drawn = (uint8_t)drawn;
-    state->deal = (uint32_t)deal;
+    int32_t dealer;
+    if (!json_read_int32(at, 0, 1, &dealer, fault)) return false;
     return dealer == dealer_of(state) ||
-           json_fault(&dealer_at, reader->fault, "player 0 deals first, and then they deal by turns: not deal %d.",
-                      deal);
+           json_fault(at, fault, "player 0 deals first, and then they deal by turns: not deal %d.", (int)state->deal);
 }
+
+static int32_t most_won(const void *rules, int players)
+{
+    (void)players;
+    return rubbers_needed(rules);
+}
+
+static const Codec CARD = {write_card, place_card}, HAND = {write_hand, read_hand}, KNOWN = {write_known, read_known},
+                   CITIES = {write_cities, read_cities}, DEALER = {write_dealer, NULL},
+                   OFFER = {write_offer, read_offer}, REFUSED = {write_refused, read_refused},
+                   SWAPPED = {write_swapped, read_swapped}, WAR = {write_war, read_war};
+static const char TOO_MANY[] = "there are %d cards in all.";
+
+const StateField NATIONHOOD_FIELDS[] = {
+    {"hands", .length = 2, .codec = &HAND},
+    {"known", FIELD_LIST(NationhoodState, known, 2), .codec = &KNOWN},
+    {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
+    {"piles", FIELD_PILES(NationhoodState, piles, pile_count, 2), .codec = &CARD, .too_many = TOO_MANY},
+    {"cities", .length = 2, .codec = &CITIES},
+    {"dealer", .codec = &DEALER},
+    {"offer", .codec = &OFFER},
+    {"refused", FIELD_LIST(NationhoodState, refused, 2), .codec = &REFUSED, .or_null = true},
+    {"swapped", FIELD_ONE(NationhoodState, swapped), .codec = &SWAPPED},
+    {"war", .codec = &WAR},
+    {"retaliation", FIELD_ONE(NationhoodState, retaliation), FIELD_MOST(NationhoodRules, war_chain)},
+    {"points", FIELD_LIST(NationhoodState, points, 2), .max = INT16_MAX},
+    {"won", FIELD_LIST(NationhoodState, won, 2), .most = most_won},
+    {"drawn", FIELD_ONE(NationhoodState, drawn), FIELD_MOST(NationhoodRules, drawn_limit)},
+    {"deal", FIELD_ONE(NationhoodState, deal), .min = 1, .max = INT32_MAX},
+    {NULL},
+};
 
 bool nationhood_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
 {
     NationhoodState *state = target;
-    Reader reader = {.rules = rules, .state = state, .fault = fault};
-    if (!read_score(&reader, at) || !read_cards(&reader, at) || !read_diplomacy(&reader, at)) return false;
+    const JsonAt dealer = json_member(at, "dealer");
+    if (!check_dealer(&dealer, state, fault)) return false;
     if (state->head.turn == 0) state->head.turn = nationhood_lowest_turn(rules, state);
     const char *key;
     Fault reason;

@@ -176,7 +176,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text);
 void neighborhoods_print(const void *rules, const void *view, const char *const *names, Text *text);
-void neighborhoods_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField NEIGHBORHOODS_FIELDS[];
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 extern const struct Brain NEIGHBORHOODS_BRAIN;

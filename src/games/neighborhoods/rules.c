@@ -362,6 +362,7 @@ const Game NEIGHBORHOODS = {
     .items = ITEMS,
     .words = &NEIGHBORHOODS_WORDS,
     .options = {NEIGHBORHOODS_OPTIONS, OPTIONS_COUNT},
+    .fields = NEIGHBORHOODS_FIELDS,
     .check_rules = neighborhoods_check_rules,
     .deal = neighborhoods_deal,
     .legal = neighborhoods_legal,
@@ -380,7 +381,6 @@ const Game NEIGHBORHOODS = {
     .name_thing = neighborhoods_name_thing,
     .name_place = neighborhoods_name_place,
     .print = neighborhoods_print,
-    .write_state = neighborhoods_write_state,
     .read_state = neighborhoods_read_state,
     .brain = &NEIGHBORHOODS_BRAIN,
 };

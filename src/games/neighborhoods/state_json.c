@@ -4,84 +4,7 @@
 
 #include <string.h>
 
-static const char *const ENDS[] = {
-    [END_LINE] = "line",
-    [END_NEIGHBORHOODS] = "neighborhoods",
-    [END_IDLE] = "idle",
-    [END_TURN_LIMIT] = "turn_limit",
-};
-
-/* ---- Writing ---- */
-
-static void write_cards(const Card *cards, int count, JsonOut *out)
-{
-    json_open(out, '[');
-    for (int i = 0; i < count; i++) json_put_string(out, card_token(cards[i]));
-    json_close(out, ']');
-}
-
-static void write_pair(const char *key, const uint8_t pair[2], JsonOut *out)
-{
-    json_key(out, key);
-    json_open(out, '[');
-    for (int i = 0; i < 2; i++) json_put_int(out, pair[i]);
-    json_close(out, ']');
-}
-
-static void write_face(const char *key, int face, JsonOut *out)
-{
-    json_key(out, key);
-    if (face) {
-        json_put_int(out, face);
-    } else {
-        json_put_null(out);
-    }
-}
-
-static void write_layout(const State *state, int side, JsonOut *out)
-{
-    json_key(out, "layout");
-    json_open(out, '[');
-    for (int row = side - 1; row >= 0; row--) write_cards(state->layout + 8 * row, side, out);
-    json_close(out, ']');
-    json_key(out, "stones");
-    json_open(out, '[');
-    for (int row = side - 1; row >= 0; row--) {
-        char line[SIDE_MAX + 1] = {0};
-        for (int column = 0; column < side; column++) {
-            const Squares bit = square_bit(8 * row + column);
-            line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
-        }
-        json_put_string(out, line);
-    }
-    json_close(out, ']');
-}
-
-void neighborhoods_write_state(const void *rules, const void *source, JsonOut *out)
-{
-    const State *state = source;
-    write_layout(state, rules_side(rules), out);
-    json_key(out, "hands");
-    json_open(out, '[');
-    for (int player = 0; player < 2; player++) write_cards(state->hands[player], state->hand_count[player], out);
-    json_close(out, ']');
-    Card deck[CARDS_MAX];
-    for (int i = 0; i < state->deck_count; i++) deck[i] = state->deck[state->deck_count - 1 - i];
-    json_key(out, "deck");
-    write_cards(deck, state->deck_count, out);
-    json_key(out, "discard");
-    write_cards(state->discard, state->discard_count, out);
-    write_face("die", state->die, out);
-    write_face("last_roll", state->last_roll, out);
-    write_pair("idle", state->idle, out);
-    write_pair("reserve", state->reserve, out);
-    json_key(out, "end");
-    if (state->end == END_NONE) {
-        json_put_null(out);
-    } else {
-        json_put_string(out, ENDS[state->end]);
-    }
-}
+static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* from END_LINE on */
 
 /* ---- Checking: each finds the key at fault, or NULL ---- */
 
@@ -206,7 +129,7 @@ static const char *wrong_end(const Rules *rules, const State *state, Fault *faul
     if (end == END_NONE) {
         fault_set(fault, head->over ? "nothing here ends the game." : "it is null while the game runs.");
     } else {
-        fault_set(fault, "the position ends the game by \"%s\".", ENDS[end]);
+        fault_set(fault, "the position ends the game by \"%s\".", ENDS[end - END_LINE]);
     }
     return "end";
 }
@@ -228,89 +151,79 @@ bool neighborhoods_sane(const void *rules, const void *state, Fault *fault)
     return !key || fault_set(fault, "%s: %s", key, reason.text);
 }
 
-/* ---- Reading ---- */
+/* ---- As JSON ---- */
 
-static bool read_cards(const JsonAt *at, int max, Card *cards, uint8_t *count, Fault *fault)
+static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
 {
-    if (!json_want_array(at, -1, fault)) return false;
-    if (json_count(at) > max) return json_fault(at, fault, "these are too many cards: there is room for %d.", max);
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        const char *token = json_string(&item);
-        const Card card = token ? card_from_token(token) : CARD_NONE;
-        if (card > CARD_JOKER)
-            return json_fault(&item, fault, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
-        cards[item.index] = card;
-    }
-    *count = (uint8_t)json_count(at);
+    (void)scope;
+    json_put_string(out, card_token(*(const Card *)card));
+}
+
+static bool read_card(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
+{
+    (void)scope;
+    const char *token = json_string(at);
+    const Card card = token ? card_from_token(token) : CARD_NONE;
+    if (card > CARD_JOKER) return json_fault(at, fault, "a card is written like \"7s\" or \"Td\", a joker \"*\".");
+    *(Card *)target = card;
     return true;
 }
 
-static bool read_layout(const Rules *rules, const JsonAt *at, State *state, Fault *fault)
+/* A row of the layout's stones: a text, a sign for each square. */
+static void write_stones(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const int side = rules_side(rules);
-    if (!json_want_array(at, side, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        uint8_t count;
-        if (!json_want_array(&row, side, fault)) return false;
-        if (!read_cards(&row, side, state->layout + 8 * (side - 1 - row.index), &count, fault)) return false;
+    const State *state = source;
+    char line[SIDE_MAX + 1] = {0};
+    for (int column = 0; column < rules_side(scope->rules); column++) {
+        const Squares bit = square_bit(8 * scope->index + column);
+        line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
     }
-    neighborhoods_match_layout(state);
-    return true;
+    json_put_string(out, line);
 }
 
-static bool read_stones(const Rules *rules, const JsonAt *at, State *state, Fault *fault)
+static bool read_stones(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    const int side = rules_side(rules);
-    if (!json_want_array(at, side, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        const char *line = json_string(&row);
-        if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
-            return json_fault(&row, fault, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
-        }
-        for (int column = 0; column < side; column++) {
-            if (line[column] == '.') continue;
-            state->stones[line[column] == 'w'] |= square_bit(8 * (side - 1 - row.index) + column);
-        }
+    State *state = target;
+    const int side = rules_side(scope->rules);
+    const char *line = json_string(at);
+    if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
+        return json_fault(at, fault, "a row of stones is %d signs, each \".\", \"b\" or \"w\".", side);
+    }
+    for (int column = 0; column < side; column++) {
+        if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
     }
     return true;
 }
 
-static bool read_hands(const JsonAt *at, State *state, Fault *fault)
+static int layout_side(const void *rules, int players)
 {
-    if (!json_want_array(at, 2, fault)) return false;
-    for (JsonAt hand = json_first(at); json_exists(&hand); json_next(&hand)) {
-        if (!read_cards(&hand, HAND_MAX, state->hands[hand.index], &state->hand_count[hand.index], fault)) return false;
-    }
-    return true;
+    (void)players;
+    return rules_side(rules);
 }
 
-static bool read_pair(const JsonAt *at, int32_t max, uint8_t pair[2], Fault *fault)
+static int32_t highest_face(const void *rules, int players)
 {
-    if (!json_want_array(at, 2, fault)) return false;
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        int32_t number = 0;
-        if (!json_read_int32(&item, 0, max, &number, fault)) return false;
-        pair[item.index] = (uint8_t)number;
-    }
-    return true;
+    (void)players;
+    return rules_side(rules) + 1;
 }
 
-static bool read_face(const Rules *rules, const JsonAt *at, uint8_t *face, Fault *fault)
-{
-    int32_t number = 0;
-    if (!json_is_null(at) && !json_read_int32(at, 1, rules_side(rules) + 1, &number, fault)) return false;
-    *face = (uint8_t)number;
-    return true;
-}
+static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
+static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
 
-static bool read_end(const JsonAt *at, uint8_t *end, Fault *fault)
-{
-    static const char *const CHOICES[] = {"line", "neighborhoods", "idle", "turn_limit", NULL};
-    int choice = END_NONE - 1;
-    if (!json_is_null(at) && !json_read_choice(at, CHOICES, &choice, fault)) return false;
-    *end = (uint8_t)(choice + 1);
-    return true;
-}
+const StateField NEIGHBORHOODS_FIELDS[] = {
+    {"layout", .offset = offsetof(State, layout), .size = sizeof(Card), .room = 8, .lists = FIELD_SIDE,
+     .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
+    {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},
+    {"hands", FIELD_PILES(State, hands, hand_count, 2), .codec = &CARD, .too_many = TOO_MANY},
+    {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
+    {"discard", FIELD_PILE(State, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
+    {"die", FIELD_ONE(State, die), .min = 1, .most = highest_face, .or_null = true},
+    {"last_roll", FIELD_ONE(State, last_roll), .min = 1, .most = highest_face, .or_null = true},
+    {"idle", FIELD_LIST(State, idle, 2), FIELD_MOST(Rules, idle_turns)},
+    {"reserve", FIELD_LIST(State, reserve, 2), FIELD_MOST(Rules, stones)},
+    {"end", FIELD_ONE(State, end), .min = END_LINE, .choices = ENDS, .or_null = true, .nothing = END_NONE},
+    {NULL},
+};
 
 static bool turn_fits(const Rules *rules, State *state, uint32_t turn)
 {
@@ -329,31 +242,26 @@ static void find_turn(const Rules *rules, State *state)
     state->head.turn = state->head.over || turn_player(last) == state->head.to_move ? last : last - 1;
 }
 
-bool neighborhoods_read_state(const void *source, const JsonAt *at, void *target, Fault *fault)
+/* Where no card lies, what has been read left zeros. */
+static void clear_beside(Card *layout, int side)
 {
-    const Rules *rules = source;
+    for (int row = 0; row < side; row++) memset(layout + 8 * row + side, CARD_NONE, (size_t)(8 - side));
+    memset(layout + 8 * side, CARD_NONE, (size_t)(LAYOUT_SQUARES - 8 * side));
+}
+
+static void clear_behind(Card *cards, int count, int room)
+{
+    memset(cards + count, CARD_NONE, (size_t)(room - count));
+}
+
+bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
+{
     State *state = target;
-    memset(state->layout, CARD_NONE, sizeof state->layout);
-    memset(state->hands, CARD_NONE, sizeof state->hands);
-    memset(state->deck, CARD_NONE, sizeof state->deck);
-    memset(state->discard, CARD_NONE, sizeof state->discard);
-    const JsonAt layout = json_member(at, "layout"), stones = json_member(at, "stones"),
-                 hands = json_member(at, "hands"), deck = json_member(at, "deck"), discard = json_member(at, "discard"),
-                 die = json_member(at, "die"), last_roll = json_member(at, "last_roll"), idle = json_member(at, "idle"),
-                 reserve = json_member(at, "reserve"), end = json_member(at, "end");
-    const bool read =
-        read_layout(rules, &layout, state, fault) && read_stones(rules, &stones, state, fault) &&
-        read_hands(&hands, state, fault) && read_cards(&deck, CARDS_MAX, state->deck, &state->deck_count, fault) &&
-        read_cards(&discard, CARDS_MAX, state->discard, &state->discard_count, fault) &&
-        read_face(rules, &die, &state->die, fault) && read_face(rules, &last_roll, &state->last_roll, fault) &&
-        read_pair(&idle, rules->idle_turns, state->idle, fault) &&
-        read_pair(&reserve, rules->stones, state->reserve, fault) && read_end(&end, &state->end, fault);
-    if (!read) return false;
-    for (int i = 0, j = state->deck_count - 1; i < j; i++, j--) {
-        const Card next = state->deck[i];
-        state->deck[i] = state->deck[j];
-        state->deck[j] = next;
-    }
+    clear_beside(state->layout, rules_side(rules));
+    neighborhoods_match_layout(state);
+    for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);
+    clear_behind(state->deck, state->deck_count, CARDS_MAX);
+    clear_behind(state->discard, state->discard_count, CARDS_MAX);
     if (state->head.turn == 0) find_turn(rules, state);
     Fault reason;
     const char *key = wrong_key(rules, state, &reason);

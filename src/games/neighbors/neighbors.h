@@ -163,7 +163,7 @@ void neighbors_print(const void *rules, const void *view, const char *const *nam
 
 /* state_json.c */
 bool neighbors_sane(const void *rules, const void *state, Fault *fault);
-void neighbors_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField NEIGHBORS_FIELDS[];
 bool neighbors_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 #endif

@@ -201,6 +201,7 @@ const Game NEIGHBORS = {
     .state_size = sizeof(NeighborsState),
     .actions_max = NEIGHBORS_SQUARES * 8 + 1, /* no piece has more than eight ways */
     .options = {NEIGHBORS_OPTIONS, NEIGHBORS_OPTION_COUNT},
+    .fields = NEIGHBORS_FIELDS,
     .phases = PHASES,
     .events = NEIGHBORS_EVENTS,
     .reasons = NEIGHBORS_REASONS,
@@ -224,7 +225,6 @@ const Game NEIGHBORS = {
     .name_thing = neighbors_name_thing,
     .name_place = neighbors_name_place,
     .print = neighbors_print,
-    .write_state = neighbors_write_state,
     .read_state = neighbors_read_state,
     .brain = &NEIGHBORS_BRAIN,
 };

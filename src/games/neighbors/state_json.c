@@ -100,51 +100,22 @@ bool neighbors_sane(const void *rules, const void *source, Fault *fault)
     return check_state(rules, state, &key, fault);
 }
 
-/* ---- Writing ---- */
+/* ---- A row of the board: a text, a letter for each square ---- */
 
-static void write_board(const NeighborsRules *rules, const NeighborsState *state, JsonOut *out)
+static void write_row(const FieldScope *scope, const void *state, JsonOut *out)
 {
-    json_key(out, "board");
-    json_open(out, '[');
-    for (int row = rules->rows - 1; row >= 0; row--) {
-        char line[NEIGHBORS_WIDTH + 1] = {0};
-        for (int file = 0; file < rules->files; file++) {
-            const int kind = neighbors_kind_at(state, (unsigned)(row * NEIGHBORS_WIDTH + file));
-            line[file] = kind == KIND_NONE ? '.' : KIND_LETTERS[kind];
-        }
-        json_put_string(out, line);
+    char line[NEIGHBORS_WIDTH + 1] = {0};
+    for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
+        const int kind = neighbors_kind_at(state, (unsigned)(scope->index * NEIGHBORS_WIDTH + file));
+        line[file] = kind == KIND_NONE ? '.' : KIND_LETTERS[kind];
     }
-    json_close(out, ']');
+    json_put_string(out, line);
 }
 
-void neighbors_write_state(const void *rules, const void *source, JsonOut *out)
+static bool read_row(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
 {
-    const NeighborsState *state = source;
-    write_board(rules, state, out);
-    json_key(out, "captured");
-    json_open(out, '[');
-    for (int p = 0; p < state->head.players; p++) {
-        json_open(out, '{');
-        for (int kind = 0; kind < KINDS; kind++) {
-            const char letter[2] = {KIND_LETTERS[kind]};
-            json_int_member(out, letter, state->captured[p][kind]);
-        }
-        json_close(out, '}');
-    }
-    json_close(out, ']');
-    if (state->last == NEIGHBORS_NO_SQUARE) {
-        json_null_member(out, "last");
-        return;
-    }
-    char name[NAME_TEXT];
-    neighbors_name_place(rules, (Place){ZONE_SQUARE, NOBODY, state->last}, NAME_TOKEN, name);
-    json_string_member(out, "last", name);
-}
-
-/* ---- Reading ---- */
-
-static bool read_row(const JsonAt *at, int files, unsigned square, NeighborsState *state, Fault *fault)
-{
+    const int files = ((const NeighborsRules *)scope->rules)->files;
+    unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)files) {
         return json_fault(at, fault, "a row is a text of %d letters, one a square.", files);
@@ -160,52 +131,59 @@ static bool read_row(const JsonAt *at, int files, unsigned square, NeighborsStat
     return true;
 }
 
-static bool read_board(const NeighborsRules *rules, const JsonAt *at, NeighborsState *state, Fault *fault)
+static int rows_of(const void *rules, int players)
 {
-    if (!json_want_array(at, rules->rows, fault)) return false;
-    for (JsonAt row = json_first(at); json_exists(&row); json_next(&row)) {
-        const int number = rules->rows - 1 - row.index;
-        if (!read_row(&row, rules->files, (unsigned)(number * NEIGHBORS_WIDTH), state, fault)) return false;
-    }
-    return true;
+    (void)players;
+    return ((const NeighborsRules *)rules)->rows;
 }
 
-static bool read_shelf(const JsonAt *at, uint8_t captured[KINDS], Fault *fault)
+/* ---- What a player took: how many of each kind ---- */
+
+static const StateField SHELF[] = {
+    {"Q", .offset = KIND_QUEEN, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"R", .offset = KIND_ROOK, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"B", .offset = KIND_BISHOP, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"N", .offset = KIND_KNIGHT, .size = 1, .max = NEIGHBORS_SQUARES},
+    {"F", .offset = KIND_FERZ, .size = 1, .max = NEIGHBORS_SQUARES},
+    {NULL},
+};
+
+/* ---- The square of the last move ---- */
+
+static void write_last(const FieldScope *scope, const void *square, JsonOut *out)
 {
-    static const char *const LETTERS[] = {"Q", "R", "B", "N", "F", NULL};
-    if (!json_want_object(at, fault) || !json_only_members(at, LETTERS, fault)) return false;
-    for (int kind = 0; kind < KINDS; kind++) {
-        const JsonAt count = json_member(at, LETTERS[kind]);
-        int32_t number;
-        if (!json_read_int32(&count, 0, NEIGHBORS_SQUARES, &number, fault)) return false;
-        captured[kind] = (uint8_t)number;
-    }
-    return true;
+    char name[NAME_TEXT];
+    neighbors_name_place(scope->rules, (Place){ZONE_SQUARE, NOBODY, *(const uint8_t *)square}, NAME_TOKEN, name);
+    json_put_string(out, name);
 }
 
-static bool read_last(const NeighborsRules *rules, const JsonAt *at, NeighborsState *state, Fault *fault)
+static bool read_last(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    state->last = NEIGHBORS_NO_SQUARE;
-    if (json_is_null(at)) return true;
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {
         char name[NAME_TEXT];
-        neighbors_name_place(rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
-        if ((neighbors_board(rules) >> square & 1) && strcmp(name, text) == 0) state->last = (uint8_t)square;
+        neighbors_name_place(scope->rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
+        if (!(neighbors_board(scope->rules) >> square & 1) || strcmp(name, text) != 0) continue;
+        *(uint8_t *)target = (uint8_t)square;
+        return true;
     }
-    return state->last != NEIGHBORS_NO_SQUARE || json_fault(at, fault, "it has to be a square of the board, or null.");
+    return json_fault(at, fault, "it has to be a square of the board, or null.");
 }
+
+/* ---- The state ---- */
+
+static const Codec ROW = {write_row, read_row}, LAST = {write_last, read_last};
+
+const StateField NEIGHBORS_FIELDS[] = {
+    {"board", .length = FIELD_SIDE, .side = rows_of, .codec = &ROW, .from_top = true},
+    {"captured", FIELD_LIST(NeighborsState, captured, FIELD_PLAYERS), .members = SHELF},
+    {"last", FIELD_ONE(NeighborsState, last), .codec = &LAST, .or_null = true, .nothing = NEIGHBORS_NO_SQUARE},
+    {NULL},
+};
 
 bool neighbors_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
 {
     NeighborsState *state = target;
-    const JsonAt board = json_member(at, "board"), captured = json_member(at, "captured"), last = json_member(at, "last");
-    if (!read_board(rules, &board, state, fault)) return false;
-    if (!json_want_array(&captured, state->head.players, fault)) return false;
-    for (JsonAt shelf = json_first(&captured); json_exists(&shelf); json_next(&shelf)) {
-        if (!read_shelf(&shelf, state->captured[shelf.index], fault)) return false;
-    }
-    if (!read_last(rules, &last, state, fault)) return false;
     if (state->head.turn == 0) state->head.turn = fitting_turn(rules, state, 0);
     Fault reason;
     const char *key;

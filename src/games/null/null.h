@@ -72,7 +72,7 @@ bool null_read_action(const void *rules, const char *text, Action *action);
 void null_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void null_name_place(const void *rules, Place place, const char *form, char *text);
 void null_print(const void *rules, const void *view, const char *const *names, Text *text);
-void null_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField NULL_FIELDS[];
 bool null_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 /* rules.c: who may call now */

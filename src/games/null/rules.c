@@ -283,6 +283,7 @@ const Game NULL_GAME = {
     .state_size = sizeof(NullState),
     .actions_max = NULL_ACTIONS,
     .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .fields = NULL_FIELDS,
     .phases = PHASES,
     .events = NULL_EVENTS,
     .reasons = NULL_REASONS,
@@ -306,6 +307,5 @@ const Game NULL_GAME = {
     .name_thing = null_name_thing,
     .name_place = null_name_place,
     .print = null_print,
-    .write_state = null_write_state,
     .read_state = null_read_state,
 };

@@ -92,68 +92,50 @@ void null_print(const void *rules, const void *source, const char *const *names,
 
 /* ---- JSON ---- */
 
-static void write_cards(const char *key, const uint8_t *cards, int count, JsonOut *out)
+static void write_card(const FieldScope *scope, const void *value, JsonOut *out)
 {
-    json_key(out, key);
-    json_open(out, '[');
-    for (int i = 0; i < count; i++) {
-        const char card[2] = {card_sign(cards[i])};
-        json_put_string(out, card);
-    }
-    json_close(out, ']');
+    (void)scope;
+    const char card[2] = {card_sign(*(const uint8_t *)value)};
+    json_put_string(out, card);
 }
 
-void null_write_state(const void *rules, const void *source, JsonOut *out)
+static bool read_card(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
 {
-    (void)rules;
-    const NullState *state = source;
-    write_cards("hands", state->hand, state->head.players, out);
-    write_cards("deck", state->deck, state->deck_count, out);
-    write_cards("discard", state->discard, state->discard_count, out);
-    json_int_member(out, "die", state->die);
-    json_key(out, "points");
-    json_open(out, '[');
-    for (int p = 0; p < state->head.players; p++) json_put_int(out, state->points[p]);
-    json_close(out, ']');
-}
-
-/* A list of "1" … "6", or "-" where there may be none. */
-static bool read_cards(const JsonAt *list, bool gaps, uint8_t *cards, int max, uint8_t *count, Fault *fault)
-{
-    if (!json_want_array(list, -1, fault)) return false;
-    if (json_count(list) > max) return json_fault(list, fault, "there are not so many cards.");
-    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
-        const char *text = json_string(&at);
-        const bool gap = gaps && text && strcmp(text, "-") == 0;
-        if (!gap && !(text && strlen(text) == 1 && text[0] >= '1' && text[0] <= '6')) {
-            return json_fault(&at, fault, "a card is written \"1\" to \"6\".");
-        }
-        cards[at.index] = gap ? NULL_NO_CARD : (uint8_t)(text[0] - '0');
+    (void)scope;
+    const char *text = json_string(at);
+    if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6') {
+        return json_fault(at, fault, "a card is written \"1\" to \"6\".");
     }
-    *count = (uint8_t)json_count(list);
+    *(uint8_t *)value = (uint8_t)(text[0] - '0');
     return true;
 }
 
+/* A player may have no card. */
+static bool read_hand(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
+{
+    const char *text = json_string(at);
+    return (text && strcmp(text, "-") == 0) || read_card(scope, at, value, fault);
+}
+
+static const Codec CARD = {write_card, read_card}, HAND = {write_card, read_hand};
+static const char TOO_MANY[] = "there are not so many cards.";
+
+const StateField NULL_FIELDS[] = {
+    {"hands", FIELD_LIST(NullState, hand, FIELD_PLAYERS), .codec = &HAND},
+    {"deck", FIELD_PILE(NullState, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY},
+    {"discard", FIELD_PILE(NullState, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
+    {"die", FIELD_ONE(NullState, die), .max = 6},
+    {"points", FIELD_LIST(NullState, points, FIELD_PLAYERS), .min = -1000, .max = 1000},
+    {NULL},
+};
+
 bool null_read_state(const void *source, const JsonAt *at, void *target, Fault *fault)
 {
+    (void)at, (void)fault;
     const NullRules *rules = source;
     NullState *state = target;
-    const JsonAt hands = json_member(at, "hands"), deck = json_member(at, "deck"), discard = json_member(at, "discard"),
-                 die = json_member(at, "die"), points = json_member(at, "points");
-    const int players = state->head.players;
-    uint8_t hand_count;
-    int32_t face;
-    if (!json_want_array(&hands, players, fault) || !json_want_array(&points, players, fault)) return false;
-    if (!read_cards(&hands, true, state->hand, players, &hand_count, fault)) return false;
-    if (!read_cards(&deck, false, state->deck, NULL_CARDS, &state->deck_count, fault)) return false;
-    if (!read_cards(&discard, false, state->discard, NULL_CARDS, &state->discard_count, fault)) return false;
-    if (!json_read_int32(&die, 0, 6, &face, fault)) return false;
-    state->die = (uint8_t)face;
-    for (JsonAt item = json_first(&points); json_exists(&item); json_next(&item)) {
-        if (!json_read_int32(&item, -1000, 1000, &state->points[item.index], fault)) return false;
-    }
     if (state->head.turn == 0) {
-        state->head.turn = (uint32_t)(state->head.over ? rules->turns * players : state->head.to_move + 1);
+        state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
     }
     state->head.may_act = null_callers(state);
     return true;

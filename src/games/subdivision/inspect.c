@@ -184,11 +184,32 @@ bool subdivision_sane(const void *rules, const void *source, Fault *fault)
     return true;
 }
 
-/* ---- Writing ---- */
+/* ---- As JSON ---- */
+
+static int board_side(const void *bylaws, int players)
+{
+    return bylaws_board(bylaws, players)->size;
+}
+
+static void write_size(const FieldScope *scope, const void *estate, JsonOut *out)
+{
+    (void)estate;
+    json_put_int(out, board_side(scope->rules, scope->players));
+}
+
+static bool read_size(FieldScope *scope, const JsonAt *at, void *estate, Fault *fault)
+{
+    (void)estate;
+    const int size = board_side(scope->rules, scope->players);
+    int32_t given;
+    return json_read_int32(at, size, size, &given, fault);
+}
 
 /* What stands on a square, as the board shows it. */
-static void write_square(const Estate *estate, int square, JsonOut *out)
+static void write_square(const FieldScope *scope, const void *source, JsonOut *out)
 {
+    const Estate *estate = source;
+    const int square = square_of(scope->index, scope->list);
     char token[3] = {plots_has(estate->parks, square) ? '#' : '.'};
     for (int p = 0; p < estate->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
@@ -200,35 +221,11 @@ static void write_square(const Estate *estate, int square, JsonOut *out)
     json_put_string(out, token);
 }
 
-void subdivision_write_state(const void *rules, const void *source, JsonOut *out)
+static bool read_square(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    const Estate *estate = source;
-    const int board_size = bylaws_board(rules, estate->head.players)->size;
-    json_int_member(out, "size", board_size);
-    json_key(out, "board");
-    json_open(out, '[');
-    for (int row = board_size - 1; row >= 0; row--) {
-        json_open(out, '[');
-        for (int file = 0; file < board_size; file++) write_square(estate, square_of(file, row), out);
-        json_close(out, ']');
-    }
-    json_close(out, ']');
-    json_key(out, "supply");
-    json_open(out, '[');
-    for (int p = 0; p < estate->head.players; p++) {
-        json_open(out, '[');
-        for (int size = 0; size < SIZES; size++) json_put_int(out, estate->supply[p][size]);
-        json_close(out, ']');
-    }
-    json_close(out, ']');
-}
-
-/* ---- Reading ---- */
-
-static bool read_square(const JsonAt *at, Estate *estate, int square, Fault *fault)
-{
+    Estate *estate = target;
     const char *token = json_string(at);
-    const Plots plot = plots_of(square);
+    const Plots plot = plots_of(square_of(scope->index, scope->list));
     if (token && strcmp(token, ".") == 0) return true;
     if (token && strcmp(token, "#") == 0) {
         estate->parks = plots_either(estate->parks, plot);
@@ -243,32 +240,14 @@ static bool read_square(const JsonAt *at, Estate *estate, int square, Fault *fau
     return json_fault(at, fault, "a square is \".\", \"#\" or a player's colour with 1, 2 or 3 pips, such as \"R3\".");
 }
 
-static bool read_board(const JsonAt *at, int board_size, Estate *estate, Fault *fault)
-{
-    if (!json_want_array(at, board_size, fault)) return false;
-    for (JsonAt line = json_first(at); json_exists(&line); json_next(&line)) {
-        if (!json_want_array(&line, board_size, fault)) return false;
-        const int row = board_size - 1 - line.index;
-        for (JsonAt item = json_first(&line); json_exists(&item); json_next(&item)) {
-            if (!read_square(&item, estate, square_of(item.index, row), fault)) return false;
-        }
-    }
-    return true;
-}
+static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_square};
 
-static bool read_supply(const JsonAt *at, int most, Estate *estate, Fault *fault)
-{
-    if (!json_want_array(at, estate->head.players, fault)) return false;
-    for (JsonAt player = json_first(at); json_exists(&player); json_next(&player)) {
-        if (!json_want_array(&player, SIZES, fault)) return false;
-        for (JsonAt item = json_first(&player); json_exists(&item); json_next(&item)) {
-            int32_t left;
-            if (!json_read_int32(&item, 0, most, &left, fault)) return false;
-            estate->supply[player.index][item.index] = (uint8_t)left;
-        }
-    }
-    return true;
-}
+const StateField SUBDIVISION_FIELDS[] = {
+    {"size", .codec = &SIZE},
+    {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
+    {"supply", FIELD_LISTS(Estate, supply, FIELD_PLAYERS, SIZES), FIELD_MOST(Bylaws, pyramids_each_size)},
+    {NULL},
+};
 
 /* SD-13: as many parks are still to come as do not lie yet; more than all cannot lie. */
 static bool count_parks_left(const Bylaws *bylaws, Estate *estate)
@@ -282,12 +261,7 @@ bool subdivision_read_state(const void *rules, const JsonAt *at, void *target, F
 {
     const Bylaws *bylaws = rules;
     Estate *estate = target;
-    const JsonAt size = json_member(at, "size"), board = json_member(at, "board"), supply = json_member(at, "supply");
-    const int board_size = bylaws_board(bylaws, estate->head.players)->size;
-    int32_t given;
-    if (!json_read_int32(&size, board_size, board_size, &given, fault)) return false;
-    if (!read_board(&board, board_size, estate, fault)) return false;
-    if (!read_supply(&supply, bylaws->pyramids_each_size, estate, fault)) return false;
+    const JsonAt board = json_member(at, "board");
     if (!count_parks_left(bylaws, estate)) return json_fault(&board, fault, "there are too many parks.");
     subdivision_survey(bylaws, estate);
     if (estate->head.turn == 0) estate->head.turn = turn_of(bylaws, estate);

@@ -388,6 +388,7 @@ const Game SUBDIVISION = {
     .state_size = sizeof(Estate),
     .actions_max = SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX,
     .options = {SUBDIVISION_OPTIONS, SUBDIVISION_OPTIONS_COUNT},
+    .fields = SUBDIVISION_FIELDS,
     .phases = PHASES,
     .events = SUBDIVISION_EVENTS,
     .reasons = SUBDIVISION_REASONS,
@@ -411,7 +412,6 @@ const Game SUBDIVISION = {
     .name_thing = subdivision_name_thing,
     .name_place = subdivision_name_place,
     .print = subdivision_print,
-    .write_state = subdivision_write_state,
     .read_state = subdivision_read_state,
     .brain = &SUBDIVISION_BRAIN,
 };

@@ -152,7 +152,7 @@ void subdivision_tell_scores(const Bylaws *bylaws, const Estate *before, const E
 
 /* ---- inspect.c: the state as JSON, and whether it could be ---- */
 bool subdivision_sane(const void *rules, const void *state, Fault *fault);
-void subdivision_write_state(const void *rules, const void *state, JsonOut *out);
+extern const StateField SUBDIVISION_FIELDS[];
 bool subdivision_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
 /* ---- words.c ---- */

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* The stack, of cards that wait to take effect, as it stands in a state's JSON. */
+#include "state.h"
+
+#include <assert.h>
+
+/* ---- Writing ---- */
+
+static const char *const SOURCES[] = {[SOURCE_DRAWN] = "drawn", [SOURCE_REPLACED] = "replaced"};
+
+static void write_number(const char *key, int number, JsonOut *out)
+{
+    if (number == NOBODY) {
+        json_null_member(out, key);
+    } else {
+        json_int_member(out, key, number);
+    }
+}
+
+static void write_instant(const WaitingCard *waiting, JsonOut *out)
+{
+    char square[ARG_TEXT];
+    if (waiting->source == SOURCE_TURNED) {
+        nasty_square_write((unsigned)waiting->seat + 1, waiting->square, square);
+        json_string_member(out, "source", square);
+    } else {
+        json_string_member(out, "source", SOURCES[waiting->source]);
+    }
+    write_number("bare", waiting->bare, out);
+}
+
+static void write_args(const Rules *rules, const WaitingCard *waiting, JsonOut *out)
+{
+    char args[ARGS_MAX][ARG_TEXT];
+    const int count = waiting->played ? nasty_args(rules, waiting->played, args) : 0;
+    json_key(out, "args");
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) json_put_string(out, args[i]);
+    json_close(out, ']');
+}
+
+static void put_waiting(const Rules *rules, const State *state, const WaitingCard *waiting, JsonOut *out)
+{
+    json_open(out, '{');
+    json_key(out, "card");
+    nasty_put_card(rules, waiting->card, out);
+    json_int_member(out, "by", waiting->by);
+    write_number("target", waiting->target, out);
+    json_key(out, "ask");
+    json_open(out, '[');
+    WaitingCard left = *waiting;
+    for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
+        json_put_int(out, player);
+        left.ask &= (uint8_t) ~(1u << player);
+    }
+    json_close(out, ']');
+    if (waiting->source != SOURCE_NONE) {
+        write_instant(waiting, out);
+    } else {
+        write_args(rules, waiting, out);
+    }
+    json_close(out, '}');
+}
+
+/* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat now. */
+static WaitingCard dealt_card(const Rules *rules, const State *state, int i)
+{
+    WaitingCard waiting = state->waiting[0];
+    waiting.card = state->dealt[i];
+    waiting.target = special_needs_aim(special_of(rules, waiting.card)) ? NOBODY : (int8_t)state->seat_of[waiting.by];
+    waiting.ask = 0;
+    return waiting;
+}
+
+static void write_stack(const FieldScope *scope, const void *source, JsonOut *out)
+{
+    const Rules *rules = scope->rules;
+    const State *state = source;
+    json_open(out, '[');
+    for (int i = 0; i < state->dealt_count; i++) {
+        const WaitingCard waiting = dealt_card(rules, state, i);
+        put_waiting(rules, state, &waiting, out);
+    }
+    for (int i = 0; i < state->waiting_count; i++) put_waiting(rules, state, &state->waiting[i], out);
+    json_close(out, ']');
+}
+
+/* ---- Reading ---- */
+
+typedef struct Reader {
+    const Rules *rules;
+    State *state;
+    Fault *fault;
+    int players, size;
+} Reader;
+
+/* A player or seat, or null: NOBODY. */
+static bool read_or_null(const Reader *reader, const JsonAt *at, int8_t *value)
+{
+    int32_t number = NOBODY;
+    if (!json_is_null(at) && !json_read_int32(at, 0, reader->players - 1, &number, reader->fault)) return false;
+    *value = (int8_t)number;
+    return true;
+}
+
+static bool absent(const JsonAt *at, Fault *fault, const char *whose)
+{
+    return !json_exists(at) || json_is_null(at) || json_fault(at, fault, "only %s has this.", whose);
+}
+
+static bool read_source(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
+{
+    const char *text = json_string(at);
+    unsigned yard, square;
+    if (!text) return json_fault(at, reader->fault, "it says where the card came from.");
+    if (strcmp(text, "drawn") == 0 || strcmp(text, "replaced") == 0) {
+        waiting->source = *text == 'd' ? SOURCE_DRAWN : SOURCE_REPLACED;
+        return true;
+    }
+    if (!nasty_square_read(text, &yard, &square) || yard == 0 || (int)yard > reader->players ||
+        !(grid_mask(reader->size) >> square & 1)) {
+        return json_fault(at, reader->fault, "it is \"drawn\", \"replaced\" or a square such as \"2:b3\".");
+    }
+    waiting->source = SOURCE_TURNED;
+    waiting->seat = (int8_t)(yard - 1);
+    waiting->square = (uint8_t)square;
+    return true;
+}
+
+static bool read_instant(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
+{
+    const JsonAt source = json_member(at, "source"), bare = json_member(at, "bare"), args = json_member(at, "args");
+    return absent(&args, reader->fault, "a nasty card") && read_source(reader, &source, waiting) &&
+           read_or_null(reader, &bare, &waiting->bare);
+}
+
+static bool read_args(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
+{
+    const JsonAt source = json_member(at, "source"), bare = json_member(at, "bare"), list = json_member(at, "args");
+    const Special *special = special_of(reader->rules, waiting->card);
+    const char *args[ARGS_MAX];
+    const char *whose = "an instant action";
+    if (!absent(&source, reader->fault, whose) || !absent(&bare, reader->fault, whose)) return false;
+    if (!json_want_array(&list, -1, reader->fault)) return false;
+    const int count = json_count(&list);
+    const bool none = special_cancels(special) || special->squares == DO_RESET;
+    if (none ? count > 0 : count < 1 || count > ARGS_MAX) {
+        return json_fault(&list, reader->fault, "these are not the squares that the card names.");
+    }
+    for (JsonAt item = json_first(&list); json_exists(&item); json_next(&item)) {
+        args[item.index] = json_string(&item);
+        if (!args[item.index]) return json_fault(&item, reader->fault, "a square stands here.");
+    }
+    if (special_cancels(special)) return true;
+    const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
+    return nasty_from_args(reader->rules, waiting->card, args, count, seat, &waiting->played) ||
+           json_fault(&list, reader->fault, "these are not the squares that the card names.");
+}
+
+static bool read_waiting(const Reader *reader, const JsonAt *at, WaitingCard *waiting)
+{
+    const JsonAt card = json_member(at, "card"), by = json_member(at, "by"), target = json_member(at, "target"),
+                 ask = json_member(at, "ask");
+    const char *text = json_string(&card);
+    const int found = text ? nasty_card_read(reader->rules, text) : EMPTY;
+    int32_t player;
+    if (!json_want_object(at, reader->fault)) return false;
+    if (found == EMPTY || !card_is_special(found))
+        return json_fault(&card, reader->fault, "a special card stands here.");
+    if (!json_read_int32(&by, 0, reader->players - 1, &player, reader->fault)) return false;
+    *waiting = (WaitingCard){.card = (uint8_t)found, .by = (int8_t)player, .seat = NOBODY, .bare = NOBODY};
+    if (!read_or_null(reader, &target, &waiting->target) || !json_want_array(&ask, -1, reader->fault)) return false;
+    for (JsonAt item = json_first(&ask); json_exists(&item); json_next(&item)) {
+        if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->fault)) return false;
+        if (waiting->ask >> player & 1) return json_fault(&item, reader->fault, "each player is asked once.");
+        waiting->ask |= (uint8_t)(1u << player);
+    }
+    const bool instant = special_of(reader->rules, found)->kind == KIND_INSTANT;
+    return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
+}
+
+/* An instant action on another: that one waits, and but for its card is as this one, which acts (NN-16). */
+static bool read_above(const Reader *reader, const JsonAt *at, const WaitingCard *acts)
+{
+    State *state = reader->state;
+    WaitingCard *below = &state->waiting[0];
+    const bool aims = special_needs_aim(special_of(reader->rules, below->card));
+    if (below->source == SOURCE_NONE || state->waiting_count > 1) {
+        return json_fault(at, reader->fault, "an instant action can only lie on instant actions.");
+    }
+    if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
+        below->square != acts->square || below->bare != acts->bare) {
+        return json_fault(at, reader->fault, "`by`, `source` and `bare` are those of the instant action below.");
+    }
+    if (below->ask || below->target != (aims ? NOBODY : state->seat_of[below->by])) {
+        return json_fault(at, reader->fault,
+                          "the one below waits: its `target` is null, or the player's seat if it can"
+                          " hit nobody else, and nobody is asked.");
+    }
+    if (state->dealt_count == DECK_MAX) return json_fault(at, reader->fault, "so many cards cannot wait.");
+    state->dealt[state->dealt_count++] = below->card;
+    *below = *acts;
+    return true;
+}
+
+static bool read_next(const Reader *reader, const JsonAt *at)
+{
+    State *state = reader->state;
+    WaitingCard waiting;
+    if (!read_waiting(reader, at, &waiting)) return false;
+    if (state->waiting_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
+    if (state->waiting_count == WAITING_MAX) return json_fault(at, reader->fault, "so many cards cannot wait.");
+    state->waiting[state->waiting_count++] = waiting;
+    return true;
+}
+
+static bool read_stack(FieldScope *scope, const JsonAt *at, void *state, Fault *fault)
+{
+    const Reader reader = {scope->rules, state, fault, scope->players, grid_size(scope->rules, scope->players)};
+    if (!json_want_array(at, -1, fault)) return false;
+    if (json_count(at) > DECK_MAX + WAITING_MAX) return json_fault(at, fault, "so many cards cannot wait.");
+    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (!read_next(&reader, &item)) return false;
+    }
+    return true;
+}
+
+const Codec NASTY_STACK = {write_stack, read_stack};
+
+/* The order in which the players still to ask stand in the file, once the stack is known to be good. */
+bool nasty_check_ask_order(const Rules *rules, const State *state, const JsonAt *whole, Fault *fault)
+{
+    const JsonAt at = json_member(whole, "waiting");
+    for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {
+        if (item.index < state->dealt_count) continue;
+        const JsonAt ask = json_member(&item, "ask");
+        WaitingCard left = state->waiting[item.index - state->dealt_count];
+        int32_t player = 0;
+        for (JsonAt asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
+            const bool number = json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, fault);
+            assert(number && "the stack has been read");
+            if (player != nasty_next_asked(rules, state, &left)) {
+                return json_fault(&asked, fault, "players are not asked in this order.");
+            }
+            left.ask &= (uint8_t) ~(1u << player);
+        }
+    }
+    return true;
+}

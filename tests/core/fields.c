@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/* A state's members as rows: what is written, what is read back, and where a fault is said to be. */
+#include "culdesac/fields.h"
+#include "check.h"
+#include "culdesac/fault.h"
+
+#include <string.h>
+
+enum { SEATS = 3, ROOM = 4, NOWHERE = 9 };
+
+typedef struct Limits {
+    int32_t first, laps;
+} Limits;
+
+typedef struct Lap {
+    uint8_t steps, falls;
+} Lap;
+
+typedef struct Race {
+    int32_t points[SEATS];
+    uint16_t laps;
+    uint8_t die, square, mood;
+    int8_t mover;
+    bool over, late;
+    uint8_t pile_count;
+    uint8_t hand_count[SEATS];
+    char pile[ROOM];
+    char hands[SEATS][ROOM];
+    uint8_t grid[SEATS][2];
+    uint8_t board[2][ROOM]; /* the lower row first */
+    Lap done[SEATS];
+    Lap legs[SEATS][2];
+    uint8_t seen[SEATS];
+} Race;
+
+static void write_letter(const FieldScope *scope, const void *value, JsonOut *out)
+{
+    (void)scope;
+    const char text[2] = {*(const char *)value};
+    json_put_string(out, text);
+}
+
+static bool read_letter(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
+{
+    const char *text = json_string(at);
+    if (!text || strlen(text) != 1) return json_fault(at, fault, "a card is a letter.");
+    if (scope->seen >> (*text & 31) & 1) return json_fault(at, fault, "there is one %c.", *text);
+    scope->seen |= UINT64_C(1) << (*text & 31);
+    *(char *)value = *text;
+    return true;
+}
+
+/* Of the whole state, a player at a time. */
+static void write_seen(const FieldScope *scope, const void *race, JsonOut *out)
+{
+    json_put_int(out, ((const Race *)race)->seen[scope->index]);
+}
+
+static bool read_seen(FieldScope *scope, const JsonAt *at, void *race, Fault *fault)
+{
+    int32_t number;
+    if (!json_read_int32(at, 0, 1, &number, fault)) return false;
+    ((Race *)race)->seen[scope->index] = (uint8_t)number;
+    return true;
+}
+
+static void write_sum(const FieldScope *scope, const void *source, JsonOut *out)
+{
+    const Race *race = source;
+    json_put_int(out, race->points[0] + race->points[scope->players - 1]);
+}
+
+static int32_t last_player(const void *limits, int players)
+{
+    return players - ((const Limits *)limits)->first;
+}
+
+static int files(const void *limits, int players)
+{
+    return ((const Limits *)limits)->first + players;
+}
+
+/* Where the scope says that it is, once more. */
+static void write_square(const FieldScope *scope, const void *race, JsonOut *out)
+{
+    json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
+}
+
+static bool read_square(FieldScope *scope, const JsonAt *at, void *race, Fault *fault)
+{
+    const int number = ((Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index;
+    int32_t given;
+    return json_read_int32(at, number, number, &given, fault);
+}
+
+static const Codec SQUARE = {write_square, read_square};
+static const Codec LETTER = {write_letter, read_letter}, SEEN = {write_seen, read_seen}, SUM = {write_sum, NULL};
+static const char *const MOODS[] = {"glad", "sad", NULL};
+static const StateField LAP[] = {
+    {"steps", FIELD_ONE(Lap, steps), .max = 6},
+    {"falls", FIELD_ONE(Lap, falls), .max = 6},
+    {NULL},
+};
+static const StateField RACE[] = {
+    {"points", FIELD_LIST(Race, points, FIELD_PLAYERS), .min = -5, .max = 100000},
+    {"laps", FIELD_ONE(Race, laps), FIELD_MOST(Limits, laps)},
+    {"die", FIELD_ONE(Race, die), .min = 1, .max = 6, .or_null = true},
+    {"square", FIELD_ONE(Race, square), .max = 8, .or_null = true, .nothing = NOWHERE},
+    {"mood", FIELD_ONE(Race, mood), .min = 1, .choices = MOODS},
+    {"mover", FIELD_ONE(Race, mover), .most = last_player, .or_null = true, .nothing = -1},
+    {"over", FIELD_ONE(Race, over), .codec = &FIELD_BOOL},
+    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .optional = true},
+    {"pile", FIELD_PILE(Race, pile, pile_count), .codec = &LETTER, .from_top = true},
+    {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER, .too_many = "no more than %d."},
+    {"grid", FIELD_LISTS(Race, grid, FIELD_PLAYERS, 2), .max = 7},
+    {"board", FIELD_LISTS(Race, board, 2, FIELD_SIDE), .side = files, .max = 8, .from_top = true},
+    {"lines", .lists = 2, .length = FIELD_SIDE, .side = files, .codec = &SQUARE, .from_top = true},
+    {"done", FIELD_LIST(Race, done, FIELD_PLAYERS), .members = LAP},
+    {"legs", FIELD_LISTS(Race, legs, FIELD_PLAYERS, 2), .members = LAP},
+    {"seen", .length = FIELD_PLAYERS, .codec = &SEEN},
+    {"sum", .codec = &SUM},
+    {NULL},
+};
+static const Limits LIMITS = {.first = 1, .laps = 300};
+
+static const char GOOD[] =
+    "{\"points\":[-5,70000],\"laps\":300,\"die\":null,\"square\":null,\"mood\":\"sad\",\"mover\":null,\"over\":true,"
+    "\"late\":false,\"pile\":[\"a\",\"b\",\"c\"],\"hands\":[[],[\"d\",\"e\"]],\"grid\":[[1,2],[3,4]],"
+    "\"board\":[[5,6,7],[1,2,3]],\"lines\":[[15,17,19],[1,3,5]],"
+    "\"done\":[{\"steps\":1,\"falls\":2},{\"steps\":3,\"falls\":4}],"
+    "\"legs\":[[{\"steps\":0,\"falls\":0},{\"steps\":0,\"falls\":0}],[{\"steps\":0,\"falls\":0},{\"steps\":5,\"falls\":"
+    "6}]],\"seen\":[0,1],\"sum\":69995}";
+
+static bool load(const char *text, Race *race, Fault *fault)
+{
+    memset(race, 0, sizeof *race);
+    JsonDoc *doc = json_create(NULL, text, strlen(text), fault);
+    if (!CHECK(doc)) return false;
+    const JsonAt root = json_root(doc);
+    const bool good = fields_read(RACE, &LIMITS, 2, &root, race, fault);
+    json_destroy(doc);
+    return good;
+}
+
+/* GOOD with one part put otherwise. */
+static void change(const char *old, const char *new, Text *text)
+{
+    const char *at = strstr(GOOD, old);
+    if (!CHECK(at)) return;
+    text_addf(text, "%.*s%s%s", (int)(at - GOOD), GOOD, new, at + strlen(old));
+}
+
+static void refused(const char *old, const char *new, const char *sentence)
+{
+    Text text = {0};
+    Race race;
+    Fault fault = {""};
+    change(old, new, &text);
+    CHECK(!load(text_string(&text), &race, &fault));
+    CHECK_TEXT(fault.text, sentence);
+    text_clear(&text);
+}
+
+static void written_again(const char *text)
+{
+    Race race;
+    Fault fault = {""};
+    Text again = {0};
+    CHECK(load(text, &race, &fault));
+    CHECK_TEXT(fault.text, "");
+    JsonOut out = json_out(&again);
+    json_open(&out, '{');
+    fields_write(RACE, &LIMITS, 2, &race, &out);
+    json_close(&out, '}');
+    CHECK_TEXT(text_string(&again), text);
+    text_clear(&again);
+}
+
+TEST(comes_back, "what is read from a table is written again as it was, in its order")
+{
+    Text text = {0};
+    written_again(GOOD);
+    change("\"die\":null,\"square\":null,\"mood\":\"sad\",\"mover\":null",
+           "\"die\":6,\"square\":0,\"mood\":\"glad\",\"mover\":1", &text);
+    written_again(text_string(&text));
+    text_clear(&text);
+}
+
+TEST(lies_in_its_place, "each value lies where its row says")
+{
+    Race race;
+    Fault fault;
+    if (!CHECK(load(GOOD, &race, &fault))) return;
+    CHECK_INT(race.points[1], 70000);
+    CHECK_INT(race.laps, 300);
+    CHECK_INT(race.die, 0);
+    CHECK_INT(race.square, NOWHERE);
+    CHECK_INT(race.mood, 2);
+    CHECK_INT(race.mover, -1);
+    CHECK(race.over);
+    CHECK_INT(race.pile_count, 3);
+    CHECK_BYTES(race.pile, "cba", 4);
+    CHECK_INT(race.hand_count[0], 0);
+    CHECK_INT(race.hand_count[1], 2);
+    CHECK_BYTES(race.hands[1], "de", 3);
+    CHECK_INT(race.grid[1][0], 3);
+    CHECK_INT(race.board[0][2], 3);
+    CHECK_INT(race.board[1][0], 5);
+    CHECK_INT(race.done[1].falls, 4);
+    CHECK_INT(race.legs[1][1].steps, 5);
+    CHECK_INT(race.legs[0][1].steps, 0);
+    CHECK_INT(race.seen[1], 1);
+    CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
+}
+
+TEST(may_be_missing, "a member that is optional may be missing, and is 0; another may not")
+{
+    Text text = {0};
+    Race race;
+    Fault fault;
+    change("\"late\":false,", "", &text);
+    CHECK(load(text_string(&text), &race, &fault));
+    CHECK(!race.late);
+    text_clear(&text);
+    refused("\"over\":true,", "", "over: it is missing; it has to be true or false.");
+}
+
+TEST(faults_have_paths, "a fault says where it is")
+{
+    refused("[-5,", "[-6,", "points[0]: -6 is not a whole number from -5 to 100000.");
+    refused("[-5,70000]", "[1]", "points: [1] is not a list of 2.");
+    refused("300", "301", "laps: 301 is not a whole number from 0 to 300.");
+    refused("\"die\":null", "\"die\":0", "die: 0 is not a whole number from 1 to 6.");
+    refused("\"sad\"", "\"bad\"", "mood: \"bad\" is not one of glad, sad.");
+    refused("\"mover\":null", "\"mover\":2", "mover: 2 is not a whole number from 0 to 1.");
+    refused("\"over\":true", "\"over\":null", "over: null is not true or false.");
+    refused("\"b\"", "7", "pile[1]: a card is a letter.");
+    refused("\"b\"", "\"b\",\"x\",\"y\"", "pile: there is room for 4.");
+    refused("\"e\"", "\"e\",\"x\",\"y\",\"z\"", "hands[1]: no more than 4.");
+    refused("\"e\"", "\"a\"", "hands[1][1]: there is one a.");
+    refused("[[],[\"d\",\"e\"]]", "[[]]", "hands: [[]] is not a list of 2.");
+    refused("[3,4]", "[3,8]", "grid[1][1]: 8 is not a whole number from 0 to 7.");
+    refused("[3,4]", "[3]", "grid[1]: [3] is not a list of 2.");
+    refused("\"falls\":4", "\"falls\":7", "done[1].falls: 7 is not a whole number from 0 to 6.");
+    refused("\"falls\":4", "\"falls\":4,\"rests\":0", "done[1].rests: there is no such key here.");
+    refused("[5,6,7]", "[5,6,9]", "board[0][2]: 9 is not a whole number from 0 to 8.");
+    refused("[5,6,7]", "[5,6]", "board[0]: [5,6] is not a list of 3.");
+    refused("19]", "18]", "lines[0][2]: 18 is not a whole number from 19 to 19.");
+    refused("{\"steps\":1,\"falls\":2}", "5", "done[0]: 5 is not an object.");
+    refused("\"seen\":[0,1]", "\"seen\":[0,2]", "seen[1]: 2 is not a whole number from 0 to 1.");
+}
+
+TEST(no_table, "without a table there is nothing to write or to read")
+{
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    Fault fault;
+    fields_write(NULL, NULL, 2, NULL, &out);
+    CHECK_TEXT(text_string(&text), "");
+    JsonDoc *doc = json_create(NULL, "{}", 2, &fault);
+    if (!CHECK(doc)) return;
+    const JsonAt root = json_root(doc);
+    CHECK(fields_read(NULL, NULL, 2, &root, NULL, &fault));
+    json_destroy(doc);
+}
+
+TEST_MAIN(comes_back, lies_in_its_place, may_be_missing, faults_have_paths, no_table)
