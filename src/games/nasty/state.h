@@ -6,7 +6,7 @@
 #include "nasty.h"
 
 /* state_json.c */
-void nasty_put_card(const Rules *rules, int card, JsonOut *out);
+void nasty_json_card(const Rules *rules, int card, JsonOut *out);
 
 /* state_stack.c */
 extern const Codec NASTY_STACK;

@@ -43,7 +43,7 @@ static void put_waiting(const Rules *rules, const State *state, const WaitingCar
 {
     json_open(out, '{');
     json_key(out, "card");
-    nasty_put_card(rules, waiting->card, out);
+    nasty_json_card(rules, waiting->card, out);
     json_int_member(out, "by", waiting->by);
     write_number("target", waiting->target, out);
     json_key(out, "ask");
