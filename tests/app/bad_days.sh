@@ -146,9 +146,12 @@ echo '<svg viewBox="0 0' >"$folder/there/assets/art/icons/quit.svg"
 rm "$folder/there/assets/art/boards/neighbors-dark.svg"
 echo '{' >"$folder/there/assets/street.json"
 echo '{' >"$folder/there/assets/themes/night.json"
+cp rules/*.json "$folder/there/rules/"
 echo '{' >"$folder/there/rules/neighbors.json"
 day "spoiled assets" "$folder/there/culdesac" <<END
 wait idle
+expect text rules/neighbors.json
+wait 10000
 expect text street.json
 wait 60000
 theme night

@@ -217,7 +217,8 @@ static void look_for_sentences(const char *path, const char *source)
             const char *end = end_of_text(at + 1);
             char text[400];
             snprintf(text, sizeof text, "%.*s", (int)(end - at - 1), at + 1);
-            const bool fault = holds(statement, at, "fault") || holds(statement, at, "assert");
+            const bool fault =
+                holds(statement, at, "fault") || holds(statement, at, "assert") || holds(statement, at, "TOO_MANY");
             const bool hides =
                 !fault && has_words(text, holds(statement, at, "text_add") || holds(statement, at, "add_word"));
             if (hides) fprintf(stderr, "%s: %.*s\n", path, (int)(end - at + 1), at);
