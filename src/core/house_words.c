@@ -8,6 +8,12 @@
 
 enum { KEY_TEXT = 96, PART_TEXT = 96 };
 
+const char *house_text(const HouseWords *words, int word)
+{
+    assert(word >= 0 && (size_t)word < words->count);
+    return words->rows[word].text;
+}
+
 const char *house_word(const HouseWords *words, const char *kind, const char *name, const char *many)
 {
     char key[KEY_TEXT];

@@ -124,10 +124,9 @@ static bool sorts_by_suit(const Sight *sight)
     return sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
 }
 
-void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank)
+void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, const char *by_suit, const char *by_rank)
 {
-    const char *label = stage_word(sight->stage, sorts_by_suit(sight) ? by_suit : by_rank);
-    arrange_target(arrangement, KIT_SORT, at, label)->shape = SPOT_DISC;
+    arrange_target(arrangement, KIT_SORT, at, sorts_by_suit(sight) ? by_suit : by_rank)->shape = SPOT_DISC;
 }
 
 void sort_put(const Sight *sight, Rect at)

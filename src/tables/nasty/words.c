@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
 #include "table.h"
+#include "words/nasty.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,12 +15,12 @@ const char *nasty_label_square(const Sight *sight, int seat, int square)
     nasty_square_write(0, (unsigned)square, token);
     nasty_card_title(sight->rules, there ? yard->card[square] : HIDDEN, card);
     const bool known = down && yard->card[square] != HIDDEN;
-    const Word word = !there  ? WORD_NASTY_SQUARE_EMPTY
-                      : known ? WORD_NASTY_SQUARE_KNOWN
-                      : down  ? WORD_NASTY_SQUARE_DOWN
-                              : WORD_NASTY_SQUARE;
-    return sight_words(sight, word, word_text(token), word_text(sight->names[view_of(sight)->seats[seat]]),
-                       word_text(card));
+    const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
+                     : known ? SAY_TABLE_SQUARE_KNOWN
+                     : down  ? SAY_TABLE_SQUARE_DOWN
+                             : SAY_TABLE_SQUARE;
+    return sight_words(sight, word, part_text(token), part_text(sight->names[view_of(sight)->seats[seat]]),
+                       part_text(card));
 }
 
 /* ---- Prompts ---- */
@@ -33,26 +34,26 @@ static bool prompt_held(const Sight *sight, Text *text)
     const Special *special = special_of(sight->rules, card);
     char title[NAME_TEXT];
     nasty_card_title(sight->rules, card, title);
-    Word word = WORD_NASTY_HELD_SEAT;
+    int word = SAY_TABLE_HELD_SEAT;
     if (sight_leads(sight, KIT_DONE)) {
-        word = special->squares == DO_PEEK ? WORD_NASTY_HELD_DONE : WORD_NASTY_HELD_PLAY;
+        word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
     } else if (special->squares == DO_SWAP_CARDS) {
-        word = touched->count == 1 ? WORD_NASTY_HELD_MINE : WORD_NASTY_HELD_HIS;
+        word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
     } else if (special->squares == DO_PEEK) {
-        word = WORD_NASTY_HELD_PEEK;
+        word = SAY_TABLE_HELD_PEEK;
     } else if (special->squares == DO_REPLACE) {
-        word = WORD_NASTY_HELD_REPLACE;
+        word = SAY_TABLE_HELD_REPLACE;
     }
-    text_add(text, sight_words(sight, word, word_text(title), word_number(special->peek)));
+    text_add(text, sight_words(sight, word, part_text(title), part_number(special->peek)));
     return true;
 }
 
-static Word word_of_drawn(const Sight *sight)
+static int word_of_drawn(const Sight *sight)
 {
     const State *view = view_of(sight);
-    if (view->drawn != STUMPED) return WORD_NASTY_DREW;
+    if (view->drawn != STUMPED) return SAY_TABLE_DREW;
     const bool own = view->stolen && rules_of(sight)->stolen_stump == STOLEN_OWN;
-    return own ? WORD_NASTY_TOOK_STUMPED : WORD_NASTY_DREW_STUMPED;
+    return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
 }
 
 static const WaitingCard *top_of(const State *view)
@@ -68,18 +69,18 @@ bool nasty_prompt(const Sight *sight, Text *text)
     const char *card = "", *name = sight->names[view->head.to_move];
     const WaitingCard *top = top_of(view);
     if (top || view->drawn != EMPTY) card = sight_thing(sight, top ? top->card : view->drawn);
-    const WordPart parts[] = {word_text(name), word_text(card), word_text(top ? sight->names[top->by] : name)};
+    const HousePart parts[] = {part_text(name), part_text(card), part_text(top ? sight->names[top->by] : name)};
+    const size_t count = sizeof parts / sizeof parts[0];
     switch (view->head.phase) {
     case PHASE_TURN:
         if (view->season != SEASON_FALL) return false;
-        words_fill(sight->stage->words, WORD_NASTY_TURNS_FALL, parts, 1, text);
+        say_with(SAY_TABLE_TURNS_FALL, parts, count, text);
         return true;
-    case PHASE_PLACE: words_fill(sight->stage->words, word_of_drawn(sight), parts, 2, text); return true;
-    case PHASE_TARGET: words_fill(sight->stage->words, WORD_NASTY_AIMS, parts, 2, text); return true;
+    case PHASE_PLACE: say_with(word_of_drawn(sight), parts, count, text); return true;
+    case PHASE_TARGET: say_with(SAY_TABLE_AIMS, parts, count, text); return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
-        words_fill(sight->stage->words, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS,
-                   parts, 3, text);
+        say_with(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
         return true;
     default: return false;
     }
@@ -96,7 +97,7 @@ static bool refuse_square(const Sight *sight, int seat, int square, Text *text)
     switch (view->head.phase) {
     case PHASE_TURN:
         if (own) return kit_refuse(sight, action_of(ACT_TURN, at), text);
-        text_add(text, stage_word(sight->stage, WORD_NASTY_OWN_YARD));
+        text_add(text, say(SAY_TABLE_OWN_YARD));
         return true;
     case PHASE_TARGET: return kit_refuse(sight, action_of(ACT_TARGET, (unsigned)seat), text);
     case PHASE_PLACE:
@@ -122,7 +123,7 @@ static bool refuse_named(const Sight *sight, int card, const Path *path, int sea
         int mine_seat = own;
         const int mine = path->count > 2 ? nasty_token_square(sight, path->tokens[1], &mine_seat) : -1;
         if (mine < 0 && seat != own) {
-            text_add(text, stage_word(sight->stage, WORD_NASTY_MINE_FIRST));
+            text_add(text, say(SAY_TABLE_MINE_FIRST));
             return true;
         }
         action |= (unsigned)(mine < 0 ? square : mine) << 12;
@@ -131,7 +132,7 @@ static bool refuse_named(const Sight *sight, int card, const Path *path, int sea
     text_reset(text);
     /* A peek names as many as it looks at, all in one yard. */
     if (!(view->yards[seat].down >> square & 1) && kit_refuse(sight, action, text)) return true;
-    text_add(text, stage_word(sight->stage, WORD_NASTY_ONE_YARD));
+    text_add(text, say(SAY_TABLE_ONE_YARD));
     return true;
 }
 
@@ -152,7 +153,7 @@ static bool refuse_card(const Sight *sight, int card, Text *text)
     if (!playable) return kit_refuse(sight, action_nasty(index, 0, 0), text);
     char title[NAME_TEXT];
     nasty_card_title(sight->rules, card, title);
-    text_add(text, sight_words(sight, WORD_NASTY_NOWHERE, word_text(title)));
+    text_add(text, sight_words(sight, SAY_TABLE_NOWHERE, part_text(title)));
     return true;
 }
 
@@ -169,7 +170,7 @@ bool nasty_table_refuse(const Sight *sight, const Path *path, Text *text)
     if (strcmp(last, "pile") == 0) return refuse_pile(sight, false, text);
     if (strcmp(last, "bin") == 0) return refuse_pile(sight, true, text);
     if (strcmp(last, "drawn") == 0) {
-        text_add(text, stage_word(sight->stage, WORD_NASTY_USE_DRAWN));
+        text_add(text, say(SAY_TABLE_USE_DRAWN));
         return true;
     }
     return false;
@@ -201,11 +202,11 @@ static bool look_at_yard(const Sight *sight, int seat, Closer *closer)
         if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(sight)->wild_points : 0;
         add_card(sight, up ? card : HIDDEN, "back", closer);
     }
-    const WordPart name = word_text(sight->names[view->seats[seat]]), number = word_number(seat);
-    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_YARD, name, number));
+    const HousePart name = part_text(sight->names[view->seats[seat]]), number = part_number(seat);
+    text_copy(closer->title, LABEL_SIZE, sight_words(sight, SAY_TABLE_YARD, name, number));
     text_copy(closer->text, sizeof closer->text,
-              sight_words(sight, WORD_NASTY_YARD_TEXT, name, number, word_number(points),
-                          word_number(bits_in(yard->down)), word_number(view->hand_count[seat])));
+              sight_words(sight, SAY_TABLE_YARD_TEXT, name, number, part_number(points),
+                          part_number(bits_in(yard->down)), part_number(view->hand_count[seat])));
     return true;
 }
 
@@ -221,8 +222,8 @@ static bool look_at_bin(const Sight *sight, Closer *closer)
 {
     const State *view = view_of(sight);
     if (view->bin_count == 0) return false;
-    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_BIN, word_number(view->bin_count)));
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NASTY_TOP_FIRST));
+    text_copy(closer->title, LABEL_SIZE, sight_words(sight, SAY_TABLE_BIN, part_number(view->bin_count)));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = view->bin_count - 1; i >= 0; i--) add_card(sight, view->bin[i], "back", closer);
     return true;
 }
@@ -233,12 +234,11 @@ static bool look_at_news(const Sight *sight, Closer *closer)
     const State *view = view_of(sight);
     const int card = nasty_news_card(sight);
     if (card_is_special(card)) return look_at_card(sight, card, closer);
-    text_copy(closer->title, LABEL_SIZE, stage_word(sight->stage, WORD_NASTY_ASIDE));
+    text_copy(closer->title, LABEL_SIZE, say(SAY_TABLE_ASIDE));
     for (int kind = 0; kind < SPECIALS_MAX; kind++) {
         for (int n = 0; n < view->aside[kind]; n++) add_card(sight, SPECIAL + kind, "back", closer);
     }
-    if (closer->count == 0)
-        text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NASTY_ASIDE_NONE));
+    if (closer->count == 0) text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_ASIDE_NONE));
     return true;
 }
 

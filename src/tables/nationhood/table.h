@@ -85,7 +85,7 @@ bool nationhood_prompt(const Sight *sight, Text *text);
 bool nationhood_closer(const Sight *sight, const char *token, Closer *closer);
 bool nationhood_name_step(const Sight *sight, const char *token, Text *text);
 /* Words with a player's name in them, the other's, and two numbers. */
-const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second);
+const char *nationhood_words(const Sight *sight, int word, int player, long first, long second);
 /* show.c */
 void nationhood_below(const Sight *sight);
 void nationhood_above(const Sight *sight);

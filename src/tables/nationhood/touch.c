@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
 #include "table.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -88,14 +89,14 @@ int nationhood_city_of_token(const char *token, bool *others)
 bool nationhood_name_step(const Sight *sight, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) text_add(text, stage_word(sight->stage, WORD_NATIONHOOD_OTHER_JOKER));
+    if (strcmp(token, "*2") == 0) text_add(text, say(SAY_TABLE_OTHER_JOKER));
     if (!in_city) return text->length > 0;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    text_add(text, sight_words(sight, WORD_NATIONHOOD_CITY_CARD, word_text(sight->names[sight->seated]),
-                               word_text(rank_words(rank, true)), word_text(sight_thing(sight, card))));
+    text_add(text, sight_words(sight, SAY_TABLE_CITY_CARD, part_text(sight->names[sight->seated]),
+                               part_text(rank_words(rank, true)), part_text(sight_thing(sight, card))));
     return true;
 }
 
@@ -152,32 +153,32 @@ bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text)
 
 /* ---- What to do ---- */
 
-const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second)
+const char *nationhood_words(const Sight *sight, int word, int player, long first, long second)
 {
-    return sight_words(sight, word, word_text(sight->names[player]), word_text(sight->names[1 - player]),
-                       word_number(first), word_number(second));
+    return sight_words(sight, word, part_text(sight->names[player]), part_text(sight->names[1 - player]),
+                       part_number(first), part_number(second));
 }
 
-static Word draw_prompt(const Sight *sight)
+static int draw_prompt(const Sight *sight)
 {
     const NationhoodState *view = view_of(sight);
     if (view->retaliation > 0)
-        return sight_leads(sight, "retaliate") ? WORD_NATIONHOOD_PROMPT_ATTACKED : WORD_NATIONHOOD_PROMPT_CHAIN_ENDS;
-    if (sight_leads(sight, "war")) return WORD_NATIONHOOD_PROMPT_WAR;
-    if (sight_leads(sight, "none")) return WORD_NATIONHOOD_PROMPT_NO_CARD;
-    if (view->cities[0] | view->cities[1]) return WORD_NATIONHOOD_PROMPT_TRADE;
+        return sight_leads(sight, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
+    if (sight_leads(sight, "war")) return SAY_TABLE_PROMPT_WAR;
+    if (sight_leads(sight, "none")) return SAY_TABLE_PROMPT_NO_CARD;
+    if (view->cities[0] | view->cities[1]) return SAY_TABLE_PROMPT_TRADE;
     const bool either = sight_leads(sight, "stock") && sight_leads(sight, "own:pile");
-    return either ? WORD_NATIONHOOD_PROMPT_DRAW_EITHER : WORD_NATIONHOOD_PROMPT_DRAW;
+    return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
 static const char *prompt_phase(const Sight *sight)
 {
     const NationhoodState *view = view_of(sight);
     const int held = hand_count(view, sight->chooser), phase = view->head.phase;
-    const Word word = phase == PHASE_DRAW      ? draw_prompt(sight)
-                      : phase == PHASE_REBUILD ? WORD_NATIONHOOD_PROMPT_REBUILD_MORE
-                      : phase == PHASE_WHITTLE ? WORD_NATIONHOOD_PROMPT_WHITTLE_MORE
-                                               : sight->look->prompts[phase];
+    const int word = phase == PHASE_DRAW      ? draw_prompt(sight)
+                     : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
+                     : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
+                                              : sight->look->prompts[phase];
     const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
     return nationhood_words(sight, word, sight->chooser, number, 0);
 }
@@ -186,19 +187,19 @@ static const char *prompt_phase(const Sight *sight)
 static const char *prompt_cards(const Sight *sight)
 {
     const Path *touched = &sight->choosing->touched;
-    const Word word = sight_has(sight, "swap")         ? WORD_NATIONHOOD_PROMPT_EXCHANGE
-                      : sight_leads(sight, KIT_DONE)   ? WORD_NATIONHOOD_PROMPT_LAY
-                      : touched->count > 1             ? WORD_NATIONHOOD_PROMPT_MORE
-                      : sight_leads(sight, "opp:pile") ? WORD_NATIONHOOD_PROMPT_CARD
-                                                       : WORD_NATIONHOOD_PROMPT_CARD_REBUILD;
-    return sight_words(sight, word, word_text(sight->names[sight->chooser]),
-                       word_text(sight_thing(sight, card_of_token(touched->tokens[0]))), word_number(touched->count));
+    const int word = sight_has(sight, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
+                     : sight_leads(sight, KIT_DONE)   ? SAY_TABLE_PROMPT_LAY
+                     : touched->count > 1             ? SAY_TABLE_PROMPT_MORE
+                     : sight_leads(sight, "opp:pile") ? SAY_TABLE_PROMPT_CARD
+                                                      : SAY_TABLE_PROMPT_CARD_REBUILD;
+    return sight_words(sight, word, part_text(sight->names[sight->chooser]),
+                       part_text(sight_thing(sight, card_of_token(touched->tokens[0]))), part_number(touched->count));
 }
 
 bool nationhood_prompt(const Sight *sight, Text *text)
 {
     const Path *touched = &sight->choosing->touched;
-    const Word offer = sight_leads(sight, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED;
+    const int offer = sight_leads(sight, KIT_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
     text_add(text, touched->count == 0           ? prompt_phase(sight)
                    : offer_of_path(touched) != 0 ? nationhood_words(sight, offer, sight->chooser, 0, 0)
                                                  : prompt_cards(sight));
@@ -236,7 +237,7 @@ static void look_at(Card card, Closer *closer)
     card_art(card, false, "brick", closer->art[closer->count++]);
 }
 
-static void entitle(const Sight *sight, Closer *closer, Word title, int player, long number)
+static void entitle(const Sight *sight, Closer *closer, int title, int player, long number)
 {
     text_copy(closer->title, LABEL_SIZE, nationhood_words(sight, title, player, number, 0));
 }
@@ -246,8 +247,8 @@ static bool look_at_pile(const Sight *sight, int player, Closer *closer)
 {
     const NationhoodState *view = view_of(sight);
     const int count = view->pile_count[player];
-    entitle(sight, closer, WORD_NATIONHOOD_PILE_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_TOP_FIRST));
+    entitle(sight, closer, SAY_TABLE_PILE_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = count - 1; i >= 0; i--) look_at(view->piles[player][i], closer);
     return count > 0;
 }
@@ -256,8 +257,8 @@ static bool look_at_hand(const Sight *sight, Closer *closer)
 {
     Card hand[HAND_MOST];
     const int player = 1 - sight->seated, count = nationhood_other_hand(sight, hand);
-    entitle(sight, closer, WORD_NATIONHOOD_HAND_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_HAND_TEXT));
+    entitle(sight, closer, SAY_TABLE_HAND_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_HAND_TEXT));
     for (int i = 0; i < count; i++) look_at(hand[i], closer);
     return count > 0;
 }
@@ -267,8 +268,8 @@ static bool look_at_city(const Sight *sight, int player, int rank, Closer *close
     Card cards[HAND_MOST];
     const int count = nationhood_city_cards(view_of(sight), player, rank, cards);
     text_copy(closer->title, LABEL_SIZE,
-              sight_words(sight, WORD_NATIONHOOD_CITY_LABEL, word_text(sight->names[player]),
-                          word_text(rank_words(rank, true)), word_number(count)));
+              sight_words(sight, SAY_TABLE_CITY_LABEL, part_text(sight->names[player]),
+                          part_text(rank_words(rank, true)), part_number(count)));
     for (int i = 0; i < count; i++) look_at(cards[i], closer);
     return count > 0;
 }

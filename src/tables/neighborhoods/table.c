@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
 #include "table.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,9 +33,9 @@ static const char *label_square(const Sight *sight, int square)
     char token[TOKEN_SIZE];
     const int owner = stone_on(view_of(sight), square);
     grid_token(cell_of(square), token);
-    return sight_words(sight, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
-                       word_text(token), word_text(sight_thing(sight, view_of(sight)->layout[square])),
-                       word_text(sight_thing(sight, (unsigned)(THING_STONE + (owner == 1)))));
+    return sight_words(sight, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, part_text(token),
+                       part_text(sight_thing(sight, view_of(sight)->layout[square])),
+                       part_text(sight_thing(sight, (unsigned)(THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
@@ -138,17 +139,16 @@ static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arra
 
 static const char *name_discards(const Sight *sight)
 {
-    return sight_words(sight, WORD_NEIGHBORHOODS_DISCARDS, word_number(view_of(sight)->discard_count));
+    return sight_words(sight, SAY_TABLE_DISCARDS, part_number(view_of(sight)->discard_count));
 }
 
 static void arrange_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
 {
-    Stage *stage = sight->stage;
-    Target *tray = arrange_target(arrangement, "roll", plan->tray, stage_word(stage, WORD_NEIGHBORHOODS_ROLL));
+    Target *tray = arrange_target(arrangement, "roll", plan->tray, say(SAY_TABLE_ROLL));
     tray->corner = plan->tray.w * .09f;
-    arrange_choice(arrangement, "decline", stage_word(stage, WORD_NEIGHBORHOODS_DECLINE));
-    arrange_choice(arrangement, "redraw", stage_word(stage, WORD_NEIGHBORHOODS_REDRAW));
-    arrange_choice(arrangement, "pass", stage_word(stage, WORD_NEIGHBORHOODS_PASS));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "redraw", say(SAY_TABLE_REDRAW));
+    arrange_choice(arrangement, "pass", say(SAY_TABLE_PASS));
     if (view_of(sight)->discard_count == 0) return;
     Target *discard = arrange_target(arrangement, "discard", plan->discard, name_discards(sight));
     discard->corner = plan->discard.w * CARD_CORNER;
@@ -199,7 +199,7 @@ static bool refuse_card(const Sight *sight, Card card, Text *text)
     const State *view = view_of(sight);
     const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[sight->chooser];
     if (matching) return kit_refuse(sight, use_on(sight, card, squares_first(open ? open : matching)), text);
-    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_NO_MATCH, word_text(sight_thing(sight, card))));
+    text_add(text, sight_words(sight, SAY_TABLE_NO_MATCH, part_text(sight_thing(sight, card))));
     return true;
 }
 
@@ -220,9 +220,9 @@ static const char *prompt_roll(const Sight *sight)
     const State *view = view_of(sight);
     const int row = face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
-    return sight_words(sight, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED,
-                       word_text(sight->names[view->head.to_move]), word_number(view->die),
-                       word_text(sight_place(sight, place)));
+    return sight_words(sight, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : SAY_TABLE_ROLLED,
+                       part_text(sight->names[view->head.to_move]), part_number(view->die),
+                       part_text(sight_place(sight, place)));
 }
 
 static bool prompt(const Sight *sight, Text *text)
@@ -233,9 +233,9 @@ static bool prompt(const Sight *sight, Text *text)
         return true;
     }
     if (touched->count == 0) return false;
-    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_LIFTS, word_text(sight->names[sight->chooser]),
-                               word_text(sight_thing(sight, card_from_token(touched->tokens[0]))),
-                               word_number(sight_count_ways(sight))));
+    text_add(text, sight_words(sight, SAY_TABLE_LIFTS, part_text(sight->names[sight->chooser]),
+                               part_text(sight_thing(sight, card_from_token(touched->tokens[0]))),
+                               part_number(sight_count_ways(sight))));
     return true;
 }
 
@@ -245,9 +245,9 @@ static const char *tell_line(const Sight *sight, int zone, int index, Squares li
 {
     const State *view = view_of(sight);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    return sight_words(sight, WORD_NEIGHBORHOODS_LINE, word_text(sight_capital(sight, sight_place(sight, place))),
-                       word_number((long)squares_count(view->stones[0] & line)),
-                       word_number((long)squares_count(view->stones[1] & line)));
+    return sight_words(sight, SAY_TABLE_LINE, part_text(sight_capital(sight, sight_place(sight, place))),
+                       part_number((long)squares_count(view->stones[0] & line)),
+                       part_number((long)squares_count(view->stones[1] & line)));
 }
 
 static void look_at_card(Card card, Closer *closer)
@@ -262,7 +262,7 @@ static bool look_at_discards(const Sight *sight, Closer *closer)
     const State *view = view_of(sight);
     if (view->discard_count == 0) return false;
     text_copy(closer->title, LABEL_SIZE, name_discards(sight));
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NEIGHBORHOODS_TOP_FIRST));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--)
         look_at_card(view->discard[i], closer);
     return true;
@@ -297,8 +297,8 @@ static long goal(const Sight *sight)
     return rules_of(sight)->goal_neighborhoods;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORHOODS_PROMPT, WORD_NEIGHBORHOODS_PROMPT_DIE};
-static const Word ITEMS[] = {WORD_NEIGHBORHOODS_ITEM};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
+static const int ITEMS[] = {SAY_TABLE_ITEM};
 
 extern const Table NEIGHBORHOODS_TABLE;
 const Table NEIGHBORHOODS_TABLE = {
@@ -317,7 +317,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .goal = goal,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORHOODS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 
@@ -130,8 +131,8 @@ const char *neighbors_standing(const Sight *sight, int player)
     const NeighborsState *view = sight->view;
     long taken = 0;
     for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
-    return sight_words(sight, sight_to_move(sight, player) ? WORD_NEIGHBORS_TAKEN_TO_MOVE : WORD_NEIGHBORS_TAKEN,
-                       word_number(taken));
+    return sight_words(sight, sight_to_move(sight, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
+                       part_number(taken));
 }
 
 static void put_sign(const Sight *sight, int player, Rect at)

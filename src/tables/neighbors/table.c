@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
 #include "table.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -181,8 +182,8 @@ Point shelf_foot(Rect shelf, int n, int count)
 
 static const char *label_square(const Sight *sight, const char *token, int kind)
 {
-    return sight_words(sight, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, word_text(token),
-                       word_text(sight_thing(sight, (unsigned)kind)));
+    return sight_words(sight, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, part_text(token),
+                       part_text(sight_thing(sight, (unsigned)kind)));
 }
 
 static void arrange_square(const Sight *sight, const Board *board, Cell cell, Arrangement *arrangement)
@@ -227,7 +228,7 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
         arrange_square(sight, &board, grid_nth(&board.grid, n), arrangement);
     for (int player = 0; player < state_look(sight->view)->players; player++)
         arrange_shelves(sight, player, arrangement);
-    arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
+    arrange_choice(arrangement, "swap", say(SAY_TABLE_SWAP));
 }
 
 /* ---- Touches ---- */
@@ -271,8 +272,8 @@ static bool refuse_piece(const Sight *sight, unsigned from, Text *text)
     }
     char token[TOKEN_SIZE];
     grid_token(cell_of(from), token);
-    text_add(text, sight_capital(sight, sight_words(sight, WORD_NEIGHBORS_NOTHING, word_text(token),
-                                                    word_text(name_at(sight, from)))));
+    text_add(text, sight_capital(sight, sight_words(sight, SAY_TABLE_NOTHING, part_text(token),
+                                                    part_text(name_at(sight, from)))));
     return true;
 }
 
@@ -291,8 +292,8 @@ static bool prompt_next_door(const Sight *sight, Text *text)
     if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
     char token[TOKEN_SIZE];
     grid_token(cell_of(view->last), token);
-    text_add(text, sight_words(sight, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, word_text(sight->names[sight->chooser]),
-                               word_text(token)));
+    text_add(text,
+             sight_words(sight, SAY_TABLE_PROMPT_NEXT_DOOR, part_text(sight->names[sight->chooser]), part_text(token)));
     return true;
 }
 
@@ -301,15 +302,15 @@ static bool prompt(const Sight *sight, Text *text)
     const Path *touched = &sight->choosing->touched;
     if (touched->count == 0) return prompt_next_door(sight, text);
     const char *token = touched->tokens[0];
-    text_add(text, sight_words(sight, WORD_NEIGHBORS_LIFTS, word_text(sight->names[sight->chooser]),
-                               word_text(name_at(sight, square_of(token))), word_text(token),
-                               word_number(sight_count_ways(sight))));
+    text_add(text, sight_words(sight, SAY_TABLE_LIFTS, part_text(sight->names[sight->chooser]),
+                               part_text(name_at(sight, square_of(token))), part_text(token),
+                               part_number(sight_count_ways(sight))));
     return true;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
-static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS,
-                                  WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
+                                 SAY_TABLE_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
 const Table NEIGHBORS_TABLE = {
@@ -323,7 +324,7 @@ const Table NEIGHBORS_TABLE = {
     .standing = neighbors_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
