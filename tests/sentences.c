@@ -8,6 +8,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/json.h"
+#include "culdesac/plural.h"
 #include "culdesac/registry.h"
 
 #include <ctype.h>
@@ -432,4 +433,60 @@ TEST(no_pieces, "no word of the screen begins or ends with a blank, as pieces of
     }
 }
 
-TEST_MAIN(no_sentence_in_sources, it_would_be_found, every_word_is_said, houses_keep_their_words, no_pieces)
+/* ---- Fields ---- */
+
+static const char *street_plural(void)
+{
+    size_t row = 0;
+    while (row < STREET_WORDS.count && strcmp(STREET_WORDS.rows[row].key, "plural") != 0) row++;
+    return CHECK(row < STREET_WORDS.count) ? STREET_WORDS.rows[row].text : "";
+}
+
+/* How many forms stand in "card|cards" up to `end`. */
+static size_t count_forms(const char *forms, const char *end)
+{
+    size_t count = 1;
+    for (; forms < end; forms++) count += *forms == '|';
+    return count;
+}
+
+/* Every field is closed, and each choice by a number has a form for every number the language tells apart. */
+static void check_fields(const Sources *sources, const char *key, const char *text)
+{
+    size_t forms = 1, form;
+    (void)sources;
+    for (long number = 0; number <= 200; number++) {
+        if (!CHECK(plural_form(street_plural(), number, &form))) return;
+        if (form + 1 > forms) forms = form + 1;
+    }
+    for (const char *at = text; (at = strchr(at, '{')); at++) {
+        const char *end = at + strcspn(at, "}"), *colon = memchr(at, ':', (size_t)(end - at));
+        const bool whole = *end && (!colon || count_forms(colon, end) == forms);
+        if (!CHECK(whole)) fprintf(stderr, "%s: %s\n", key, at);
+    }
+}
+
+TEST(fields_are_whole, "every field of a word is closed, and has a form for each number that the language tells apart")
+{
+    read_screen_words(NULL, check_fields);
+    for (size_t row = 0; row < STREET_WORDS.count; row++)
+        check_fields(NULL, STREET_WORDS.rows[row].key, STREET_WORDS.rows[row].text);
+    for (int i = 0; house(i); i++) {
+        const HouseWords *words = house(i)->words;
+        for (size_t row = 0; row < words->count; row++) check_fields(NULL, words->rows[row].key, words->rows[row].text);
+    }
+}
+
+static void check_rule(const Sources *sources, const char *key, const char *text)
+{
+    (void)sources;
+    if (strcmp(key, "plural") == 0) CHECK_TEXT(text, street_plural());
+}
+
+TEST(one_rule, "the screen and the houses count in one language")
+{
+    read_screen_words(NULL, check_rule);
+}
+
+TEST_MAIN(no_sentence_in_sources, it_would_be_found, every_word_is_said, houses_keep_their_words, no_pieces,
+          fields_are_whole, one_rule)

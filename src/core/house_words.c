@@ -64,7 +64,7 @@ static Field read_part(const void *context, const char *name, size_t length, Tex
 void house_say(const HouseWords *words, const char *sentence, const HousePart *parts, size_t count, Text *text)
 {
     const Saying saying = {words, parts, count};
-    fill(sentence, read_part, &saying, text);
+    fill(sentence, street_say(STREET_PLURAL), read_part, &saying, text);
 }
 
 /* The form of a name, or its first. */
