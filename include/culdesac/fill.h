@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences with fields in them, the same for all that a player reads: {name} stands for what is put in, {name:one|many}
- * chooses by a number, as the language has it (plural.h), and what stands in [ ] is told only where every field in it has something to say.
+ * chooses by a number as the language does (plural.h), and what stands in [ ] is told only where every field in it has
+ * something to say.
  */
 #ifndef CULDESAC_FILL_H
 #define CULDESAC_FILL_H

@@ -3,8 +3,8 @@
  * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by the
  * build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME" and
  * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike. The keys of names are
- * "name_NAME" and "name_NAME_FORM". All others are the house's own: "table_…" is said by its table on the screen, "print_…"
- * by the one drawn with characters.
+ * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one drawn
+ * with characters "print_…".
  *
  * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen" where that
  * has no such form. Which forms there are each language decides for itself.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which form of a word goes with a number: "1 card", "2 cards". Each language has its own rule, its word "plural": a condition
- * for every form but the last, parted by '|'; the first that holds chooses.
+ * Which form of a word goes with a number: "1 card", "2 cards". Each language has its own rule, its word "plural": a
+ * condition for every form but the last, parted by '|'. The first that holds chooses the form.
  *
  *   =1        the number is 1; =0-1 and =1,3-5 are several
  *   %10=2-4   what is left when the number is divided by 10 is 2, 3 or 4
@@ -19,7 +19,7 @@
 /* Which form the number takes, from 0. False: this is no rule. */
 bool plural_form(const char *rule, long number, size_t *form);
 
-/* The form that the number takes of "card|cards", up to `end`; the last where there are fewer. Its length is in *length. */
+/* The form that the number takes of "card|cards", up to `end`, and its length; the last where there are fewer. */
 const char *plural_choose(const char *rule, long number, const char *forms, const char *end, size_t *length);
 
 #endif

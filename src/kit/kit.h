@@ -230,11 +230,13 @@ typedef struct Table {
     void (*beside)(const Sight *sight);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const Sight *sight, Text *text);
-    /* Words of the house, SAY_TABLE_AIM and the like (house_words.h): what wins, and how to get there, as it holds by all
-     * rules, which an empty log says; what to do in each of Game.phases ("{0} captures"), the last but "over" (NULL: that he
-     * is to move); what each of Game.items is called in the table of scores (NULL: points). */
+    /* The next three are words of the house, such as SAY_TABLE_AIM (house_words.h).
+     * What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
+    const int *prompts;
+    /* What wins, and how to get there, as it holds by all rules: an empty log says so. */
     int aim;
-    const int *prompts, *items;
+    /* What each of Game.items is called in the table of scores. NULL: points. */
+    const int *items;
     /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
     const char *(*standing)(const Sight *sight, int player);
     /* The figure that stands for a player in panels and pills; NULL: his points. */
