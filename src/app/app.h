@@ -4,7 +4,7 @@
 #define CULDESAC_APP_APP_H
 
 #include "app/command_line.h"
-#include "app/keeper.h"
+#include "app/journals.h"
 #include "app/log_file.h"
 #include "app/menu.h"
 #include "app/paths.h"
@@ -37,7 +37,7 @@ typedef struct App {
     Stage stage;
     Shelf shelf;
     char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
-    Keeper *keeper;
+    Journals *journals;
     Saver *saver;
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */

@@ -75,7 +75,7 @@ int match_run(const Arguments *arguments, Shelf *shelf)
     if (!read_tournament(arguments, shelf, &tournament, &terms, &fault)) return arguments_fail(&fault, EXIT_USAGE);
     interrupted = 0;
     signal(SIGINT, interrupt);
-    Results results;
+    TournamentResults results;
     tournament_play(&tournament, &results);
     if (tournament.progress && interrupted) fputc('\n', stderr);
     Text text = {0};

@@ -20,7 +20,7 @@ static const char *const NEIGHBOURS[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dan",
 /* ---- Asking ---- */
 
 /* Asks until a number from min to max is typed; Enter alone is `usual`. False at the end of the input. */
-static bool ask_number(Play *play, const char *question, int min, int max, int usual, int *number)
+static bool ask_number(TerminalPlay *play, const char *question, int min, int max, int usual, int *number)
 {
     for (;;) {
         Fault fault;
@@ -35,7 +35,7 @@ static bool ask_number(Play *play, const char *question, int min, int max, int u
     }
 }
 
-static const Game *ask_game(Play *play)
+static const Game *ask_game(TerminalPlay *play)
 {
     int count = 0, number;
     printf("%s\n\n", street_say(STREET_PLAY_WHICH_GAME));
@@ -52,7 +52,7 @@ static const Game *ask_game(Play *play)
                                                                                                    : NULL;
 }
 
-static bool ask_players(Play *play, const Game *game, int *players)
+static bool ask_players(TerminalPlay *play, const Game *game, int *players)
 {
     const int min = game->players_min, max = game->players_max;
     Text question = {0};
@@ -122,7 +122,7 @@ static void keep_names(Match *match)
     }
 }
 
-static Match *resume(Play *play, const char *path, Fault *fault)
+static Match *resume(TerminalPlay *play, const char *path, Fault *fault)
 {
     Text text = {0};
     JsonDoc *doc = NULL;
@@ -138,7 +138,7 @@ static Match *resume(Play *play, const char *path, Fault *fault)
 }
 
 /* All that happened before is in the log, but is no news. */
-static void recall(Play *play)
+static void recall(TerminalPlay *play)
 {
     EventList *events = memory_allocate(sizeof *events);
     const int quitter = match_given_up(play->match);
@@ -154,7 +154,7 @@ static void recall(Play *play)
     free(events);
 }
 
-static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
+static bool begin_new(TerminalPlay *play, const Arguments *arguments, Fault *fault)
 {
     const char *id = arguments->words[0];
     Terms terms;
@@ -169,7 +169,7 @@ static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
     return name_players(play->match, arguments->names, fault);
 }
 
-static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
+static bool begin_again(TerminalPlay *play, const Arguments *arguments, Fault *fault)
 {
     if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
         return fault_set(fault,
@@ -183,7 +183,7 @@ static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
 }
 
 /* Whoever knows the seed of a game with secrets can deal it anew and see all hands: only who named it is told. */
-static void greet(const Play *play, bool named)
+static void greet(const TerminalPlay *play, bool named)
 {
     const Match *match = play->match;
     char digits[SEED_TEXT];
@@ -205,7 +205,7 @@ static void greet(const Play *play, bool named)
 int play_run(const Arguments *arguments, Shelf *shelf)
 {
     Fault fault = {""};
-    Play play = {
+    TerminalPlay play = {
         .shelf = shelf,
         .lines = memory_allocate(sizeof *play.lines),
         .terminal = console_is_terminal(),

@@ -341,7 +341,7 @@ static bool run_quit(Session *session, const JsonAt *request, JsonOut *out, Faul
     return true;
 }
 
-const Command COMMANDS[] = {
+const RequestKind COMMANDS[] = {
     {.name = "games", .run = run_games},
     {.name = "new", .members = {"game", "players", "seed", "rules"}, .run = run_new},
     {.name = "load", .members = {"state"}, .run = run_load},

@@ -20,13 +20,13 @@ static void play(Room *room, const char *action)
     const int player = match_head(room->match)->to_move;
     CHECK(match_play_text(room->match, player, action, NULL, &fault));
     journal_write_action(room->match, player, match_step(room->match, match_length(room->match) - 1)->action, &line);
-    keeper_add(room->keeper, room->match, line.data);
+    journals_add(room->journals, room->match, line.data);
     text_clear(&line);
 }
 
 static Match *resume(Room *room)
 {
-    return keeper_resume(room->keeper, game_find("neighbors"), wander_book, NULL);
+    return journals_resume(room->journals, game_find("neighbors"), wander_book, NULL);
 }
 
 TEST(goes_on, "a game goes on where it was, and so does its journal")
@@ -34,13 +34,13 @@ TEST(goes_on, "a game goes on where it was, and so does its journal")
     Room room;
     Waiting waiting;
     enter(&room);
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
-    keeper_begin(room.keeper, room.match);
+    CHECK(!journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
+    journals_begin(room.journals, room.match);
     play(&room, "c4xb5");
     play(&room, "d4xc3");
     for (int times = 0; times < 2; times++) {
         room_start_again(&room);
-        CHECK(keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
+        CHECK(journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
         CHECK_TEXT(waiting.who, "Player 0 and Player 1");
         Match *again = resume(&room);
         if (!CHECK(again != NULL)) break;
@@ -60,11 +60,11 @@ TEST(ends, "a game that is over waits no more")
     Waiting waiting;
     char path[128];
     enter(&room);
-    keeper_begin(room.keeper, room.match);
+    journals_begin(room.journals, room.match);
     room_path(&room, "neighbors.jsonl", path);
     CHECK(file_exists(path));
-    keeper_end(room.keeper, game_find("neighbors"));
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
+    journals_end(room.journals, game_find("neighbors"));
+    CHECK(!journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
     CHECK(!file_exists(path));
     CHECK(!resume(&room));
     room_leave(&room);
@@ -75,14 +75,14 @@ TEST(torn, "a last line that was torn is left out, told, and cut off before the 
     Room room;
     char path[128];
     enter(&room);
-    keeper_begin(room.keeper, room.match);
+    journals_begin(room.journals, room.match);
     play(&room, "c4xb5");
-    keeper_destroy(room.keeper);
+    journals_destroy(room.journals);
     room_path(&room, "neighbors.jsonl", path);
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    room.keeper = keeper_create(room.folder, room.words, room_hear, &room);
+    room.journals = journals_create(room.folder, room.words, room_hear, &room);
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(room.told, "not written to its end");
@@ -108,7 +108,7 @@ TEST(set_aside, "a damaged journal is set aside under a new name each time, and 
         fprintf(file, "nonsense %d\n", number);
         fclose(file);
         room_start_again(&room);
-        CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
+        CHECK(!journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
         CHECK_HAS(room.told, "cannot be read");
         char name[64];
         snprintf(name, sizeof name, "neighbors.damaged-%d.jsonl", number);
@@ -124,8 +124,8 @@ TEST(written_again, "what could not be written is told once, and the journal is 
     Room room;
     char moved[128];
     enter(&room);
-    keeper_begin(room.keeper, room.match);
-    keeper_end(room.keeper, game_find("neighbors"));
+    journals_begin(room.journals, room.match);
+    journals_end(room.journals, game_find("neighbors"));
     snprintf(moved, sizeof moved, "%s-away", room.folder);
     CHECK_INT(rename(room.folder, moved), 0);
     play(&room, "c4xb5");
@@ -150,7 +150,7 @@ TEST(known_all_the_same,
     enter(&room);
     snprintf(moved, sizeof moved, "%s-away", room.folder);
     CHECK_INT(rename(room.folder, moved), 0);
-    keeper_begin(room.keeper, room.match);
+    journals_begin(room.journals, room.match);
     play(&room, "c4xb5");
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
@@ -168,8 +168,8 @@ TEST(known_all_the_same,
 /* The other copy: begins a game, plays one action, says so, and is killed. */
 static void be_the_other(Room *room, int pipe_end)
 {
-    room->keeper = keeper_create(room->folder, room->words, room_hear, room);
-    keeper_begin(room->keeper, room->match);
+    room->journals = journals_create(room->folder, room->words, room_hear, room);
+    journals_begin(room->journals, room->match);
     play(room, "c4xb5");
     if (write(pipe_end, "!", 1) != 1) _exit(1);
     for (;;) pause();
@@ -200,22 +200,22 @@ TEST(two_copies, "a game under way in another copy is told of and left alone, un
     const pid_t other = open_the_other(&room);
     room_path(&room, "neighbors.jsonl", path);
     CHECK(file_read(path, 1 << 20, &before, &fault));
-    CHECK(!keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
+    CHECK(!journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
     CHECK_HAS(room.told, "another window");
     room.told[0] = '\0';
     CHECK(!resume(&room));
-    keeper_begin(room.keeper, room.match);
+    journals_begin(room.journals, room.match);
     play(&room, "c4xb5");
     play(&room, "d4xc3");
     room_check_file(&room, "neighbors.jsonl", &before);
-    keeper_end(room.keeper, game_find("neighbors"));
+    journals_end(room.journals, game_find("neighbors"));
     room_check_file(&room, "neighbors.jsonl", &before);
     room_path(&room, "neighbors-2.jsonl", path);
     CHECK(!file_exists(path));
     CHECK_TEXT(room.told, "");
     CHECK_INT(kill(other, SIGKILL), 0);
     CHECK_INT(waitpid(other, NULL, 0), other);
-    CHECK(keeper_waiting(room.keeper, game_find("neighbors"), wander_book, NULL, &waiting));
+    CHECK(journals_waiting(room.journals, game_find("neighbors"), wander_book, NULL, &waiting));
     Match *again = resume(&room);
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
@@ -228,7 +228,7 @@ TEST(both_wait, "games that two copies left wait one after the other")
     Room room;
     enter(&room);
     const pid_t other = open_the_other(&room);
-    keeper_begin(room.keeper, room.match);
+    journals_begin(room.journals, room.match);
     play(&room, "c4xb5");
     play(&room, "d4xc3");
     CHECK_INT(kill(other, SIGKILL), 0);
@@ -238,7 +238,7 @@ TEST(both_wait, "games that two copies left wait one after the other")
         Match *again = resume(&room);
         CHECK(again && match_length(again) == (i == 0 ? 1 : 2));
         match_destroy(again);
-        keeper_end(room.keeper, game_find("neighbors"));
+        journals_end(room.journals, game_find("neighbors"));
     }
     CHECK(!resume(&room));
     room_leave(&room);
