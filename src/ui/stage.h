@@ -6,7 +6,7 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
-#include "ui/canvas.h"
+#include "gfx/canvas.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
