@@ -286,7 +286,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     if (!window_open(&app->window, &place, line->headless, (Painter)app->settings.painter, fault)) return false;
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
     open_painting(app, cached);
-    shelf_init(&app->shelf, app->paths.rules, tell, app);
+    app->rulebooks = rulebooks_create(app->paths.rules, NULL, tell, app);
     app->journals = journals_create(app->keeps ? app->paths.state : NULL, app->words, tell, app);
     home_open(app);
     if (!app->scripted_clock) journals_on_trouble(app->journals, stage_wake);
@@ -362,7 +362,7 @@ void app_close(App *app)
     saver_destroy(app->saver);
     stage_clear(&app->stage);
     journals_destroy(app->journals);
-    shelf_clear(&app->shelf);
+    rulebooks_destroy(app->rulebooks);
     canvas_destroy(app->canvas);
     type_destroy(app->type);
     art_destroy(app->art);

@@ -9,8 +9,8 @@
 #include "app/menu.h"
 #include "app/paths.h"
 #include "app/saver.h"
-#include "app/shelf.h"
 #include "app/window.h"
+#include "culdesac/rulebooks.h"
 #include "scenes/home.h"
 #include "ui/sounds.h"
 #include "ui/stage.h"
@@ -35,7 +35,7 @@ typedef struct App {
     Type *type;
     Canvas *canvas;
     Stage stage;
-    Shelf shelf;
+    Rulebooks *rulebooks;
     char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
     Journals *journals;
     Saver *saver;

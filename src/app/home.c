@@ -17,7 +17,7 @@ enum { NOTE_MOST = 64 * 1024 };
 static const Rulebook *rulebook_for(void *self, const Game *game)
 {
     App *app = self;
-    return shelf_book(&app->shelf, game);
+    return rulebooks_find(app->rulebooks, game);
 }
 
 static bool waiting(void *self, const Game *game, Waiting *waiting)
@@ -108,7 +108,7 @@ static Statistics *count_one(App *app, Match *match, Finish finish)
 {
     if (finish == FINISH_KEPT) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_count(one, shelf_book(&app->shelf, match_game(match)), match)) return one;
+    if (statistics_count(one, rulebooks_find(app->rulebooks, match_game(match)), match)) return one;
     free(one);
     return NULL;
 }
@@ -186,7 +186,7 @@ static void go_on_putting_away(void *self, const char *id)
     text_clear(&path);
 }
 
-/* On the saver's thread, when all rulebooks are on the shelf, which is only looked at then. */
+/* On the saver's thread, when all rulebooks have been read, and are only looked at. */
 static bool tidy_statistics(void *self, Fault *fault)
 {
     App *app = self;
@@ -202,7 +202,7 @@ void home_put_away(App *app)
     journals_on_ended(app->journals, put_away_ended);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", go_on_putting_away, app);
-    for (int i = 0; GAMES[i]; i++) shelf_book(&app->shelf, GAMES[i]);
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]);
     saver_do(app->saver, (SaverTask){.run = tidy_statistics, .self = app});
     text_clear(&folder);
 }

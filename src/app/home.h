@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program offers its scenes: its shelf, its journals, its notes. */
+/* What the program offers its scenes: its rulebooks, its journals, its notes. */
 #ifndef CULDESAC_APP_HOME_H
 #define CULDESAC_APP_HOME_H
 

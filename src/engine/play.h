@@ -12,7 +12,7 @@
 #include "lines.h"
 
 /* The command `play`; the program's exit status. */
-int play_run(const Arguments *arguments, Shelf *shelf);
+int play_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 /* ---- Between its files ---- */
 
@@ -26,7 +26,7 @@ typedef struct ToldEvents {
 } ToldEvents;
 
 typedef struct TerminalPlay {
-    Shelf *shelf;
+    Rulebooks *rulebooks;
     Match *match;
     Lines *lines;
     Text line;

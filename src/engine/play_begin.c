@@ -40,7 +40,7 @@ static const Game *ask_game(TerminalPlay *play)
     int count = 0, number;
     printf("%s\n\n", street_say(STREET_PLAY_WHICH_GAME));
     for (; GAMES[count]; count++) {
-        const Rulebook *book = shelf_book(play->shelf, GAMES[count]);
+        const Rulebook *book = rulebooks_find(play->rulebooks, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
         play_print(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
@@ -130,7 +130,7 @@ static Match *resume(TerminalPlay *play, const char *path, Fault *fault)
     if (file_read(path, LINE_LIMIT, &text, fault)) doc = json_create(path, text_string(&text), text.length, fault);
     if (doc) {
         const JsonAt root = json_root(doc);
-        match = record_read(&root, shelf_book, play->shelf, fault);
+        match = record_read(&root, rulebooks_find, play->rulebooks, fault);
     }
     json_destroy(doc);
     text_clear(&text);
@@ -163,7 +163,7 @@ static bool begin_new(TerminalPlay *play, const Arguments *arguments, Fault *fau
     if (!game) return false;
     players = game->players_min;
     if (!id && !arguments->players && !ask_players(play, game, &players)) return false;
-    if (!arguments_terms(arguments, play->shelf, game, players, clock_fresh_seed(), &terms, fault)) return false;
+    if (!arguments_terms(arguments, play->rulebooks, game, players, clock_fresh_seed(), &terms, fault)) return false;
     play->match = match_create(game, terms.rules, terms.players, terms.seed);
     free(terms.rules);
     return name_players(play->match, arguments->names, fault);
@@ -188,7 +188,7 @@ static void greet(const TerminalPlay *play, bool named)
     const Match *match = play->match;
     char digits[SEED_TEXT];
     seed_digits(match_seed(match), digits);
-    const char *title = rulebook_title(shelf_book(play->shelf, match_game(match)));
+    const char *title = rulebook_title(rulebooks_find(play->rulebooks, match_game(match)));
     Text table = {0};
     for (int player = 0; player < match_players(match); player++) {
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
@@ -202,11 +202,11 @@ static void greet(const TerminalPlay *play, bool named)
     text_clear(&table);
 }
 
-int play_run(const Arguments *arguments, Shelf *shelf)
+int play_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Fault fault = {""};
     TerminalPlay play = {
-        .shelf = shelf,
+        .rulebooks = rulebooks,
         .lines = memory_allocate(sizeof *play.lines),
         .terminal = console_is_terminal(),
         .person = isatty(STDIN_FILENO),

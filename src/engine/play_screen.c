@@ -342,7 +342,7 @@ static void write_value(const Option *option, const void *rules, Text *value)
 void play_show_rules(const TerminalPlay *play)
 {
     const Game *game = match_game(play->match);
-    const Rulebook *book = shelf_book(play->shelf, game);
+    const Rulebook *book = rulebooks_find(play->rulebooks, game);
     say_title(play, rulebook_title(book));
     play_say(rulebook_about(book), 0);
     putchar('\n');

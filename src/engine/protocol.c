@@ -108,13 +108,13 @@ void session_clear(Session *session)
     choices_clear(&session->choices);
 }
 
-int protocol_run(Shelf *shelf)
+int protocol_run(Rulebooks *rulebooks)
 {
     Session *session = memory_allocate(sizeof *session);
     Lines *lines = memory_allocate(sizeof *lines);
     Text line = {0}, answer = {0};
     bool heard = true;
-    session->shelf = shelf;
+    session->rulebooks = rulebooks;
     while (heard && !session->quit) {
         const LineResult result = lines_next(lines, &line);
         if (result == LINE_NONE) break;

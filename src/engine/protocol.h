@@ -4,15 +4,15 @@
 #define CULDESAC_ENGINE_PROTOCOL_H
 
 #include "choices.h"
-#include "shelf.h"
+#include "culdesac/rulebooks.h"
 
 /* Answers standard input on standard output until it ends or says quit; the program's exit status. */
-int protocol_run(Shelf *shelf);
+int protocol_run(Rulebooks *rulebooks);
 
 /* ---- Between the conversation and its commands ---- */
 
 typedef struct Session {
-    Shelf *shelf;
+    Rulebooks *rulebooks;
     Match *match; /* NULL before the first */
     Choices choices;
     EventList events;
