@@ -99,17 +99,17 @@ static bool begins(const char *text, const char *start)
 /* ---- Sentences in sources ---- */
 
 /* What players see, or may. The rest speaks to programs, or to whoever measures and builds. */
-static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/ui/",  "src/kit/",
+static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",        "src/kit/",
                                     "src/tables/", "src/scenes/", "src/app/", "src/engine/play"};
 
 /* What looks like something to read and is not, or may stand where it is: by file and beginning. */
 static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {
-    {"src/ui/art.c", "", "faults of the environment, told where they are found"},
-    {"src/ui/type.c", "", "names of font files, and faults of the environment"},
-    {"src/ui/art_svg.c", "", "parts of a drawing"},
-    {"src/ui/art_png.c", "", "the head of a drawing"},
+    {"src/gfx/art.c", "", "faults of the environment, told where they are found"},
+    {"src/gfx/type.c", "", "names of font files, and faults of the environment"},
+    {"src/gfx/art_svg.c", "", "parts of a drawing"},
+    {"src/gfx/art_png.c", "", "the head of a drawing"},
     {"src/ui/bindings.c", "Ctrl+", "what keys are called, also in settings.json"},
     {"src/ui/bindings.c", "Shift+", "the same"},
     {"src/ui/bindings.c", "Alt+", "the same"},
