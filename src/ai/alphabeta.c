@@ -54,7 +54,7 @@ static int mover(const void *state)
 static uint64_t key_of(const Search *search, const void *state)
 {
     /* Who moves counts for the position even if the game's hash leaves it out. */
-    return search->game->hash(search->rules, state) ^ search->salt ^ ((uint64_t)mover(state) * 0x9E3779B97F4A7C15u);
+    return game_hash(search->game, search->rules, state) ^ search->salt ^ ((uint64_t)mover(state) * 0x9E3779B97F4A7C15u);
 }
 
 /* What an ended game is worth for a player. */
@@ -314,7 +314,7 @@ static void init_search(Search *search, const AiTask *task, const Budget *budget
         search->frames[i].killers[0] = search->frames[i].killers[1] = ACTION_NONE;
     }
     Rng rng = rng_from_seed(task->seed);
-    task->game->imagine(task->rules, task->view, &rng, search->frames[0].state);
+    game_imagine(task->game, task->rules, task->view, &rng, search->frames[0].state);
 }
 
 static void clear_search(Search *search)

@@ -29,7 +29,7 @@ static void look(Glance *glance, Rng *rng)
 {
     const AiTask *task = glance->task;
     const Game *game = task->game;
-    game->imagine(task->rules, task->view, rng, glance->world);
+    game_imagine(game, task->rules, task->view, rng, glance->world);
     for (size_t i = 0; i < glance->count; i++) {
         int32_t worth[PLAYERS_MAX] = {0};
         memcpy(glance->after, glance->world, game->state_size);
@@ -58,7 +58,7 @@ void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     glance->actions = memory_allocate((task->game->actions_max + 1) * sizeof *glance->actions);
     glance->sums = memory_allocate((task->game->actions_max + 1) * sizeof *glance->sums);
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
-    task->game->imagine(task->rules, task->view, &rng, glance->world);
+    game_imagine(task->game, task->rules, task->view, &rng, glance->world);
     glance->count = choices_of(task->game, task->rules, glance->world, task->player, glance->actions);
     if (state_look(task->view)->to_move != task->player) glance->actions[glance->count++] = ACTION_NONE;
     int worlds = 0;

@@ -108,7 +108,7 @@ void state_worth(const Game *game, const void *rules, const void *state, int32_t
 size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
     if (game->brain && game->brain->choose) return game->brain->choose(rules, state, player, actions);
-    return game->legal(rules, state, player, actions);
+    return game_legal(game, rules, state, player, actions);
 }
 
 void promises_of(const Game *game, const void *rules, const void *state, int player, const Action *actions, size_t count,

@@ -169,7 +169,7 @@ static void play_out(Tree *tree)
     const int length = brain ? brain->playout_length : -1;
     for (int played = 0; played != length && !is_settled(tree); played++) {
         const Action action = brain && brain->guide ? brain->guide(tree->task->rules, tree->state, &tree->rng)
-                                                    : tree->game->any(tree->task->rules, tree->state, &tree->rng);
+                                                    : game_any(tree->game, tree->task->rules, tree->state, &tree->rng);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
         tree->played++;
     }
@@ -178,7 +178,7 @@ static void play_out(Tree *tree)
 static void iterate(Tree *tree)
 {
     const AiTask *task = tree->task;
-    tree->game->imagine(task->rules, task->view, &tree->rng, tree->state);
+    game_imagine(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
     tree->depth = 0;
     tree->path[tree->depth++] = 0;

@@ -112,14 +112,14 @@ const char *kit_reason(const Sight *sight, Action action)
 const char *sight_thing(const Sight *sight, unsigned thing)
 {
     char name[NAME_TEXT];
-    sight->game->name_thing(sight->rules, thing, NAME_WORDS, name);
+    game_name_thing(sight->game, sight->rules, thing, NAME_WORDS, name);
     return spots_text(&sight->stage->spots, "%s", name);
 }
 
 const char *sight_place(const Sight *sight, Place place)
 {
     char name[NAME_TEXT];
-    sight->game->name_place(sight->rules, place, NAME_WORDS, name);
+    game_name_place(sight->game, sight->rules, place, NAME_WORDS, name);
     return spots_text(&sight->stage->spots, "%s", name);
 }
 

@@ -35,11 +35,11 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
                 for (int p = 0; p < head->players; p++) {
                     if (head->may_act >> p & 1 && rng_below(&rng, 2)) player = p;
                 }
-                game->conceal(rules, &state, player, &view);
+                game_conceal(game, rules, &state, player, &view);
                 visit(game, rules, player, &view, &state, &rng);
                 visits--;
             }
-            game->apply(rules, &state, head->to_move, game->any(rules, &state, &rng), NULL);
+            game->apply(rules, &state, head->to_move, game_any(game, rules, &state, &rng), NULL);
         }
     }
     rulebook_destroy(book);
@@ -143,8 +143,8 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
     const uint64_t seed = rng_next(rng);
     for (int world = 0; world < 8; world++) {
         Buffer other, seen;
-        game->imagine(rules, view, rng, &other);
-        game->conceal(rules, &other, player, &seen);
+        game_imagine(game, rules, view, rng, &other);
+        game_conceal(game, rules, &other, player, &seen);
         const AiTask task = {game, rules, &seen, player, AI_HARD, seed, 20, 0, NULL};
         AiAnswer answer;
         ai_think(&task, &answer);

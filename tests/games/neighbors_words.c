@@ -200,17 +200,17 @@ TEST(swap_events, "NB-14 a swap tells which piece changes hands, and both scores
 TEST(names, "things and places have a token and words")
 {
     char text[NAME_TEXT];
-    NEIGHBORS.name_thing(NULL, KIND_FERZ, NAME_TOKEN, text);
+    game_name_thing(&NEIGHBORS, NULL, KIND_FERZ, NAME_TOKEN, text);
     CHECK_TEXT(text, "F");
-    NEIGHBORS.name_thing(NULL, KIND_QUEEN, NAME_WORDS, text);
+    game_name_thing(&NEIGHBORS, NULL, KIND_QUEEN, NAME_WORDS, text);
     CHECK_TEXT(text, "the queen");
-    NEIGHBORS.name_thing(NULL, THING_HIDDEN, NAME_WORDS, text);
+    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_WORDS, text);
     CHECK_TEXT(text, "a piece");
-    NEIGHBORS.name_thing(NULL, THING_HIDDEN, NAME_TOKEN, text);
+    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_TOKEN, text);
     CHECK_TEXT(text, "?");
-    NEIGHBORS.name_place(NULL, (Place){ZONE_SQUARE, NOBODY, 63}, NAME_WORDS, text);
+    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SQUARE, NOBODY, 63}, NAME_WORDS, text);
     CHECK_TEXT(text, "h8");
-    NEIGHBORS.name_place(NULL, (Place){ZONE_SHELF, 4, -1}, NAME_WORDS, text);
+    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SHELF, 4, -1}, NAME_WORDS, text);
     CHECK_TEXT(text, "the shelf");
 }
 

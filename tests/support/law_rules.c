@@ -95,7 +95,7 @@ void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
         for (size_t i = 0; i < game->options.count; i++) {
             if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
         }
-        if (game->check_rules(rules, players, &fault)) return;
+        if (game_check_rules(game, rules, players, &fault)) return;
     }
     rulebook_rules(book, -1, NULL, players, rules, &fault);
 }

@@ -163,20 +163,6 @@ static uint32_t bound(const void *source, int players)
     return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
 }
 
-/* ---- Views: nothing is hidden ---- */
-
-static void conceal(const void *rules, const void *source, int viewer, void *target)
-{
-    (void)rules;
-    view_begin(target, source, sizeof(NeighborsState), viewer);
-}
-
-static void imagine(const void *rules, const void *source, Rng *rng, void *target)
-{
-    (void)rules;
-    world_begin(target, source, sizeof(NeighborsState), rng);
-}
-
 /* The turn counts only for the right to swap, and where the last move landed only next door. */
 static uint64_t hash(const void *source, const void *state_source)
 {
@@ -207,6 +193,8 @@ const Game NEIGHBORS = {
     .reasons = NEIGHBORS_REASONS,
     .items = ITEMS,
     .words = &NEIGHBORS_WORDS,
+    .things = NEIGHBORS_THINGS,
+    .zones = NEIGHBORS_ZONES,
     .check_rules = neighbors_check_rules,
     .deal = deal,
     .legal = neighbors_legal,
@@ -215,15 +203,11 @@ const Game NEIGHBORS = {
     .refuse = neighbors_refuse,
     .apply = apply,
     .bound = bound,
-    .conceal = conceal,
-    .imagine = imagine,
     .score = neighbors_score,
     .hash = hash,
     .sane = neighbors_sane,
     .write_action = neighbors_write_action,
     .read_action = neighbors_read_action,
-    .name_thing = neighbors_name_thing,
-    .name_place = neighbors_name_place,
     .print = neighbors_print,
     .read_state = neighbors_read_state,
     .brain = &NEIGHBORS_BRAIN,

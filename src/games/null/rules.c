@@ -14,12 +14,6 @@ static const Option OPTIONS[] = {
     {.key = "bad_call", .type = OPTION_CHOICE, .offset = offsetof(NullRules, bad_call), .choices = BAD_CALLS},
 };
 
-static bool check_rules(const void *rules, int players, Fault *fault)
-{
-    (void)rules, (void)players, (void)fault;
-    return true; /* nothing here contradicts anything else */
-}
-
 static void deal(const void *rules, int players, uint64_t seed, void *target)
 {
     (void)rules;
@@ -73,28 +67,6 @@ static bool refuse(const void *rules, const void *source, int player, Action act
         reason->other = state->head.to_move;
     }
     return type >= 0;
-}
-
-static size_t legal(const void *rules, const void *state, int player, Action *actions)
-{
-    size_t count = 0;
-    for (Action action = 0; action < NULL_ACTIONS; action++) {
-        if (!refuse(rules, state, player, action, NULL)) actions[count++] = action;
-    }
-    return count;
-}
-
-static size_t count(const void *rules, const void *source)
-{
-    Action actions[NULL_ACTIONS];
-    return legal(rules, source, state_look(source)->to_move, actions);
-}
-
-static Action any(const void *rules, const void *source, Rng *rng)
-{
-    Action actions[NULL_ACTIONS];
-    const size_t choices = legal(rules, source, state_look(source)->to_move, actions);
-    return actions[rng_below(rng, (uint32_t)choices)];
 }
 
 /* ---- Playing ---- */
@@ -241,15 +213,6 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-static uint64_t hash(const void *rules, const void *source)
-{
-    (void)rules;
-    NullState state;
-    memcpy(&state, source, sizeof state);
-    state.head.seed = state.head.rng.word = state.head.turn = 0;
-    return hash_bytes(0, &state, sizeof state);
-}
-
 static bool sane(const void *source, const void *state_source, Fault *fault)
 {
     const NullRules *rules = source;
@@ -289,23 +252,18 @@ const Game NULL_GAME = {
     .reasons = NULL_REASONS,
     .items = ITEMS,
     .words = &NULL_WORDS,
-    .check_rules = check_rules,
+    .things = NULL_THINGS,
+    .zones = NULL_ZONES,
     .deal = deal,
-    .legal = legal,
-    .count = count,
-    .any = any,
     .refuse = refuse,
     .apply = apply,
     .bound = bound,
     .conceal = conceal,
     .imagine = imagine,
     .score = score,
-    .hash = hash,
     .sane = sane,
     .write_action = null_write_action,
     .read_action = null_read_action,
-    .name_thing = null_name_thing,
-    .name_place = null_name_place,
     .print = null_print,
     .read_state = null_read_state,
 };

@@ -354,30 +354,6 @@ static uint32_t bound(const void *rules, int players)
     return (uint32_t)(board->size * board->size);
 }
 
-/* ---- Views: nothing is hidden but the generator, which has done its work at the deal ---- */
-
-static void conceal(const void *rules, const void *source, int viewer, void *target)
-{
-    (void)rules;
-    view_begin(target, source, sizeof(Estate), viewer);
-}
-
-static void imagine(const void *rules, const void *source, Rng *rng, void *target)
-{
-    (void)rules;
-    world_begin(target, source, sizeof(Estate), rng);
-}
-
-static uint64_t hash(const void *rules, const void *source)
-{
-    (void)rules;
-    Estate estate;
-    memcpy(&estate, source, sizeof estate);
-    estate.head.seed = estate.head.rng.word = estate.head.turn = 0;
-    estate.head.viewer = 0;
-    return hash_bytes(0, &estate, sizeof estate);
-}
-
 static const char *const PHASES[] = {"parks", "build", "over", NULL};
 
 const Game SUBDIVISION = {
@@ -394,6 +370,8 @@ const Game SUBDIVISION = {
     .reasons = SUBDIVISION_REASONS,
     .items = SUBDIVISION_ITEMS,
     .words = &SUBDIVISION_WORDS,
+    .things = SUBDIVISION_THINGS,
+    .zones = SUBDIVISION_ZONES,
     .check_rules = subdivision_check_rules,
     .deal = deal,
     .legal = legal,
@@ -402,15 +380,10 @@ const Game SUBDIVISION = {
     .refuse = refuse,
     .apply = apply,
     .bound = bound,
-    .conceal = conceal,
-    .imagine = imagine,
     .score = subdivision_score,
-    .hash = hash,
     .sane = subdivision_sane,
     .write_action = subdivision_write_action,
     .read_action = subdivision_read_action,
-    .name_thing = subdivision_name_thing,
-    .name_place = subdivision_name_place,
     .print = subdivision_print,
     .read_state = subdivision_read_state,
     .brain = &SUBDIVISION_BRAIN,
