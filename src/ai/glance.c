@@ -20,6 +20,7 @@ typedef struct Glance {
     _Alignas(16) unsigned char world[STATE_MAX], after[STATE_MAX];
     int64_t (*sums)[PLAYERS_MAX]; /* for each action, what it is worth to each player */
     Action *actions;
+    int32_t *promises;
     size_t count;
     uint64_t played;
 } Glance;
@@ -42,6 +43,16 @@ static void look(Glance *glance, Rng *rng)
     }
 }
 
+/* Without a judge it goes by what looks promising before its eyes. */
+static void add_promises(Glance *glance, int worlds)
+{
+    int64_t promised = 0;
+    for (size_t i = 0; i < glance->count; i++) promised += glance->promises[i];
+    for (size_t i = 0; i < glance->count; i++) {
+        glance->sums[i][glance->task->player] += (int64_t)worlds * WORTH_WIN * glance->promises[i] / promised;
+    }
+}
+
 /* What it expects for each player is what it saw behind its action, without the blur with which it chose. */
 static void expect(const Glance *glance, int worlds, AiAnswer *answer)
 {
@@ -56,16 +67,17 @@ void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     Rng rng = rng_from_seed(task->seed);
     glance->task = task;
     glance->actions = memory_allocate((task->game->actions_max + 1) * sizeof *glance->actions);
+    glance->promises = memory_allocate((task->game->actions_max + 1) * sizeof *glance->promises);
     glance->sums = memory_allocate((task->game->actions_max + 1) * sizeof *glance->sums);
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_imagine(task->game, task->rules, task->view, &rng, glance->world);
-    glance->count = choices_of(task->game, task->rules, glance->world, task->player, glance->actions);
-    if (state_look(task->view)->to_move != task->player) glance->actions[glance->count++] = ACTION_NONE;
+    glance->count = thoughts_of(task->game, task->rules, glance->world, task->player, glance->actions, glance->promises);
     int worlds = 0;
     do {
         look(glance, &rng);
         worlds++;
     } while (worlds < WORLDS && budget_spend(budget));
+    if (!task->game->brain || !task->game->brain->judge) add_promises(glance, worlds);
     const bool whim = rng_below(&rng, WHIM) == 0;
     for (size_t i = 0; i < glance->count; i++) {
         const double blur = (double)rng_below(&rng, 2 * BLUR + 1) - BLUR;
@@ -75,6 +87,7 @@ void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     answer->action = answer->choices[0].action;
     answer->actions = glance->played;
     expect(glance, worlds, answer);
+    free(glance->promises);
     free(glance->actions);
     free(glance->sums);
     free(glance);

@@ -131,19 +131,11 @@ static bool is_settled(const Tree *tree)
 }
 
 /* One step down. False at a new node, where the tree ends. */
-static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
+static bool descend(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;
     const void *rules = tree->task->rules;
-    size_t count = choices_of(game, rules, tree->state, player, tree->actions);
-    promises_of(game, rules, tree->state, player, tree->actions, count, tree->promises);
-    if (may_pass) {
-        int64_t promised = 0;
-        for (size_t i = 0; i < count; i++) promised += tree->promises[i];
-        tree->actions[count] = ACTION_NONE; /* as promising as the rest on average */
-        tree->promises[count] = count ? (int32_t)(promised / (int64_t)count) + 1 : 1;
-        count++;
-    }
+    const size_t count = thoughts_of(game, rules, tree->state, player, tree->actions, tree->promises);
     match_children(tree, *node, count);
     const size_t choice = select_action(tree, *node, player, count);
     const Action action = tree->actions[choice];
@@ -162,14 +154,35 @@ static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
     return known;
 }
 
-/* Plays on by the brain's guide until it is settled or long enough. */
+/* An action by chance, the more promising the more often. */
+static Action draw_promising(Tree *tree)
+{
+    const int player = state_look(tree->state)->to_move;
+    const size_t count =
+        thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
+    uint32_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->promises[i];
+    uint32_t drawn = rng_below(&tree->rng, promised);
+    size_t i = 0;
+    while (drawn >= (uint32_t)tree->promises[i]) drawn -= (uint32_t)tree->promises[i++];
+    return tree->actions[i];
+}
+
+static Action next_of_playout(Tree *tree)
+{
+    const Brain *brain = tree->game->brain;
+    if (brain && brain->guide) return brain->guide(tree->task->rules, tree->state, &tree->rng);
+    if (brain && brain->promise) return draw_promising(tree);
+    return game_any(tree->game, tree->task->rules, tree->state, &tree->rng);
+}
+
+/* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
 static void play_out(Tree *tree)
 {
     const Brain *brain = tree->game->brain;
-    const int length = brain ? brain->playout_length : -1;
+    const int length = brain && brain->judge ? brain->playout_length : -1;
     for (int played = 0; played != length && !is_settled(tree); played++) {
-        const Action action = brain && brain->guide ? brain->guide(tree->task->rules, tree->state, &tree->rng)
-                                                    : game_any(tree->game, tree->task->rules, tree->state, &tree->rng);
+        const Action action = next_of_playout(tree);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
         tree->played++;
     }
@@ -182,10 +195,9 @@ static void iterate(Tree *tree)
     uint32_t node = 0;
     tree->depth = 0;
     tree->path[tree->depth++] = 0;
-    const bool cutting_in = state_look(tree->state)->to_move != task->player;
-    bool known = descend(tree, &node, task->player, cutting_in);
+    bool known = descend(tree, &node, task->player);
     while (known && tree->depth < DEPTH_MAX - 1 && tree->count < NODES_MAX && !is_settled(tree)) {
-        known = descend(tree, &node, state_look(tree->state)->to_move, false);
+        known = descend(tree, &node, state_look(tree->state)->to_move);
     }
     play_out(tree);
     int32_t worth[PLAYERS_MAX] = {0};

@@ -75,6 +75,9 @@ void null_print(const void *rules, const void *view, const char *const *names, T
 extern const StateField NULL_FIELDS[];
 bool null_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
+/* brain.c */
+extern const struct Brain NULL_BRAIN;
+
 /* rules.c: who may call now */
 uint8_t null_callers(const NullState *state);
 

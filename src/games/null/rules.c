@@ -266,4 +266,5 @@ const Game NULL_GAME = {
     .read_action = null_read_action,
     .print = null_print,
     .read_state = null_read_state,
+    .brain = &NULL_BRAIN,
 };

@@ -160,7 +160,7 @@ static inline Action any_anywhere(const Estate *estate, int player, Rng *rng)
 }
 
 FOR_EACH_PROCESSOR
-static Action any(const void *rules, const void *source, Rng *rng)
+Action subdivision_any(const void *rules, const void *source, Rng *rng)
 {
     (void)rules;
     const Estate *estate = source;
@@ -376,7 +376,7 @@ const Game SUBDIVISION = {
     .deal = deal,
     .legal = legal,
     .count = count,
-    .any = any,
+    .any = subdivision_any,
     .refuse = refuse,
     .apply = apply,
     .bound = bound,
