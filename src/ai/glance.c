@@ -6,6 +6,8 @@
  */
 #include "search.h"
 
+#include "culdesac/debug.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,6 +49,7 @@ static void look(Glance *glance, Rng *rng)
 static void add_promises(Glance *glance, int worlds)
 {
     int64_t promised = 0;
+    assert(glance->count > 0);
     for (size_t i = 0; i < glance->count; i++) promised += glance->promises[i];
     for (size_t i = 0; i < glance->count; i++) {
         glance->sums[i][glance->task->player] += (int64_t)worlds * WORTH_WIN * glance->promises[i] / promised;
@@ -57,7 +60,8 @@ static void add_promises(Glance *glance, int worlds)
 static void expect(const Glance *glance, int worlds, AiAnswer *answer)
 {
     size_t at = 0;
-    while (glance->actions[at] != answer->action) at++;
+    while (at < glance->count && glance->actions[at] != answer->action) at++;
+    assert(at < glance->count && "it answers with one of its choices");
     for (int p = 0; p < PLAYERS_MAX; p++) answer->value[p] = (double)glance->sums[at][p] / worlds / WORTH_WIN;
 }
 

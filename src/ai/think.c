@@ -95,6 +95,7 @@ static void slip(const AiTask *task, AiAnswer *answer)
 
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
+    assert(task->player >= 0 && task->player < state_look(task->view)->players && !state_look(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (!is_forced(task, answer)) {

@@ -9,6 +9,8 @@
  */
 #include "search.h"
 
+#include "culdesac/debug.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +55,7 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
         tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
         tree->totals = memory_resize(tree->totals, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
     }
+    DEBUG_ASSERT(parent < tree->capacity && tree->count < tree->capacity);
     const uint32_t node = tree->count++;
     tree->nodes[node] = (Node){.action = action, .outcome = outcome, .next = tree->nodes[parent].first};
     memset(tree->totals + node * (size_t)tree->players, 0, (size_t)tree->players * sizeof *tree->totals);
@@ -98,6 +101,7 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
     for (size_t i = 0; i < count; i++) promised += tree->promises[i];
     const double unknown = mean_of(tree, node, player) - FIRST_LOOK;
     const double chances = (double)(tree->nodes[node].visits + 1);
+    DEBUG_ASSERT(count > 0 && promised > 0);
     double best = -1e30;
     size_t choice = 0;
     for (size_t i = 0; i < count; i++) {
@@ -142,6 +146,7 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     uint32_t child = tree->found[choice];
     const bool known = child != NO_NODE;
     if (!known) child = add_node(tree, *node, action, 0);
+    DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < DEPTH_MAX);
     if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
     tree->played++;
     tree->path[tree->depth++] = child;
@@ -162,6 +167,7 @@ static Action draw_promising(Tree *tree)
         thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
     uint32_t promised = 0;
     for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->promises[i];
+    DEBUG_ASSERT(count > 0 && promised >= count && "a promise is 1 or more");
     uint32_t drawn = rng_below(&tree->rng, promised);
     size_t i = 0;
     while (drawn >= (uint32_t)tree->promises[i]) drawn -= (uint32_t)tree->promises[i++];
@@ -215,6 +221,7 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
     for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
         answer_note(answer, tree->nodes[child].action, tree->nodes[child].visits, mean_of(tree, child, tree->task->player));
     }
+    assert(answer->choice_count > 0 && "the first iteration adds a node");
     answer->action = answer->choices[0].action;
     answer->actions += tree->played;
     for (int p = 0; p < tree->players; p++) answer->value[p] = mean_of(tree, 0, p);
@@ -222,6 +229,7 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
 
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
+    assert(task->game->state_size <= STATE_MAX);
     Tree *tree = memory_allocate(sizeof *tree);
     const size_t actions = task->game->actions_max + 1;
     tree->task = task;

@@ -200,6 +200,9 @@ static const char *end_of_text(const char *at)
     return at;
 }
 
+/* What is in a statement whose text is about a file or a bug. */
+static const char *const FAULTS[] = {"fault", "assert", "ASSERT", "TOO_MANY", ".unknown", NULL};
+
 /* Sees each text of a source, with the statement it is in so far. */
 static void look_for_sentences(const char *path, const char *source)
 {
@@ -217,8 +220,8 @@ static void look_for_sentences(const char *path, const char *source)
             const char *end = end_of_text(at + 1);
             char text[400];
             snprintf(text, sizeof text, "%.*s", (int)(end - at - 1), at + 1);
-            const bool fault =
-                holds(statement, at, "fault") || holds(statement, at, "assert") || holds(statement, at, "TOO_MANY");
+            bool fault = false;
+            for (size_t i = 0; FAULTS[i]; i++) fault = fault || holds(statement, at, FAULTS[i]);
             const bool hides =
                 !fault && has_words(text, holds(statement, at, "text_add") || holds(statement, at, "add_word"));
             if (hides) fprintf(stderr, "%s: %.*s\n", path, (int)(end - at + 1), at);

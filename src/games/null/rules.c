@@ -2,6 +2,7 @@
 #include "null.h"
 #include "words/null.h"
 
+#include "culdesac/debug.h"
 #include "culdesac/registry.h"
 
 #include <stddef.h>
@@ -105,12 +106,14 @@ static void discard(NullState *state, int player, EventList *events, int event, 
     discarded.to = (Place){NULL_ZONE_DISCARD, NOBODY, state->discard_count};
     discarded.value[0] = points;
     event_add(events, discarded);
+    DEBUG_ASSERT(state->discard_count < NULL_CARDS && state->hand[player] != NULL_NO_CARD);
     state->discard[state->discard_count++] = state->hand[player];
     state->hand[player] = NULL_NO_CARD;
 }
 
 static void play_draw(const NullRules *rules, NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->deck_count > 0);
     if (state->hand[player] != NULL_NO_CARD) discard(state, player, events, NULL_EVENT_DISCARDED, 0);
     state->hand[player] = state->deck[0];
     state->deck_count--;
@@ -127,6 +130,7 @@ static void play_draw(const NullRules *rules, NullState *state, int player, Even
 
 static void play_keep(const NullRules *rules, NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->die >= 1 && state->die <= 6);
     state->points[player] += state->die;
     Event kept = event_of(NULL_EVENT_KEPT, player);
     kept.value[0] = state->die;
@@ -148,6 +152,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
 static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
 {
     NullState *state = target;
+    DEBUG_ASSERT(!refuse(rules, state, player, action, NULL));
     switch (action) {
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;

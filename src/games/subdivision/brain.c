@@ -80,13 +80,20 @@ static int32_t glance(const Bylaws *bylaws, const Estate *estate, int player, in
     return gain;
 }
 
-static int32_t promise(const void *rules, const void *estate, int player, Action action)
+static void order(const void *rules, const void *source, int player, const Action *actions, size_t count,
+                  int32_t *promise)
 {
-    const unsigned kind = action_kind(action);
-    if (kind == PARK) return 16;
-    const int32_t gain = glance(rules, estate, player, (int)kind, action_square(action));
-    /* Twice as promising for each ten sixteenths or so. */
-    return gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
+    const Estate *estate = source;
+    for (size_t i = 0; i < count; i++) {
+        const unsigned kind = action_kind(actions[i]);
+        if (kind == PARK) {
+            promise[i] = 16;
+            continue;
+        }
+        const int32_t gain = glance(rules, estate, player, (int)kind, action_square(actions[i]));
+        /* Twice as promising for each ten sixteenths or so. */
+        promise[i] = gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
+    }
 }
 
 static bool ending(const void *rules, const void *source)
@@ -149,8 +156,7 @@ static bool explain(const void *rules, const void *source, int player, Action ac
 
 const Brain SUBDIVISION_BRAIN = {
     .judge = judge,
-    .promise = promise,
-    .guide = subdivision_any, /* many playouts without a plan tell more than few with one */
+    .order = order,
     .ending = ending,
     .explain = explain,
     .hints = HINTS,

@@ -130,7 +130,6 @@ void subdivision_survey(const Bylaws *bylaws, Estate *estate);
 Plots subdivision_company(const Bylaws *bylaws, const Estate *estate, int player);
 /* Whether a player can place a pyramid. */
 bool subdivision_can_build(const Estate *estate, int player);
-Action subdivision_any(const void *rules, const void *estate, Rng *rng);
 
 /* ---- brain.c ---- */
 extern const struct Brain SUBDIVISION_BRAIN;
