@@ -245,7 +245,8 @@ static int count_files(const char *folder)
     DIR *entries = opendir(folder);
     int count = 0;
     if (!entries) return -1;
-    for (const struct dirent *entry = readdir(entries); entry; entry = readdir(entries)) count += entry->d_name[0] != '.';
+    for (const struct dirent *entry = readdir(entries); entry; entry = readdir(entries))
+        count += entry->d_name[0] != '.';
     closedir(entries);
     return count;
 }

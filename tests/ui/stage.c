@@ -388,8 +388,9 @@ static void hear_log(void *context, const char *line)
     text_addf(context, "%s\n", line);
 }
 
-TEST(notices_wait, "notices wait for each other; of those that find no room one says that they stand in the log, and there "
-                   "they are")
+TEST(notices_wait,
+     "notices wait for each other; of those that find no room one says that they stand in the log, and there "
+     "they are")
 {
     Room room;
     Notes notes;
@@ -416,5 +417,6 @@ TEST(notices_wait, "notices wait for each other; of those that find no room one 
     ui_room_close(&room);
 }
 
-TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide,
-          fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)
+TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus,
+          sliders_slide, fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough,
+          missing_art_is_told)
