@@ -8,15 +8,15 @@
 
 #include "culdesac/text.h"
 
-typedef enum Field {
+typedef enum Filling {
     FIELD_UNKNOWN, /* no field of ours: the braces stay as they are */
     FIELD_NOTHING, /* a field that says nothing here; its text, if any, is for outside of [ ] */
     FIELD_TEXT,
     FIELD_NUMBER, /* *number says it, and the text is left to fill() */
-} Field;
+} Filling;
 
 /* Adds the text of the field called name[0 … length). */
-typedef Field FieldReader(const void *context, const char *name, size_t length, Text *text, long *number);
+typedef Filling FieldReader(const void *context, const char *name, size_t length, Text *text, long *number);
 
 /* Adds the sentence with its fields filled in. */
 void fill(const char *sentence, FieldReader *read, const void *context, Text *text);

@@ -18,14 +18,14 @@ static void add_form(const char *forms, const char *end, bool single, Text *text
 }
 
 /* The field that begins at `at`, a brace; *behind is where the sentence goes on. */
-static Field add_field(const char *at, FieldReader *read, const void *context, Text *text, const char **behind)
+static Filling add_field(const char *at, FieldReader *read, const void *context, Text *text, const char **behind)
 {
     const char *end = strchr(at, '}');
     if (!end) return FIELD_UNKNOWN;
     const char *colon = memchr(at, ':', (size_t)(end - at)), *name_end = colon ? colon : end;
     const size_t before = text->length;
     long number = 0;
-    const Field field = read(context, at + 1, (size_t)(name_end - at - 1), text, &number);
+    const Filling field = read(context, at + 1, (size_t)(name_end - at - 1), text, &number);
     if (field == FIELD_UNKNOWN) return field;
     *behind = end + 1;
     if (colon) {
@@ -50,7 +50,7 @@ void fill(const char *sentence, FieldReader *read, const void *context, Text *te
             if (!said && text->length > opened) text->data[text->length = opened] = '\0';
         } else if (*at == '{') {
             const char *behind = NULL;
-            const Field field = add_field(at, read, context, text, &behind);
+            const Filling field = add_field(at, read, context, text, &behind);
             said = said && field != FIELD_NOTHING;
             if (behind) {
                 at = behind;

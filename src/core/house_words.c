@@ -34,7 +34,7 @@ typedef struct Saying {
     size_t count;
 } Saying;
 
-static Field read_part(const void *context, const char *name, size_t length, Text *text, long *number)
+static Filling read_part(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     const Saying *saying = context;
     const size_t index = (size_t)(name[0] - '0');

@@ -118,7 +118,7 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static void put_heads(const Results *results, const Form *form, const Sight *sight, Rect row, float names)
+static void put_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
@@ -131,12 +131,12 @@ static void put_heads(const Results *results, const Form *form, const Sight *sig
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
-        kit_sign(sight, player, rect_centre(sign), radius, false);
+        kit_sign(context, player, rect_centre(sign), radius, false);
         if (won) {
             const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
             canvas_icon(stage->canvas, "star", (Point){x, rect_centre(sign).y}, radius * 1.4f, style.colour);
         }
-        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), sight->names[player]);
+        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), context->names[player]);
     }
 }
 
@@ -342,11 +342,11 @@ static void show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, NAMES = 12;
     const float names = fminf(form->part->at.w * .3f, form->text * NAMES);
-    Sight sight;
+    TableContext context;
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
-        table_sight(results->table, form->stage, &sight);
-        put_heads(results, form, &sight, row, names);
+        table_context(results->table, form->stage, &context);
+        put_heads(results, form, &context, row, names);
     }
     form_gap(form, .5f);
     for (int item = 0; item < results->items; item++) {

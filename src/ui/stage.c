@@ -281,7 +281,7 @@ bool stage_is_focused(const Stage *stage, const char *id)
     return !stage->asleep && stage->shows_focus && !strcmp(stage->focus, id);
 }
 
-bool stage_is_regarded(const Stage *stage, const char *id)
+bool stage_is_hovered(const Stage *stage, const char *id)
 {
     return stage_is_pointed(stage, id) || stage_is_focused(stage, id);
 }

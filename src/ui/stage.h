@@ -6,7 +6,7 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
-#include "ui/canvas.h"
+#include "gfx/canvas.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
@@ -76,7 +76,7 @@ const Spot *stage_spot(Stage *stage, const Spot *spot);
 bool stage_is_pointed(const Stage *stage, const char *id);
 bool stage_is_focused(const Stage *stage, const char *id);
 /* Pointed at, or focused by keys: what shows more of itself. */
-bool stage_is_regarded(const Stage *stage, const char *id);
+bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many

@@ -81,7 +81,7 @@ typedef struct Parts {
     int count;
 } Parts;
 
-static Field read_part(const void *context, const char *name, size_t length, Text *text, long *number)
+static Filling read_part(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     const Parts *parts = context;
     const int index = length == 1 && isdigit((unsigned char)*name) ? *name - '0' : parts->count;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* {name} is Anna, {nobody} says nothing, {n} is the number given. */
-static Field field(const void *context, const char *name, size_t length, Text *text, long *number)
+static Filling field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     if (length == 1 && *name == 'n') {
         *number = *(const long *)context;

@@ -57,27 +57,28 @@ static const Game LITTLE = {
 
 /* ---- Its table ---- */
 
-static Board board_of(const Sight *sight)
+static Board board_of(const TableContext *context)
 {
-    return board_lay(sight->table, SIDE, SIDE, 0);
+    return board_lay(context->table, SIDE, SIDE, 0);
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     static const char *const ART[] = {"chess/R", "chess/B"};
-    const Little *view = sight->view;
-    const Board board = board_of(sight);
+    const Little *view = context->view;
+    const Board board = board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++) {
         const Cell cell = grid_nth(&board.grid, n);
         const int owner = view->owner[cell.column][cell.row];
         char token[TOKEN_SIZE];
         grid_token(cell, token);
         if (owner == NOBODY) {
-            arrange_cell(arrangement, &board.grid, cell, sight_words(sight, WORD_NEIGHBORS_EMPTY, word_text(token)));
+            arrange_cell(arrangement, &board.grid, cell,
+                         context_words(context, WORD_NEIGHBORS_EMPTY, word_text(token)));
             continue;
         }
-        const char *label =
-            sight_words(sight, WORD_NEIGHBORS_PIECE, word_text(token), word_text(sight_thing(sight, (unsigned)owner)));
+        const char *label = context_words(context, WORD_NEIGHBORS_PIECE, word_text(token),
+                                          word_text(context_thing(context, (unsigned)owner)));
         arrange_cell(arrangement, &board.grid, cell, label)->drag = true;
         const Place place = {LITTLE_ZONE, NOBODY, (int16_t)(8 * cell.row + cell.column)};
         const Rect at = rect_inset(grid_rect(&board.grid, cell), board.grid.w * .1f);
@@ -85,7 +86,7 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
     }
 }
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
@@ -97,15 +98,15 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     path_add(path, token);
 }
 
-static void below(const Sight *sight)
+static void below(const TableContext *context)
 {
-    const Board board = board_of(sight);
-    const Event *walked = sight_event(sight, LITTLE_WALKS);
-    board_put(sight, &board);
+    const Board board = board_of(context);
+    const Event *walked = context_event(context, LITTLE_WALKS);
+    board_put(context, &board);
     if (walked)
-        board_put_move(sight, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
+        board_put_move(context, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
                        (Cell){walked->to.index % 8, walked->to.index / 8});
-    board_put_ways(sight, &board);
+    board_put_ways(context, &board);
 }
 
 extern const Table LITTLE_TABLE;
@@ -144,8 +145,8 @@ TEST(fits_all_windows,
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 900}, {1080, 1920}, {3840, 2160}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof WINDOWS[0]; i++) {
         Desk *desk = open_little(WINDOWS[i][0], WINDOWS[i][1]);
-        const Board board = board_of(&desk->sight);
-        CHECK(rect_covers(desk->sight.table, rect_inset(board.frame, 1)));
+        const Board board = board_of(&desk->context);
+        CHECK(rect_covers(desk->context.table, rect_inset(board.frame, 1)));
         CHECK(board.grid.w >= 44);
         CHECK_INT(desk->arrangement.target_count, SIDE * SIDE);
         CHECK_INT(desk->arrangement.piece_count, 2 * SIDE);

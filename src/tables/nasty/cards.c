@@ -10,7 +10,7 @@ enum { COPIES_MOST = 40, CARDS_SHOWN_MAX = 2 * SPECIALS_MAX };
 enum { CODE_FEWER, CODE_MORE_CARDS, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 
 typedef struct CardsScene {
-    Bench bench;
+    CardEditing bench;
     const char *file;               /* of the box, or NULL */
     Special shown[CARDS_SHOWN_MAX]; /* those that lie in the box alone have no copies */
     int count;
@@ -20,14 +20,14 @@ typedef struct CardsScene {
 
 /* ---- What is there: the own cards first ---- */
 
-static bool is_own(const Bench *bench, const char *id)
+static bool is_own(const CardEditing *bench, const char *id)
 {
     return !card_in_rules(bench->standard, id);
 }
 
 static void look(CardsScene *cards)
 {
-    const Bench *bench = &cards->bench;
+    const CardEditing *bench = &cards->bench;
     const Rules *rules = bench->rules;
     cards->count = 0;
     for (int i = 0; i < rules->special_count; i++) {
@@ -57,7 +57,7 @@ static void save_box(CardsScene *cards, Stage *stage)
 /* An own card without copies need not burden the rules: it stays in the box. */
 static void set_copies(CardsScene *cards, const Special *shown, int32_t count, int32_t count_two)
 {
-    Bench *bench = &cards->bench;
+    CardEditing *bench = &cards->bench;
     Special card = *shown;
     Fault fault;
     cards->why[0] = '\0';
@@ -73,7 +73,7 @@ static void set_copies(CardsScene *cards, const Special *shown, int32_t count, i
 
 static Transition open_workshop(CardsScene *cards, const Special *card)
 {
-    Bench *bench = &cards->bench;
+    CardEditing *bench = &cards->bench;
     cards->why[0] = '\0';
     bench->card = card ? *card : card_new();
     bench->worn = card ? *card : (Special){0};
@@ -86,7 +86,7 @@ static Transition open_workshop(CardsScene *cards, const Special *card)
 
 static void leave_workshop(CardsScene *cards, Stage *stage, int answer)
 {
-    Bench *bench = &cards->bench;
+    CardEditing *bench = &cards->bench;
     Fault fault;
     if (answer == WORKSHOP_DELETED) {
         card_take_out(bench->rules, bench->worn.id);

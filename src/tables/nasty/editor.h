@@ -8,18 +8,18 @@
 #include "ui/widgets.h"
 
 /* What goes from the list to the workshop and back. */
-typedef struct Bench {
+typedef struct CardEditing {
     Rules *rules;          /* those being made */
     const Rules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
     CardBox box;
     Special card; /* in the workshop */
     Special worn; /* as it was before, of no id if it is new */
-} Bench;
+} CardEditing;
 
 enum { WORKSHOP_LEFT = -1, WORKSHOP_DELETED, WORKSHOP_DONE };
 
 /* Pops with one of these; after WORKSHOP_DONE bench->card is a good card. The bench outlives it. */
-Scene nasty_workshop_create(Bench *bench);
+Scene nasty_workshop_create(CardEditing *bench);
 
 /* A card as it will look, as wide as it is high enough for. */
 void nasty_put_card(Stage *stage, const Special *card, Rect at);
