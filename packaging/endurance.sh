@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Whole games by opponents, one after the other in one run of the program: endurance.sh [GAMES]; 2000 if it is not said. The
-# houses take turns, with two to four at the table. The window is one that nobody sees, in which no opponent waits to be
-# watched. Prints memory, open files and threads as it goes, and fails if there are more files or threads at the end than
-# after the first games, or more than MORE_MEMORY kB of memory more.
+# Whole games by opponents, one after the other in one run of the program: endurance.sh [GAMES]; 2000 if it is not said, and
+# 20 at least. The houses take turns, with two to four at the table. The window is one that nobody sees, in which no opponent
+# waits to be watched. Prints memory, open files and threads as it goes, and fails if there are more files or threads at the
+# end than after the first games, or more than MORE_MEMORY kB of memory more.
 set -eu
 cd "$(dirname "$0")/.."
 
 games=${1:-2000}
-MORE_MEMORY=16384 # how many pictures and letters are kept depends on what was shown last
+MORE_MEMORY=6144 # pictures and letters that are kept: what was shown last makes 3 MB more or less
 
 sh packaging/setup.sh
 cmake --preset release --log-level=WARNING
@@ -54,7 +54,7 @@ write_script()
         for house in $houses; do
             one_game "$house" $((2 + round % 3))
             played=$((played + 1))
-            case "$played" in 50 | $((games / 4)) | $((games / 2)) | $((games * 3 / 4)) | "$games") echo report ;; esac
+            case "$played" in $((games / 20)) | $((games / 4)) | $((games / 2)) | $((games * 3 / 4)) | "$games") echo report ;; esac
             [ "$played" -lt "$games" ] || return 0
         done
         round=$((round + 1))
@@ -75,7 +75,7 @@ figure()
 }
 
 report=1
-for when in "at the street" "after 50 games" "after a quarter" "after half" "after three quarters" "at the end"; do
+for when in "at the street" "after the first games" "after a quarter" "after half" "after three quarters" "at the end"; do
     echo "$when: $(figure resident_kb $report) kB of memory, $(figure descriptors $report) open files," \
         "$(figure threads $report) threads"
     report=$((report + 1))
