@@ -20,9 +20,6 @@ typedef void JournalsTell(void *context, const char *sentence);
 /* What is to be done with a game that had ended when the program died: journals_finish at least. */
 typedef void JournalsEnded(void *context, Match *match);
 
-/* A journal or record that is larger is none. */
-static const size_t JOURNAL_MOST = 4u << 20;
-
 /* A NULL folder keeps nothing. The words tell who waits. */
 Journals *journals_create(const char *folder, const Words *words, JournalsTell *tell, void *context);
 void journals_destroy(Journals *journals); /* when all is on the disk */
