@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/driver.h"
 
+#include "app/hearing.h"
+#include "app/input.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -315,7 +318,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
         .start_work = work_us(),
     };
     bool good = true;
-    app_open_sound(app);
+    hearing_open(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

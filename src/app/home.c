@@ -2,6 +2,7 @@
 #include "app/home.h"
 
 #include "app/played.h"
+#include "app/played_id.h"
 #include "app/records.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_APP_HOME_H
 #define CULDESAC_APP_HOME_H
 
-#include "app/app.h"
+#include "app/program.h"
 
 /* Fills in app->home; the rulebooks and the journals are there. */
 void home_open(App *app);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* From SDL's events to the stage. */
-#include "app/app.h"
+#include "app/input.h"
+
+#include "app/hearing.h"
 
 #include <string.h>
 
@@ -266,7 +267,7 @@ static bool stirs(const SDL_Event *event)
 
 void input_event(App *app, const SDL_Event *event)
 {
-    if (stirs(event)) app_stir(app);
+    if (stirs(event)) hearing_stir(app);
     switch (event->type) {
     case SDL_QUIT: app->stage.quit = true; break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;

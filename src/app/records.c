@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/records.h"
 
-#include "app/played.h"
+#include "app/played_id.h"
 #include "culdesac/files.h"
 
 #include <dirent.h>

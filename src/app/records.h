@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The folder of records, FOLDER/NAME.culdesac.json: games that are kept for good, called as their files are. What was finished
- * lately lies in FOLDER/recent, called by its id (played.h) and its name, and of that no more than the RECENT_MOST that were
+ * lately lies in FOLDER/recent, called by its id (played_id.h) and its name, and of that no more than the RECENT_MOST that were
  * played last stay.
  */
 #ifndef CULDESAC_APP_RECORDS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Statistics on the disk: FOLDER/statistics.json, and beside it in FOLDER/statistics/ a small file for each game that has ended
- * since, called by the game's id (played.h). To count a game is to write its own file, so that it cannot be counted twice,
+ * since, called by the game's id (played_id.h). To count a game is to write its own file, so that it cannot be counted twice,
  * and copies of the program that count at the same time need to know nothing of each other. Now and then old entries are
  * folded into the one file.
  */

@@ -4,6 +4,7 @@
  * games under way, which keep their rules.
  */
 #include "app/driver.h"
+#include "app/input.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
