@@ -4,6 +4,7 @@
 
 #include "clock.h"
 #include "console.h"
+#include "play_told.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
