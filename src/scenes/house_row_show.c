@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+const char *house_base_title(const HousePage *page, Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(page->house->book, (size_t)preset);
+}
+
 enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
 
 /* ---- Controls ---- */

@@ -12,15 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const SETUP_KINDS[SEAT_KINDS] = {"human", "easy", "medium", "hard", "expert"};
-
-int setup_kind(const Seat *seat)
-{
-    int kind = 0;
-    while (kind + 1 < SEAT_KINDS && strcmp(SETUP_KINDS[kind], seat->kind) != 0) kind++;
-    return kind;
-}
-
 static const char *folder_of(const Setup *setup, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -78,7 +69,7 @@ static void set_name(Setup *setup, int seat)
 
 static void set_kind(Setup *setup, int seat, int kind)
 {
-    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SETUP_KINDS[kind]);
+    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SEAT_KIND_NAMES[kind]);
 }
 
 /* One further in a ring from −1 to count − 1. */
@@ -277,7 +268,7 @@ static bool script_seat(Setup *setup, const char *rest, Fault *fault)
     const char *kind = rest + used;
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
     for (int i = 0; i < SEAT_KINDS; i++) {
-        if (strcmp(kind, SETUP_KINDS[i]) != 0) continue;
+        if (strcmp(kind, SEAT_KIND_NAMES[i]) != 0) continue;
         set_kind(setup, seat, i);
         return true;
     }

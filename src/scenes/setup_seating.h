@@ -7,7 +7,12 @@
 #include "scenes/house_rules.h"
 #include "ui/stage.h"
 
-enum { BEGINS_BY_LOT = -1 };
+enum { BEGINS_BY_LOT = -1, SEAT_KINDS = 5 };
+
+/* Who can sit at a seat: "human", and the levels from the easiest; NULL-ended. */
+extern const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1];
+/* Which of them does. */
+int seat_kind(const Seat *seat);
 
 typedef struct Seating {
     int players;

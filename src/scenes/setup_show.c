@@ -83,7 +83,7 @@ static void show_seat(const Setup *setup, Form *form, int seat)
                                        .at = row,
                                        .choices = choices,
                                        .count = SEAT_KINDS,
-                                       .chosen = setup_kind(&setup->seating.seats[seat]),
+                                       .chosen = seat_kind(&setup->seating.seats[seat]),
                                        .code = CODE_ROWS + seat});
 }
 

@@ -7,7 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { LONG_PRESS_MS = 500 };
 static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
 
 /* Spots as they are now: what was touched before may have moved everything. */
@@ -159,17 +158,6 @@ void stage_pointer_inspect(Stage *stage, Point point)
     if (spot && spot_can_focus(spot)) {
         stage_deliver(stage, &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = point});
     }
-}
-
-void stage_watch_press(Stage *stage)
-{
-    if (!stage->pressed[0] || !stage->by_finger || stage->lifted || stage->scrolling) return;
-    if (stage->motion.now < stage->press_time + LONG_PRESS_MS) {
-        motion_wake(&stage->motion, stage->press_time + LONG_PRESS_MS);
-        return;
-    }
-    stage->pressed[0] = '\0';
-    stage_pointer_inspect(stage, stage->press_at);
 }
 
 void stage_wheel(Stage *stage, Point point, float amount)

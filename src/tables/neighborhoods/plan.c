@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Neighborhoods lies. */
-#include "table.h"
+#include "plan.h"
 
 #include "kit/regions.h"
 
