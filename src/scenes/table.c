@@ -458,7 +458,7 @@ static bool shows_results(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    table_clock_tick(table, stage);
+    if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;
         stage_sound(stage, SOUND_TOWER, 0);

@@ -8,38 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool table_is_person(const TableScene *table, int player)
-{
-    return player >= 0 && strcmp(match_seat(table->match, player)->kind, "human") == 0;
-}
-
-int table_persons(const TableScene *table)
-{
-    int persons = 0;
-    for (int player = 0; player < match_players(table->match); player++) persons += table_is_person(table, player);
-    return persons;
-}
-
-int table_actor(const TableScene *table)
-{
-    return match_over(table->match) ? NOBODY : match_head(table->match)->to_move;
-}
-
-/* ---- Looking ---- */
-
 static bool is_hidden(const TableScene *table)
 {
     return (table->game->traits & TRAIT_HIDDEN) != 0;
-}
-
-bool table_looks_back(const TableScene *table)
-{
-    return table->reading || table->shown < match_length(table->match);
-}
-
-bool table_goes_on(const TableScene *table)
-{
-    return !match_over(table->match) && !table_looks_back(table);
 }
 
 /* In an open game nobody's view is everybody's. Where there are secrets one person sees his own; of several, the one to whom
@@ -159,11 +130,6 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 }
 
 /* ---- Playing ---- */
-
-void table_note(TableScene *table, Stage *stage, const Text *line)
-{
-    home_of(stage)->journal_add(home_of(stage)->self, table->match, text_string(line));
-}
 
 static void after_change(TableScene *table, Stage *stage)
 {
