@@ -15,7 +15,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Pictures take as much as three of the window, and some more: what a scene shows and most of what it showed before. */
+/* The memory for pictures: three times the window's, and some more. That holds what a scene shows and most of what
+ * the last one showed. */
 static const size_t PICTURE_BUDGET_LEAST = 6u << 20, PICTURE_BUDGET_A_PIXEL = 12;
 
 enum { DUE_MS = 16 };
@@ -221,7 +222,7 @@ bool app_frame(App *app)
     return painted;
 }
 
-/* Waits for an event as long as nothing has to happen, and no longer than until the next frame is due. */
+/* Waits for an event, but no longer than until the next frame is due. */
 static bool wait_for_event(const App *app, uint64_t last, SDL_Event *event)
 {
     uint64_t now = app_now(app), due = 0;

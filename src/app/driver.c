@@ -81,7 +81,7 @@ static void run_frame(Driver *driver)
     note_gap(driver, moment_now());
 }
 
-/* Where nothing moves, a script's clock goes on at once to the frame in which something happens, or to `end` (0: there is
+/* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: there is
  * none). */
 static void skip_to(App *app, uint64_t end)
 {

@@ -11,7 +11,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Moves the journal where it waits, if that could not be done at once. Where none was ever written none is missing. */
+/* Moves the journal to the ended ones, if that could not be done at once. A journal that was never written is not
+ * missing. */
 static bool move_journal(Played *played, Fault *fault)
 {
     if (played->journal.length > 0) {
@@ -45,7 +46,7 @@ static bool enter(Played *played, Fault *fault)
     return played->entered;
 }
 
-/* The folders of the player are not made anew here: a disk that is gone comes back with all that is on it. */
+/* The player's folders are not made again here: a disk that is gone comes back with everything on it. */
 static bool put_away(void *self, Fault *fault)
 {
     Played *played = self;

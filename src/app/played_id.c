@@ -25,7 +25,7 @@ bool played_id_good(const char *name)
     return name[PLAYED_ID - 1] == '\0';
 }
 
-/* The highest number with which a name in a folder begins, or what it was if that is higher. */
+/* Raises *highest to the highest number at the beginning of a name in this folder. */
 static void find_highest(const char *folder, const char *below, unsigned long *highest)
 {
     Text path = {0};

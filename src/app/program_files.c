@@ -11,8 +11,8 @@
 
 /* ---- Files ---- */
 
-/* A file of the player's as JSON; NULL if there is none, or none that can be read, which is told, and set aside. *stays: it
- * could not be, and is not to be written over. */
+/* A file of the player's as JSON; NULL if there is none. One that cannot be read is told and set aside; *stays: even
+ * that failed, so it must not be written over. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     Text path = {0}, text = {0};
@@ -133,7 +133,8 @@ void files_find_folders(App *app)
     if (!data && base && paths_portable(base, portable)) data = portable;
     SDL_free(base);
     app->keeps = made && paths_players(&app->paths, look_in_environment, NULL, data, &fault);
-    /* A folder that is named may keep pictures from one fresh start to the next; else nothing is left behind. */
+    /* A fresh start with a named folder keeps its pictures there for the next one; otherwise nothing is left
+     * behind. */
     Paths named;
     Fault none;
     if (app->fresh[0] && app->line.data && paths_players(&named, look_in_environment, NULL, app->line.data, &none)) {
@@ -142,7 +143,8 @@ void files_find_folders(App *app)
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->keeps; i++) app->keeps = paths_make(folders[i], &fault);
     if (app->keeps) {
-        /* Where nothing can be written that is told soon enough; here something stands in the way. */
+        /* If nothing can be written there, other files will soon tell; a log that exists and cannot be opened is
+         * told here. */
         if (!log_open(&app->log, app->paths.state, &fault) && file_exists(app->log.path.data))
             app_tell(app, fault.text);
     } else {

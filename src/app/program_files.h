@@ -9,7 +9,8 @@ enum { FILE_MOST = 64 * 1024 };
 
 /* Finds the folders and makes the player's. What cannot be made is told, and nothing is saved then. */
 void files_find_folders(App *app);
-/* Folders that are gone come back with their disk, or whoever took them; but at the end nothing is left to wait for. */
+/* Makes the folders again if something still has to be saved: at the end there is no more waiting for a disk to come
+ * back. */
 void files_make_folders_again(App *app);
 /* The folder for what can be made again; whether there is one. */
 bool files_make_cache(App *app);

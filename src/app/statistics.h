@@ -15,8 +15,8 @@ typedef void StatisticsTell(void *context, const char *sentence);
 
 /* In all of these the rulebooks are asked for as journal_read does, and the context is that of all that is called. */
 
-/* Reads all of them. A damaged file is set aside under a new name and told; then, as where there is none, it counts for
- * nothing. So it is with one of a newer program, which is left as it is and never written over. */
+/* Reads all of them. A damaged file is set aside under a new name and told, and counts for nothing. A file of a
+ * newer program counts for nothing too, but stays as it is and is never written over. */
 void statistics_load(const char *folder, Statistics *statistics, RulebookFor *rulebook_for, StatisticsTell *tell,
                      void *context);
 /* Enters one game; again under the same id, it changes nothing. */

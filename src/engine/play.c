@@ -25,7 +25,7 @@ static void refuse(const Fault *fault)
     play_say(fault->text, 1);
 }
 
-/* Plays and tells the one who did it; what others may know they hear when they have the screen. */
+/* Plays, and tells whoever did it. The others hear of it when they have the screen. */
 static void play_action(TerminalPlay *play, int player, const char *notation)
 {
     Fault fault;
@@ -201,7 +201,7 @@ static bool obey(TerminalPlay *play, const char *line)
 
 /* ---- Listening ---- */
 
-/* Text that is neither a choice nor a command: the beginning of one, or an action that has to wait. */
+/* Text that is neither a choice nor a command: the beginning of a choice, or an action that cannot be played now. */
 static void guess(TerminalPlay *play, const char *line)
 {
     Action action;

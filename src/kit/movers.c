@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
- * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
+ * Which piece is which. Every mover remembers where its piece lay. The events of an action carry it from place to place;
+ * at its last place it is matched with a piece of the new arrangement, and moves there from where it was drawn.
  */
 #include "kit/movers.h"
 #include "kit/cards.h"
@@ -60,8 +60,8 @@ static void load(Carriage *carriage, const Movers *movers)
     }
 }
 
-/* Which of the pieces at a place goes from there: what is dragged, before the very thing, before one that may be it; of equal ones
- * the uppermost, so that the others of a pile stay as they lie. */
+/* Which piece leaves a place: the one that is dragged, else exactly this thing, else one that may be it. Among equal
+ * ones the uppermost goes, so that the rest of a pile stays as it lies. */
 static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
 {
     Carried *found = NULL;
@@ -77,7 +77,8 @@ static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
     return found;
 }
 
-/* Which of them lies there now: the very thing, and of equal ones the lowest that stayed, before those that came. */
+/* Which mover a piece belongs to: exactly this thing first; among equal ones the lowest that stayed, then those that
+ * came. */
 static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
 {
     Carried *found = NULL;
@@ -110,14 +111,14 @@ static void lay(Mover *mover, const Piece *piece)
     memcpy(mover->from_art, piece->art, sizeof piece->art);
 }
 
-/* Of a high pile only the uppermost are shown: one that lay below them was there all the time. */
+/* Only the uppermost cards of a high pile are shown: a card that appears from below them was there all the time. */
 static bool was_below(const Piece *piece, const Piece *before)
 {
     return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&
            same_place(piece->place, before->place);
 }
 
-/* It sets out from where its source is seen now; what has none appears where it is. */
+/* It starts where its source is drawn now; a piece without a source just appears. */
 static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
 {
     lay(mover, piece);
@@ -242,7 +243,7 @@ static float height_of(Mover *mover, const TableContext *context)
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
 }
 
-/* How high it is above its way: in an arc, or as high as it is going to fall, which it then does. */
+/* How high it is above its way: along an arc, or at the height from which it then falls. */
 static float height_on_way(const Mover *mover, float t, Stage *stage)
 {
     const float high = layout_length(&stage->layout, mover->piece.falls);
@@ -287,7 +288,7 @@ static void show_piece(Mover *mover, const TableContext *context)
     Rect at = piece->at;
     float grow = 0;
     if (travels && t != 1) {
-        /* On its way it is the picture it is going to be, made larger or smaller: to make it anew for every frame takes long. */
+        /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
         const Rect now = rect_lerp(mover->from, piece->at, t);
         const Point middle = rect_centre(now);
         at = rect_around(middle, piece->at.w, piece->at.h);

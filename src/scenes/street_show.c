@@ -114,7 +114,7 @@ static void put_houses_alone(const Street *street, Stage *stage, Rect part, cons
     if (names.count) put_layers(stage, &names, part, NULL, fade);
 }
 
-/* Those that are dark are drawn too, unseen, so that they are made before they are wanted. */
+/* Dark windows are drawn too, fully faded, so that their pictures are made before they are needed. */
 static void put_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
@@ -142,7 +142,7 @@ static void put_title(Stage *stage)
     float up = stage->layout.top * 0.5f;
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
-    /* It goes first where there is no room: the town hall's tower stands to the right of it. */
+    /* Where there is no room the subtitle is left out: the town hall's tower stands to the right of it. */
     if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, 560)) return;
     canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long has been played: with somebody at the table and the table in context, not while it is paused, handed over or left. */
+/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or left. */
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"
@@ -64,7 +64,7 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
     clock->ms %= 1000;
 }
 
-/* A finished game has no journal any more, and one without an action none worth keeping. */
+/* A finished game has no journal any more, and one without an action needs none. */
 static void note_played(TableScene *table, Stage *stage, uint32_t every)
 {
     const uint32_t played = match_played(table->match);

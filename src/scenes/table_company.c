@@ -7,7 +7,8 @@
 void table_decline(TableScene *table, Stage *stage)
 {
     const int player = table_asked_person(table);
-    /* That nobody answers all have seen; who keeps quiet is waited for as long as for anybody. */
+    /* That nobody answers everybody has seen, so it needs no pause; for a player who keeps quiet the pause is as
+     * long as for anybody. */
     const uint64_t due = table->since + (table_passes_over(table, player) ? 0 : table_answer_ms(stage));
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);

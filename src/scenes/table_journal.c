@@ -8,7 +8,7 @@ void table_note(TableScene *table, Stage *stage, const Text *line)
     home_of(stage)->journal_add(home_of(stage)->self, table->match, text_string(line));
 }
 
-/* Of long names as much is told of each as there is room for, so that they can be told apart. */
+/* Long names are cut, all to the same length, so that they can still be told apart. */
 void table_title(const Match *match, const Stage *stage, Text *title)
 {
     enum { TITLE_MOST = RECORD_NAME - 24 };
@@ -41,7 +41,8 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
     return good;
 }
 
-/* An end that was taken back and came otherwise is written down anew, unless the first one is to be kept. */
+/* If the end was undone and came out differently, the record is written again, unless the first one is to be
+ * kept. */
 void table_settle(TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);

@@ -10,8 +10,8 @@
 /* How long an opponent's action stays away at least, by the player's setting; and without a thread, how long it thinks. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800};
 static const double HASTY_MS = 150;
-/* An answer takes as long whatever is held: it is thought about for less than it stays away. The same holds for whoever makes
- * up his mind whether to play out of turn. */
+/* An answer always takes equally long, so that it tells nothing of the hand: the thinking is shorter than the pause.
+ * The same holds for who decides whether to play out of turn. */
 static const double ANSWER_THOUGHT_MS = 150, CUT_IN_THOUGHT_MS = 80;
 enum { CUT_IN_MS = 110 };
 
@@ -23,7 +23,7 @@ static void answer_came(void *context)
     home->wake(home->self);
 }
 
-/* Begins to think for a player, for so long (0: as the level does); the view is copied, for which `view` may go. */
+/* Begins to think for a player, for so many milliseconds (0: as the level does). The view is copied. */
 static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel level, double ms)
 {
     void *view = memory_allocate(table->game->state_size);
@@ -43,7 +43,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel 
     free(view);
 }
 
-/* The answer, once it is there. Where there is no thread it is thought of here and now, and hastily. */
+/* The answer, once it is there. Without a thread the thinking is done here, and hastily. */
 static bool take_answer(TableScene *table, AiAnswer *answer)
 {
     if (table->worker) return ai_worker_poll(table->worker, answer);
@@ -178,14 +178,14 @@ static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
     return table->since + PACE_MS[stage->settings->ai_pace] * PACES[table_linger(table)];
 }
 
-/* Another frame comes even where nothing moves: in it the next one begins to think. */
+/* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
 static void come_again(Stage *stage)
 {
     stage->stale = true;
     motion_wake(&stage->motion, stage->motion.now + 1);
 }
 
-/* Who has made up his mind not to cut in is followed by the next; else his card is seen once what came before it was. */
+/* If he does not cut in, the next one is asked. If he does, his card waits until the last action has been seen. */
 static void decide_to_cut_in(TableScene *table, Stage *stage, int player, Action action)
 {
     const uint64_t due = table->since + PACE_MS[stage->settings->ai_pace];

@@ -20,7 +20,8 @@ bool table_can_take_up(const TableScene *table)
     return !over;
 }
 
-/* The game that would lose its place on the street: this one, or, while a played one is looked through, what waits there. */
+/* Keeps the game that would lose its place on the street: this one or, while an old game is looked through, the one
+ * that waits there. */
 static void keep_old(TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);

@@ -150,7 +150,7 @@ void table_company_follow(TableScene *table)
     const size_t length = match_length(table->match);
     const Step *last = length > 0 ? match_step(table->match, length - 1) : NULL;
     const uint8_t asked = table_asked(table);
-    /* It is the same question as long as nothing happens but that one after the other lets it be. */
+    /* It is the same question as long as players only decline, one after the other. */
     const bool declined = last && table->game->asking && last->action == table->game->asking->decline;
     const bool same = declined && asked != 0 && asked == (company->asked & ~only(last->player));
     if (!same) company->let_be = 0;

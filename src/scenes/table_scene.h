@@ -62,7 +62,7 @@ typedef struct CutIns {
     Action card;     /* what he is about to play out of turn; ACTION_NONE: he still thinks */
 } CutIns;
 
-/* How long has been played: what is counted begins with each stretch of play, and ends with it. */
+/* How long has been played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool runs;
     uint64_t seen;  /* the moment up to which it has been counted */
@@ -156,11 +156,12 @@ bool table_looks_back(const TableScene *table);
 bool table_goes_on(const TableScene *table);
 /* Whether what one person may see the others may not. After the end nothing is secret any more. */
 bool table_keeps_secrets(const TableScene *table);
-/* Whether its deal's number would tell somebody what he may not know yet: whoever plays that deal anew sees all hands. */
+/* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
 bool table_hides_deal(const TableScene *table);
 /* Those who are asked now whether they answer, a bit a player. */
 uint8_t table_asked(const TableScene *table);
-/* The persons who may play out of turn, for the door "Somebody plays a card": of one alone there is no door. */
+/* The persons who may play out of turn, for the button "Somebody plays a card". With one person alone there is no
+ * such button. */
 uint8_t table_callers(const TableScene *table);
 /* Whether a public screen has to ask who answers; and whom it names. */
 bool table_asks(const TableScene *table);
@@ -169,12 +170,13 @@ uint8_t table_asks_whom(const TableScene *table);
 int table_asked_person(const TableScene *table);
 /* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
 bool table_passes_over(const TableScene *table, int player);
-/* Whether the program lets it be for who is to move; after a pause for who does not want to be asked. */
+/* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
+ * pause. */
 bool table_declines(const TableScene *table);
 /* "Not this round": whether he is asked. */
 bool table_is_quiet(const TableScene *table, int player);
 void table_set_quiet(TableScene *table, Stage *stage, int player, bool quiet);
-/* An action was played or taken back: what was agreed about another question than the one that is asked now is forgotten. */
+/* After an action was played or undone: forgets what was agreed about an earlier question. */
 void table_company_follow(TableScene *table);
 void table_company_begin(TableScene *table);
 
@@ -188,7 +190,7 @@ void table_stop_thinking(TableScene *table);
 bool table_lingers(const TableScene *table);
 void table_go_on(TableScene *table, Stage *stage);
 void table_forget_hint(TableScene *table);
-/* How long an answer that is nobody's own decision, or an opponent's, stays away: whatever anybody holds. */
+/* How long the pause before an answer is, whatever anybody holds: an opponent's, or one that the program gives. */
 uint64_t table_answer_ms(const Stage *stage);
 /* How long all look at the last action. */
 Linger table_linger(const TableScene *table);
@@ -214,7 +216,7 @@ const char *table_hovered(const Stage *stage);
 
 /* Notes what is touched now, before that changes. */
 void table_note_touch(TableScene *table, const Stage *stage);
-/* Looks at the table anew: after `events` (NULL: without movement), which `backwards` are taken back. */
+/* Updates everything that is shown: after `events` (NULL: nothing moves), which are undone if `backwards`. */
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
@@ -250,7 +252,7 @@ void table_summon(TableScene *table, Stage *stage, int player);
 void table_dismiss(TableScene *table, Stage *stage);
 /* The person to whom the table has to be handed over before anything else; NOBODY if none. */
 int table_awaits(const TableScene *table);
-/* Whether the one before it is done, so that only what all may know is to be seen. */
+/* Whether the viewer's turn is over, so that only what all may know is to be shown. */
 bool table_turns_public(const TableScene *table);
 /* Covers what only one person may see; shows it to him again. */
 void table_cover(TableScene *table, Stage *stage);
@@ -262,7 +264,7 @@ void table_uncover(TableScene *table, Stage *stage, int player);
 bool table_clock_tick(TableScene *table, Stage *stage);
 /* Counts up to this moment, for whoever is about to ask the match. */
 void table_clock_count(TableScene *table, const Stage *stage);
-/* Play stops for a while: the table is left, paused, handed over, out of context. */
+/* Play stops for a while: the table is left, paused, handed over, out of sight. */
 void table_clock_stop(TableScene *table, Stage *stage);
 void table_clock_begin(TableScene *table);
 /* Looks anew whether the table has an action of its own. */
@@ -287,14 +289,15 @@ bool table_in_hand(const TableScene *table, const char *token);
 void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point);
 /* Lays the card with the focus on the other side of its neighbour to the left (−1) or right (1). */
 void table_shift_in_hand(TableScene *table, Stage *stage, int way);
-/* Sorts the hand: one laid by its player as he last had it sorted, a sorted one the other way. */
+/* Sorts the hand: one arranged by its player as it was last sorted, a sorted one the other way. */
 void table_sort_hand(TableScene *table, Stage *stage);
 
 /* ---- table_log.c ---- */
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
-/* The last action of each other player since this one's own, newest first, without what all saw last; returns how many. */
+/* The last action of each other player since this one's own, newest first, without the very last one; returns how
+ * many. */
 int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);

@@ -98,7 +98,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
-/* In two lines of that width; sentences at its end that find no room there are left out whole. */
+/* In two lines of that width; whole sentences at its end are left out if they do not fit. */
 static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
 {
     const float line = style->size * 1.15f;
@@ -200,7 +200,7 @@ static void put_bar(const TableScene *table, const TableContext *context, const 
 
 /* ---- Ways out of the past ---- */
 
-/* The way back from the past to the present; and from the end of a game, which is looked at, to what it came to. */
+/* The button back to the present; and after the end of a game, to its results. */
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);

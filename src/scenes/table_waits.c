@@ -43,13 +43,13 @@ void table_forget_hint(TableScene *table)
     table->hinted[0][0] = table->hinted[1][0] = '\0';
 }
 
-/* Nobody plays while a person is about to: who has been called, or has touched the first thing of several. */
+/* Opponents wait while a person has been called, or has touched the first of several things. */
 static bool is_held(const TableScene *table)
 {
     return table->company.summoned != NOBODY || table->choosing.touched.count > 0 || table->dragged[0];
 }
 
-/* The next opponent who may cut in and has not been offered to in this turn: each once, the next after who is to move first. */
+/* The next opponent who may cut in and has not been asked in this turn, in order of play. */
 static int next_cutting_in(const TableScene *table)
 {
     const StateHead *head = match_head(table->match);

@@ -23,7 +23,7 @@ void stage_frame(Stage *stage, uint64_t now)
     const Scene *top = stage_top(stage);
     if (top && top->kind->tick) stage_apply(stage, top->kind->tick(top->self, stage));
     stage_refresh(stage);
-    /* What is pointed at or focused may have changed by what was shown: that is seen at once. */
+    /* What is pointed at or focused may have changed: show that in the same frame. */
     if (stage->stale) stage_refresh(stage);
     stage->entered = false;
 }

@@ -307,7 +307,7 @@ void stage_away(Stage *stage)
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;
-    /* Scenes below others are seen as well, and have to cover what is secret; where to go on is for the uppermost to say. */
+    /* Scenes below the uppermost are seen too and have to cover their secrets; only the uppermost may leave. */
     const Touch away = {.kind = TOUCH_AWAY};
     for (int i = 0; i + 1 < stage->scene_count; i++) {
         const Transition none = stage->scenes[i].kind->touch(stage->scenes[i].self, stage, &away);

@@ -111,7 +111,7 @@ static bool is_allowed(const Source *source, const char *literal)
             return true;
     }
     /* Names by which a drawing is known, to see whether the rules call the card otherwise. */
-    return strcmp(source->path, "src/tables/nasty/table.c") == 0 && isupper((unsigned char)*literal);
+    return strcmp(source->path, "src/tables/nasty/card_art.c") == 0 && isupper((unsigned char)*literal);
 }
 
 /* Two words beside each other, or one with a capital: without what printf fills in. Names of functions have an underscore. */

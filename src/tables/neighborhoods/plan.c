@@ -51,7 +51,7 @@ static Mat lay_board(const TableContext *context, Rect room)
     return board;
 }
 
-/* Low and to the right: the index above and at the left stays in context. */
+/* Low and to the right: the index above and at the left stays in sight. */
 Point neighborhoods_stone_centre(const Mat *board, int square)
 {
     const Rect at = grid_rect(&board->grid, cell_of(square));
