@@ -277,31 +277,46 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
     return t < .5f ? mover->from_art : mover->piece.art;
 }
 
+/* How a piece looks in this frame. */
+typedef struct Pose {
+    Rect at; /* on the ground */
+    float up, fade, squeeze, grow;
+    const char *art;
+} Pose;
+
+static Pose pose_of(Mover *mover, const TableContext *context, float t)
+{
+    Stage *stage = context->stage;
+    const Piece *piece = &mover->piece;
+    const bool travels = motion_travels(&stage->motion);
+    Pose pose = {.at = piece->at, .art = piece->art};
+    if (travels && t != 1) {
+        /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
+        const Rect now = rect_lerp(mover->from, piece->at, t);
+        pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
+        pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
+    }
+    pose.up = height_of(mover, context);
+    pose.fade = lerp(mover->from_fade, piece->fade, t);
+    if (travels) {
+        pose.up += height_on_way(mover, t, stage);
+        pose.art = side_of(mover, t, &pose.squeeze);
+    } else if (t < 1) {
+        pose.fade = 1 - t * (1 - piece->fade);
+    }
+    return pose;
+}
+
 static void show_piece(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
-    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, context);
+    const bool dragged = is_dragged(mover, context);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
     if (mover->in_pile && t <= 0) return;
-    Rect at = piece->at;
-    float grow = 0;
-    if (travels && t != 1) {
-        /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
-        const Rect now = rect_lerp(mover->from, piece->at, t);
-        const Point middle = rect_centre(now);
-        at = rect_around(middle, piece->at.w, piece->at.h);
-        grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
-    }
-    float up = height_of(mover, context), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
-    const char *art = piece->art;
-    if (travels) {
-        up += height_on_way(mover, t, stage);
-        art = side_of(mover, t, &squeeze);
-    } else if (t < 1) {
-        fade = 1 - t * (1 - piece->fade);
-    }
+    const Pose pose = pose_of(mover, context, t);
+    Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);
         at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
@@ -312,18 +327,23 @@ static void show_piece(Mover *mover, const TableContext *context)
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     if (piece->shadow[0]) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
-                                               .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
-                                               .fade = fade,
-                                               .squeeze = squeeze * SHADOW_SQUEEZE,
-                                               .grow = grow});
-    }
-    at.y -= up;
-    const float turn = travels ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
-    if (art[0]) {
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
-        if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
+                      &(Sprite){.name = piece->shadow,
+                                .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
+                                .fade = pose.fade,
+                                .squeeze = pose.squeeze * SHADOW_SQUEEZE,
+                                .grow = pose.grow});
+    }
+    at.y -= pose.up;
+    const float turn = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    if (pose.art[0]) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,
+                                               .at = at,
+                                               .turn = turn,
+                                               .fade = pose.fade,
+                                               .squeeze = pose.squeeze,
+                                               .grow = pose.grow});
+        if (pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }

@@ -51,7 +51,7 @@ TableLayout table_layout(const Stage *stage, const Table *look)
     return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look->hand) : folded_layout(layout, look->hand);
 }
 
-void table_put_ground(const Table *look, Stage *stage)
+void table_draw_ground(const Table *look, Stage *stage)
 {
     if (stage->theme->plain) return;
     const Layout *layout = &stage->layout;

@@ -19,7 +19,7 @@ int nationhood_deal_winner(const TableContext *context);
 void nationhood_below(const TableContext *context);
 void nationhood_above(const TableContext *context);
 /* middle.c */
-void nationhood_put_middle(const TableContext *context, const NationhoodPlan *plan);
+void nationhood_draw_middle(const TableContext *context, const NationhoodPlan *plan);
 /* beside.c */
 void nationhood_beside(const TableContext *context);
 const char *nationhood_standing(const TableContext *context, int player);
