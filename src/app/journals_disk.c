@@ -12,8 +12,7 @@ enum { SYNC_AFTER_MS = 250 };
 
 /* ---- The thread ---- */
 
-/* Brings to the disk what is not there; the lock is held, but free while the disk is slow. What cannot be brought there is
- * noted, and written whole with the next line. */
+/* What cannot be synced is noted, and written whole with the next line. */
 void journals_sync(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
@@ -37,7 +36,7 @@ int file_look_at(const char *path, dev_t device, ino_t inode)
     return status.st_dev == device && status.st_ino == inode ? 0 : EEXIST;
 }
 
-/* Looks whether the files are where they were; the lock is held, but free while the disk is slow. */
+/* Notes which files are no longer where they were. */
 void journals_look_after(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {

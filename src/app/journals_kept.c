@@ -28,7 +28,7 @@ void kept_path(const Journals *journals, const Kept *kept, int place, Text *path
     text_add(path, ".jsonl");
 }
 
-/* Which of the locks belongs to a place: the same in all versions of the program, whatever games they have. */
+/* The number of a place's lock: the same in all versions of the program, whatever games they have. */
 static uint32_t lock_of(const Kept *kept, int place)
 {
     enum { GAMES_MOST = 1 << 24 };

@@ -63,7 +63,8 @@ void kept_path(const Journals *journals, const Kept *kept, int place, Text *path
 /* Whether the place is this copy's now; that another one has it is told once. */
 bool kept_take_place(Journals *journals, Kept *kept, int place);
 void kept_leave_place(Journals *journals, Kept *kept);
-/* Takes the first place with a journal that may be written over, or else the first that is free; or a free one alone. */
+/* Takes the first place whose journal may be written over, else the first free one; with free_alone only a free
+ * one. */
 bool kept_find_place(Journals *journals, Kept *kept, bool free_alone);
 /* Whether the journal of a game that has ended still lies there. */
 bool kept_is_left(const Journals *journals, Kept *kept, int place);

@@ -16,7 +16,7 @@ static void set_aside(Journals *journals, const char *path, const char *reason)
     text_clear(&kept_as);
 }
 
-/* One of a newer program is left to it, one that is damaged is set aside; both are told. */
+/* A journal of a newer program is left alone, a damaged one is set aside; both are told. */
 static void refuse(Journals *journals, Kept *kept, const char *path, const Text *lines, const char *reason)
 {
     if (!journal_is_newer(text_string(lines), lines->length)) {
@@ -27,7 +27,7 @@ static void refuse(Journals *journals, Kept *kept, const char *path, const Text 
     }
 }
 
-/* The game in the place that is held; NULL if there is none that can be read. What could not be written is known all the
+/* The game in the place that is held; NULL if none can be read. Lines that could not be written yet are used all the
  * same. */
 static Match *read_journal(Journals *journals, Kept *kept, RulebookFor *rulebook_for, void *context, bool goes_on)
 {

@@ -45,7 +45,7 @@ bool kept_write_whole(Journals *journals, Kept *kept)
     return good;
 }
 
-/* Adds the lines that are new. Half a line must not stay; what is whole stays good. */
+/* Adds the new lines. Half a line must not stay in the file, so after a fault it is cut to the whole ones. */
 static bool write_new(Journals *journals, Kept *kept)
 {
     if (file_write_all(kept->file, kept->lines.data + kept->written, kept->lines.length - kept->written)) {

@@ -203,7 +203,7 @@ static void draw_line(const RowWords *words, const Form *form, Rect line, float 
     if (words->row->kind != HOUSE_HEAD) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
-/* The words, and beside them, or below where it is narrow, the control; what is wrong below all. */
+/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;

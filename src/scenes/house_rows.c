@@ -107,7 +107,7 @@ static HouseRow *add_row(HouseRows *rows, const HouseRules *house, HouseRowKind 
     return row;
 }
 
-/* The bounds of a number within an option: the table knows them for all its numbers together, the game for each alone. */
+/* The bounds of one number within an option: the table has bounds for all of them together, the game for each. */
 static void find_bounds(HouseRow *row, const HouseRules *house)
 {
     const Option *option = option_of(house, row->option);
@@ -288,7 +288,7 @@ void house_row_words(const HouseRow *row, const HouseRules *house, bool in_prese
 
 bool house_row_differs(const HouseRow *row, const HouseRules *house)
 {
-    /* Most tables are as they were, and to look into one for each of its parts takes long. */
+    /* Most lists have not changed, and comparing each of their parts takes long. */
     const bool whole = house_rules_differs(house, row->option);
     if (!row->part || !whole) return whole;
     Text now = {0}, before = {0};

@@ -63,7 +63,7 @@ static bool try_list(HouseSquares *squares, bool keep)
     return good;
 }
 
-/* The largest board whose far corner the game takes into the list, in place of a square that is there. */
+/* The largest board whose far corner the game accepts in the list, tried in place of a square that is there. */
 static int find_side(HouseSquares *squares)
 {
     Text before = {0};

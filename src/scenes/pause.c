@@ -66,7 +66,7 @@ static void show_not_asked(const Pause *pause, Form *form)
     }
 }
 
-/* Resume alone, then two beside each other. Where only the computer plays nobody can give up. */
+/* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
 static void show_ways(const Pause *pause, Form *form, bool over)
 {
     Way ways[] = {

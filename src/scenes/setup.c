@@ -20,7 +20,7 @@ static const char *folder_of(const Setup *setup, Stage *stage)
 
 /* ---- What is wrong ---- */
 
-/* Names are what everything is told by: each has to be there, and to be one player's alone. */
+/* Everything is told with names: each player needs one, and one of his own. */
 static bool check_names(const Setup *setup, Stage *stage, char fault[FAULT_SIZE])
 {
     for (int i = 0; i < setup->seating.players; i++) {
@@ -99,7 +99,7 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     check(setup, stage);
 }
 
-/* The next set that can be read. What was changed and not saved is not dropped unasked. */
+/* Steps to the next set that can be read. Unsaved changes are not dropped without asking. */
 static Transition step_rules(Setup *setup, Stage *stage, int step)
 {
     const int presets = (int)rulebook_presets(setup->house.book), count = presets + setup->sets.count;
@@ -177,7 +177,7 @@ static Transition choose_colour(Setup *setup, int seat)
     return scene_push(setup_colours_create(&setup->seating, seat));
 }
 
-/* Where the order of play decides over the sign, whoever touches his own gets the other one. */
+/* Where the order of play decides who gets which sign, touching one's own sign swaps them. */
 static void change_sides(Seating *seating, int seat)
 {
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;

@@ -25,7 +25,7 @@ void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
 /* Gives a seat a colour; whoever had it takes the one that this seat had. */
 void seating_set_colour(Seating *seating, int seat, int colour);
-/* Which player moves first after that deal: the one who deals need not. Rules that do not fit have no deal, and no answer but 0. */
+/* Which player moves first after that deal, who need not be the dealer. 0 for rules that contradict themselves. */
 int seating_mover(const HouseRules *house, int players, uint64_t deal);
 /* A new match by these rules, dealt from that number. NULL and a fault if it cannot be played so. */
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault);
