@@ -1,40 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "card_art.h"
 
+#include "words/nasty.h"
+
 #include <stdio.h>
 #include <string.h>
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* The cards whose drawing has their name in it, as long as nobody calls them something else. */
-static const struct {
-    const char *id, *name;
-} DRAWN[] = {
-    {"bylaw_officer", "Bylaw Officer"},     {"early_bird", "Early Bird"},       {"eviction", "Eviction Notice"},
-    {"fly_tipping", "Fly Tipping"},         {"home_security", "Home Security"}, {"nasty_dog", "Nasty Dog"},
-    {"noise_complaint", "Noise Complaint"}, {"nosey_peek", "Nosey Peek"},       {"over_the_fence", "Over the Fence"},
-    {"vandalized", "Vandalized"},
-};
-enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-
-static int drawn_index(const Special *special)
+/* The name that stands in the card's own drawing; NULL: there is no such drawing. */
+static const char *name_drawn(const Special *special)
 {
-    int i = 0;
-    while (i < DRAWN_COUNT && strcmp(DRAWN[i].id, special->id) != 0) i++;
-    return i < DRAWN_COUNT ? i : -1;
+    return house_word(&NASTY_WORDS, "drawn", special->id, NULL);
 }
 
+/* Whether the rules call it by another name than its drawing. */
 static bool has_own_name(const Special *special)
 {
-    const int drawn = drawn_index(special);
-    return drawn < 0 || (special->name[0] && strcmp(DRAWN[drawn].name, special->name) != 0);
+    const char *drawn = name_drawn(special);
+    return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
 }
 
 static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
 {
     static const float NAME_FROM = 66;
     const Special *special = special_of(rules, card);
-    const char *drawing = drawn_index(special) < 0 ? "house" : special->id;
+    const char *drawing = name_drawn(special) ? special->id : "house";
     const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
     snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
 }
@@ -67,9 +58,6 @@ const char *nasty_card_caption(const Rules *rules, int card)
 
 void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
 {
-    char name[NAME_TEXT];
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, NAME_WORDS, name);
-    const char *from = strncmp(name, "the ", 4) == 0 ? name + 4 : strncmp(name, "a ", 2) == 0 ? name + 2 : name;
-    text_copy(title, NAME_TEXT, from);
+    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
 }

@@ -11,7 +11,7 @@ bool nationhood_prompt(const TableContext *context, Text *text);
 bool nationhood_closer(const TableContext *context, const char *token, Closer *closer);
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
 /* Words with a player's name in them, the other's, and two numbers. */
-const char *nationhood_words(const TableContext *context, Word word, int player, long first, long second);
+const char *nationhood_words(const TableContext *context, int word, int player, long first, long second);
 
 /* ---- The trade on the scales ---- */
 
