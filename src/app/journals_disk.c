@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -29,11 +28,11 @@ void journals_sync(Journals *journals)
     }
 }
 
-int file_look_at(const char *path, dev_t device, ino_t inode)
+int file_look_at(const char *path, FileId id)
 {
-    struct stat status;
-    if (lstat(path, &status) != 0) return ENOENT;
-    return status.st_dev == device && status.st_ino == inode ? 0 : EEXIST;
+    FileId there;
+    if (!file_id_at(path, &there)) return ENOENT;
+    return file_id_same(there, id) ? 0 : EEXIST;
 }
 
 /* Notes which files are no longer where they were. */
@@ -43,13 +42,12 @@ void journals_look_after(Journals *journals)
         const Kept *kept = &journals->kept[i];
         if (kept->file < 0 || kept->astray) continue;
         Text path = {0};
-        const dev_t device = kept->device;
-        const ino_t inode = kept->inode;
+        const FileId id = kept->id;
         text_add(&path, kept->path.data);
         pthread_mutex_unlock(&journals->lock);
-        const bool astray = file_look_at(path.data, device, inode) != 0;
+        const bool astray = file_look_at(path.data, id) != 0;
         pthread_mutex_lock(&journals->lock);
-        const bool same = kept->file >= 0 && strcmp(kept->path.data, path.data) == 0 && kept->inode == inode;
+        const bool same = kept->file >= 0 && strcmp(kept->path.data, path.data) == 0 && file_id_same(kept->id, id);
         journals->kept[i].astray = kept->astray || (astray && same);
         text_clear(&path);
     }
@@ -151,12 +149,11 @@ int kept_take_unsyncable(Journals *journals, Kept *kept)
 
 void kept_take_file(Journals *journals, Kept *kept, int file, const char *path)
 {
-    struct stat status = {.st_dev = 0};
-    fstat(file, &status);
+    FileId id = {0};
+    file_id_of(file, &id);
     pthread_mutex_lock(&journals->lock);
     kept->file = file;
-    kept->device = status.st_dev;
-    kept->inode = status.st_ino;
+    kept->id = id;
     kept->astray = false;
     text_reset(&kept->path);
     text_add(&kept->path, path);
@@ -167,5 +164,5 @@ void kept_take_file(Journals *journals, Kept *kept, int file, const char *path)
 
 bool kept_is_own(const Kept *kept)
 {
-    return kept->place != NO_PLACE && (kept->file < 0 || file_look_at(kept->path.data, kept->device, kept->inode) == 0);
+    return kept->place != NO_PLACE && (kept->file < 0 || file_look_at(kept->path.data, kept->id) == 0);
 }

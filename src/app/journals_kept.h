@@ -7,11 +7,11 @@
 #ifndef CULDESAC_APP_JOURNALS_KEPT_H
 #define CULDESAC_APP_JOURNALS_KEPT_H
 
+#include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "scenes/home.h"
 
 #include <pthread.h>
-#include <sys/types.h>
 
 enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, LOOK_EVERY_MS = 400 };
 
@@ -21,9 +21,8 @@ typedef struct Kept {
     int place;      /* of its journal, which no other copy of the program may have; or NO_PLACE */
     unsigned left;  /* places, a bit each, whose journals are still to be put away */
     int file;       /* open for writing, or −1 */
-    Text path;      /* where that file is, and by what … */
-    dev_t device;   /* … it is known when somebody else has */
-    ino_t inode;    /* … put his there */
+    Text path;      /* where that file is … */
+    FileId id;      /* … and which it is, should somebody else have put his there */
     Text lines;     /* what should stand in it, whole lines … */
     size_t written; /* … and how much of that does */
     bool unsynced;
@@ -77,7 +76,7 @@ void *journals_run(void *journals);
 void journals_sync(Journals *journals);
 void journals_look_after(Journals *journals);
 /* 0 if the file at a path is the one that was opened there; ENOENT if none is, EEXIST if it is another. */
-int file_look_at(const char *path, dev_t device, ino_t inode);
+int file_look_at(const char *path, FileId id);
 /* The open file is the one at this path, with all the lines in it. */
 void kept_take_file(Journals *journals, Kept *kept, int file, const char *path);
 void kept_close_file(Journals *journals, Kept *kept);

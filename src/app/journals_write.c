@@ -62,7 +62,7 @@ static bool write_new(Journals *journals, Kept *kept)
 bool kept_write(Journals *journals, Kept *kept)
 {
     const int unsyncable = kept_take_unsyncable(journals, kept);
-    const int look = kept->file < 0 ? ENOENT : file_look_at(kept->path.data, kept->device, kept->inode);
+    const int look = kept->file < 0 ? ENOENT : file_look_at(kept->path.data, kept->id);
     if (unsyncable) kept_tell_fault(journals, kept->game, strerror(unsyncable));
     if (look == EEXIST) {
         /* Where locks do not hold another copy may have it: both games stay. */

@@ -5,8 +5,8 @@
 
 void app_tell(App *app, const char *sentence)
 {
-    log_line(&app->log, sentence);
-    stage_notice(&app->stage, sentence);
+    /* What cannot be shown any more the stage writes into the log itself. */
+    if (stage_notice(&app->stage, sentence)) log_line(&app->log, sentence);
 }
 
 /* A damaged file would be written over, and a person may have put work into it. */
