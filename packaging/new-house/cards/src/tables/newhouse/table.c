@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* The table: the hand below, in the middle the trick with a place for each player, above it what the others hold. */
+#include "games/newhouse/newhouse.h"
+#include "kit/cards.h"
+#include "kit/players.h"
+#include "kit/regions.h"
+#include "words/newhouse.h"
+
+enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
+
+enum { BACKS = ROOMS_END, TRICK };
+static const Cut CUTS[] = {{BACKS, ROOM_TABLE, CUT_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, CUT_REST}, {0}};
+static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_from = 1};
+
+static int players_of(const Sight *sight)
+{
+    return state_look(sight->view)->players;
+}
+
+/* ---- Where things lie ---- */
+
+/* Whoever sits next comes first; the one in front comes last. */
+static int seat_of(const Sight *sight, int player)
+{
+    return (player - sight->seated - 1 + players_of(sight)) % players_of(sight);
+}
+
+/* A player's share of the middle: the card he plays and, beside it, a pile of what he has taken. */
+typedef struct TrickPlace {
+    Rect card, pile, sign;
+} TrickPlace;
+
+static TrickPlace trick_place(const Sight *sight, int player)
+{
+    const int players = players_of(sight);
+    const Rect middle = regions_part(sight, &REGIONS, TRICK);
+    const float most = middle.h * .95f * (float)players;
+    const Rect row = rect_around(rect_centre(middle), fminf(middle.w, most), middle.h);
+    Rect room = rect_inset(rect_column(row, seat_of(sight, player), players, 0), 4);
+    TrickPlace place;
+    const Rect sign = rect_take_top(&room, fminf(layout_touch(&sight->stage->layout), room.h * .2f), 6);
+    Rect left = room;
+    left.w = room.w * .62f;
+    place.card = card_in(left, room.w);
+    place.pile = rect_make(rect_right(place.card) + 8, 0, roundf(place.card.w * .5f), roundf(place.card.h * .5f));
+    place.pile.y = rect_bottom(place.card) - place.pile.h;
+    place.sign = rect_snapped(rect_make(place.card.x, fmaxf(sign.y, place.card.y - sign.h - 6), place.card.w, sign.h));
+    return place;
+}
+
+static Row hand_of(const Sight *sight)
+{
+    const NewhouseState *view = sight->view;
+    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10));
+    const Rect room = {sight->hand.x, sight->hand.y, sight->hand.w, sight->hand.h - gap};
+    return row_lay(room, view->held[sight->seated], 1, gap, 0);
+}
+
+static Piece *put_card(const Sight *sight, Arrangement *arrangement, int zone, int player, Card card, Rect at)
+{
+    char art[ART_NAME];
+    card_art(card, at.w < CARD_FULL_FROM, player == sight->seated ? "blue" : "brick", art);
+    const Place place = {(uint8_t)zone, (int8_t)player, -1};
+    return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
+}
+
+/* The lowest card of a hand, taken off it; CARD_HIDDEN where the hand is not to be seen. */
+static Card next_card(CardSet *hand)
+{
+    if (*hand == 0) return CARD_HIDDEN;
+    const Card card = (Card)__builtin_ctzll(*hand);
+    *hand &= *hand - 1;
+    return card;
+}
+
+static void arrange_hand(const Sight *sight, Arrangement *arrangement)
+{
+    const NewhouseState *view = sight->view;
+    const Row row = hand_of(sight);
+    CardSet hand = view->hands[sight->seated];
+    for (int n = 0; n < row.count; n++) {
+        const Card card = next_card(&hand);
+        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, sight->seated, card, row_card(&row, n));
+        piece->layer = LAYER_HAND;
+        if (card == CARD_HIDDEN) continue;
+        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), sight_thing(sight, card));
+    }
+}
+
+static void arrange_backs(const Sight *sight, int player, Arrangement *arrangement)
+{
+    const NewhouseState *view = sight->view;
+    const Rect backs = regions_part(sight, &REGIONS, BACKS);
+    const Rect room = rect_inset(rect_column(backs, seat_of(sight, player), players_of(sight) - 1, 0), 6);
+    CardSet hand = view->hands[player];
+    for (int n = 0; n < view->held[player]; n++) {
+        float turn;
+        const Rect at = fan_card(room, n, view->held[player], &turn);
+        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, player, next_card(&hand), at);
+        piece->turn = turn;
+    }
+}
+
+/* What was taken lies face down, though all have seen it. */
+static void arrange_taken(const Sight *sight, int player, Rect at, Arrangement *arrangement)
+{
+    const Place place = {NEWHOUSE_ZONE_TAKEN, (int8_t)player, -1};
+    const NewhouseState *view = sight->view;
+    CardSet taken = view->taken[player];
+    for (int n = 0; taken; n++) {
+        const float up = floorf((float)n * deck_height(at) / NEWHOUSE_CARDS);
+        Piece *piece = arrange_card(arrangement, place, next_card(&taken), "cards/back-green", rect_moved(at, -up, -up));
+        if (n > 0) piece->shadow[0] = '\0';
+        piece->time = TIME_CAPTURE;
+    }
+}
+
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    const NewhouseState *view = sight->view;
+    for (int player = 0; player < players_of(sight); player++) {
+        const TrickPlace place = trick_place(sight, player);
+        if (player != sight->seated) arrange_backs(sight, player, arrangement);
+        arrange_taken(sight, player, place.pile, arrangement);
+        if (view->trick[player] == CARD_NONE) continue;
+        put_card(sight, arrangement, NEWHOUSE_ZONE_TRICK, player, view->trick[player], place.card)->layer = LAYER_TRICK;
+    }
+    arrange_hand(sight, arrangement);
+}
+
+static void spell(const void *rules, const void *view, Action action, Path *path)
+{
+    (void)rules, (void)view;
+    path_add(path, card_token((Card)action));
+}
+
+static bool refuse(const Sight *sight, const Path *path, Text *text)
+{
+    return kit_refuse(sight, card_from_token(path->tokens[0]), text);
+}
+
+/* ---- What is no piece ---- */
+
+/* A bar under each card that may be played. */
+static void put_bars(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const NewhouseState *view = sight->view;
+    const Row row = hand_of(sight);
+    const float high = fmaxf(3, layout_length(&stage->layout, 4));
+    CardSet hand = view->hands[sight->seated];
+    for (int n = 0; n < row.count; n++) {
+        const Card card = next_card(&hand);
+        if (card == CARD_HIDDEN || !sight_lights(sight, card_token(card))) continue;
+        const Rect at = row_seen(&row, n);
+        const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + high * .8f, at.w * .68f, high};
+        canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* A trick that was just taken is still to be seen, faint, where it lay. */
+static void put_last_trick(const Sight *sight)
+{
+    for (size_t i = 0; i < sight->last->count; i++) {
+        const Event *gathered = &sight->last->items[i];
+        if (gathered->type != NEWHOUSE_EVENT_GATHERED) continue;
+        const TrickPlace place = trick_place(sight, gathered->from.owner);
+        char art[ART_NAME];
+        card_art((Card)gathered->thing, place.card.w < CARD_FULL_FROM, "blue", art);
+        canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = place.card, .fade = .6f});
+    }
+}
+
+static void below(const Sight *sight)
+{
+    const NewhouseState *view = sight->view;
+    for (int player = 0; player < players_of(sight); player++) {
+        const TrickPlace place = trick_place(sight, player);
+        kit_sign(sight, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
+        card_outline(sight, place.card, 0);
+        card_outline(sight, place.pile, view->taken[player] != 0);
+    }
+    put_last_trick(sight);
+    put_bars(sight);
+}
+
+static bool prompt(const Sight *sight, Text *text)
+{
+    const bool leads = newhouse_led(sight->view) == CARD_NONE;
+    const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
+    text_add(text, sight_words(sight, word, part_text(sight->names[sight->chooser])));
+    return true;
+}
+
+static const char *standing(const Sight *sight, int player)
+{
+    const int32_t tricks = newhouse_points(sight->rules, sight->view, player, NEWHOUSE_TRICKS);
+    return sight_words(sight, SAY_TABLE_STANDING, part_number(tricks));
+}
+
+static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
+
+extern const Table NEWHOUSE_TABLE;
+const Table NEWHOUSE_TABLE = {
+    .game = &NEWHOUSE,
+    .ground = "grounds/nationhood",
+    .hand = true,
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = below,
+    .prompt = prompt,
+    .standing = standing,
+    .aim = SAY_TABLE_AIM,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+};

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* The table: a tray with the die in it, below it the six numbers, of which those rolled in this turn are bright. */
+#include "games/newhouse/newhouse.h"
+#include "kit/regions.h"
+#include "ui/widgets.h"
+#include "words/newhouse.h"
+
+#include <stdio.h>
+
+/* The drawing of the tray is 208 × 130; the die lies in its well. */
+static const float TRAY_W = 208, TRAY_H = 130, DIE = 62, DIE_TURN = -12;
+
+enum { TRAY = ROOMS_END, FACES, POT };
+static const Cut CUTS[] = {{TRAY, ROOM_TABLE, CUT_TOP, .share = .56f, .gap = 14},
+                           {POT, ROOM_TABLE, CUT_BOTTOM, .share = .26f, .most = 64, .gap = 14},
+                           {FACES, ROOM_TABLE, CUT_REST},
+                           {0}};
+static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_from = 1};
+
+static Rect tray_of(const Sight *sight)
+{
+    const Rect room = regions_part(sight, &REGIONS, TRAY);
+    const float scale = fminf(room.w * .8f / TRAY_W, room.h * .94f / TRAY_H);
+    return rect_snapped(rect_around(rect_centre(room), TRAY_W * scale, TRAY_H * scale));
+}
+
+/* ---- Where things lie ---- */
+
+static void arrange(const Sight *sight, Arrangement *arrangement)
+{
+    const NewhouseState *view = sight->view;
+    const Rect tray = tray_of(sight);
+    arrange_target(arrangement, "roll", tray, say(SAY_TABLE_ROLL))->corner = tray.w * .09f;
+    arrange_choice(arrangement, "bank", sight_words(sight, SAY_TABLE_BANK, part_number(newhouse_pot(view))));
+}
+
+static void spell(const void *rules, const void *view, Action action, Path *path)
+{
+    char token[ACTION_TEXT];
+    (void)view;
+    newhouse_write_action(rules, action, token);
+    path_add(path, token);
+}
+
+static bool refuse(const Sight *sight, const Path *path, Text *text)
+{
+    Action action;
+    return newhouse_read_action(sight->rules, path->tokens[0], &action) && kit_refuse(sight, action, text);
+}
+
+/* ---- What is no piece ---- */
+
+static void put_face(const Sight *sight, int face, Rect at, float turn, float fade)
+{
+    char art[ART_NAME];
+    snprintf(art, sizeof art, "die/%d", face);
+    canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade});
+}
+
+/* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
+static void put_die(const Sight *sight, Rect tray)
+{
+    const NewhouseState *view = sight->view;
+    const float scale = tray.w / TRAY_W, size = DIE * scale;
+    const int rolled = view->die > 0 ? view->die : NEWHOUSE_FACES;
+    const float t = sight_event(sight, NEWHOUSE_EVENT_ROLLED) ? sight_progress(sight, TIME_DIE, 0) : 1;
+    const bool travels = t < 1 && motion_travels(&sight->stage->motion);
+    const float left = travels ? 1 - t : 0;
+    const Rect rest = rect_around((Point){rect_centre(tray).x, tray.y + 71 * scale}, size, size * 1.06f);
+    const Rect at = rect_snapped(rect_moved(rest, tray.w * .36f * left, 0));
+    const int face = left > .12f ? 1 + (rolled + (int)(left * 6)) % NEWHOUSE_FACES : rolled;
+    canvas_art(sight->stage->canvas, "die/shadow", rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f)));
+    put_face(sight, face, at, DIE_TURN + roundf(left * 12) * 25, 0);
+}
+
+static void put_faces(const Sight *sight)
+{
+    const NewhouseState *view = sight->view;
+    const Rect room = regions_part(sight, &REGIONS, FACES);
+    const float pitch = floorf(fminf(room.w * .8f / NEWHOUSE_FACES, room.h * 1.1f)), size = roundf(pitch * .78f);
+    const Rect row = rect_around(rect_centre(room), pitch * NEWHOUSE_FACES, size * 1.06f);
+    for (int face = 1; face <= NEWHOUSE_FACES; face++) {
+        const bool rolled = view->rolled >> (face - 1) & 1;
+        const Rect slot = rect_column(row, face - 1, NEWHOUSE_FACES, 0);
+        const Rect at = rect_snapped(rect_around(rect_centre(slot), size, row.h));
+        if (rolled) canvas_art(sight->stage->canvas, "die/shadow", rect_make(at.x, at.y, size * 1.2f, size * 1.24f));
+        put_face(sight, face, at, 0, rolled ? 0 : .72f);
+    }
+}
+
+static void put_pot(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const Rect room = regions_part(sight, &REGIONS, POT);
+    const TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, 1.3f);
+    TextStyle words = style;
+    words.size = fminf(style.size, room.h * .5f);
+    words.align = ALIGN_CENTRE;
+    const char *pot = sight_words(sight, SAY_TABLE_POT, part_number(newhouse_pot(sight->view)));
+    const float width = canvas_text_width(stage->canvas, &words, pot) + room.h;
+    const Rect at = rect_snapped(rect_around(rect_centre(room), fminf(room.w, width), fminf(room.h, words.size * 1.9f)));
+    widget_plate(stage, at, at.h / 2);
+    canvas_text_in(stage->canvas, &words, at, pot);
+}
+
+static void below(const Sight *sight)
+{
+    Stage *stage = sight->stage;
+    const Rect tray = tray_of(sight);
+    if (sight_lights(sight, "roll")) {
+        const float out = sight_regards(sight, "roll") ? 7 : 4;
+        canvas_round(stage->canvas, rect_inset(tray, -out), tray.w * .09f + out, stage_colour(stage, COLOUR_AMBER));
+    }
+    canvas_sprite(stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = &stage->theme->ground});
+    put_die(sight, tray);
+    put_faces(sight);
+    put_pot(sight);
+}
+
+static bool prompt(const Sight *sight, Text *text)
+{
+    const int pot = newhouse_pot(sight->view);
+    if (pot == 0) return false;
+    text_add(text, sight_words(sight, SAY_TABLE_PROMPT_POT, part_text(sight->names[sight->chooser]), part_number(pot)));
+    return true;
+}
+
+/* His turn, or the one he waits for. */
+static const char *standing(const Sight *sight, int player)
+{
+    const NewhouseRules *rules = sight->rules;
+    const StateHead *head = state_look(sight->view);
+    const long begun = ((long)head->turn + head->players - 1 - player) / head->players;
+    return sight_words(sight, SAY_TABLE_TURN, part_number(begun > 0 ? begun : 1), part_number(rules->turns));
+}
+
+static Sound hear(const void *rules, const Event *event)
+{
+    (void)rules;
+    switch (event->type) {
+    case NEWHOUSE_EVENT_ROLLED: return SOUND_DIE;
+    case NEWHOUSE_EVENT_LOST: return SOUND_REFUSAL;
+    default: return SOUND_POINT;
+    }
+}
+
+static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
+
+extern const Table NEWHOUSE_TABLE;
+const Table NEWHOUSE_TABLE = {
+    .game = &NEWHOUSE,
+    .ground = "grounds/neighborhoods",
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = below,
+    .prompt = prompt,
+    .standing = standing,
+    .aim = SAY_TABLE_AIM,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+    .hear = hear,
+};
