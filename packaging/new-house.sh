@@ -9,6 +9,7 @@
 #
 # It writes new files only, on the first lot of the street that is free. README, "To add a house", says what to do with them.
 set -eu
+export LC_ALL=C
 cd "$(dirname "$0")/.."
 
 stop()
@@ -30,10 +31,10 @@ case $id in
 *[!a-z]* | '' | ?) stop "\"$id\" is no name for files: it has to be of two to sixteen lower-case letters" ;;
 esac
 test ${#id} -le 16 || stop "\"$id\" is too long for a name: sixteen letters are the most"
-case $title in
-*["\"\\/&<>{}[]*|\`"]* | '' | ' '*) stop "\"$title\" is no title: it needs letters, and no quotation marks, slashes, braces or other signs" ;;
-esac
-test "$(printf %s "$title" | wc -l)" -eq 0 || stop "a title is one line"
+if test -z "$title" || printf '%s\n' "$title" | grep -q '[][{}<>"\\/&*|`$^[:cntrl:]]\|^ \| $'; then
+    stop "\"$title\" is no title: it is made of letters, without quotation marks, slashes, brackets and the like"
+fi
+test "$(printf %s "$title" | wc -l)" -eq 0 || stop "a title is a single line"
 test ${#title} -le 24 || stop "\"$title\" is too long for a sign by the street: 24 letters are the most"
 case $letters in
 [A-Z][A-Z]) ;;

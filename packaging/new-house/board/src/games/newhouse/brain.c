@@ -30,15 +30,11 @@ static int best_rival(const NewhouseRules *rules, const NewhouseState *state, in
     return best;
 }
 
-static void order(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                  int32_t *promise)
+static int32_t promise(const void *rules, const void *state, int player, Action action)
 {
     int gains[NEWHOUSE_ITEMS], rival;
-    for (size_t i = 0; i < count; i++) {
-        const int square = (int)actions[i];
-        promise[i] = 1 + 3 * newhouse_gain(rules, state, player, square, gains) +
-                     2 * best_rival(rules, state, player, square, &rival);
-    }
+    return 1 + 3 * newhouse_gain(rules, state, player, (int)action, gains) +
+           2 * best_rival(rules, state, player, (int)action, &rival);
 }
 
 /* ---- Why ---- */
@@ -63,8 +59,8 @@ static bool explain(const void *rules, const void *view, int player, Action acti
 }
 
 const Brain NEWHOUSE_BRAIN = {
+    .promise = promise,
     .judge = judge,
-    .order = order,
     .explain = explain,
     .hints = HINTS,
     .playout_length = 8,

@@ -2,20 +2,6 @@
 /* What an opponent knows: take a trick as cheaply as can be, and lose one with the card that is worth least. */
 #include "newhouse.h"
 
-#include "brain.h"
-
-enum { HALF_A_WIN = 4 }; /* points of lead */
-
-static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
-{
-    const NewhouseState *state = source;
-    int32_t sums[NEWHOUSE_PLAYERS] = {0};
-    for (int p = 0; p < state->head.players; p++) {
-        for (int item = 0; item < NEWHOUSE_ITEMS; item++) sums[p] += newhouse_points(rules, state, p, item);
-    }
-    brain_worth_of_leads(sums, state->head.players, HALF_A_WIN, worth);
-}
-
 /* Whether the trick would go to who plays this card now. */
 static bool takes_with(const NewhouseState *state, Card card)
 {
@@ -24,25 +10,15 @@ static bool takes_with(const NewhouseState *state, Card card)
     return card_suit(card) == card_suit(best) && card > best;
 }
 
-static void order(const void *rules, const void *source, int player, const Action *actions, size_t count,
-                  int32_t *promise)
+static int32_t promise(const void *rules, const void *source, int player, Action action)
 {
     const NewhouseState *state = source;
+    const Card card = (Card)action;
+    const int height = card_rank(card) - NEWHOUSE_LOWEST, depth = RANKS - card_rank(card);
     (void)player;
-    const bool leads = newhouse_led(state) == CARD_NONE;
-    const int worth = newhouse_worth(rules, state);
-    for (size_t i = 0; i < count; i++) {
-        const Card card = (Card)actions[i];
-        const int height = card_rank(card) - NEWHOUSE_LOWEST, left = RANKS - card_rank(card);
-        const bool six = height == 0;
-        if (leads) {
-            promise[i] = six ? 1 : 2 + height;
-        } else if (takes_with(state, card)) {
-            promise[i] = 8 * worth + left;
-        } else {
-            promise[i] = six ? 1 : 1 + left;
-        }
-    }
+    if (takes_with(state, card) && newhouse_led(state) != CARD_NONE) return 8 * newhouse_worth(rules, state) + depth;
+    if (height == 0) return 1; /* a six is for whoever takes it */
+    return newhouse_led(state) == CARD_NONE ? 2 + height : 1 + depth;
 }
 
 /* ---- Why ---- */
@@ -67,8 +43,7 @@ static bool explain(const void *rules, const void *source, int player, Action ac
 }
 
 const Brain NEWHOUSE_BRAIN = {
-    .judge = judge,
-    .order = order,
+    .promise = promise,
     .explain = explain,
     .hints = HINTS,
     .playout_length = -1,

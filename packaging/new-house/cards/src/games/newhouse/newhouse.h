@@ -19,7 +19,12 @@
 #include "culdesac/brain.h"
 #include "culdesac/cards.h"
 
-enum { NEWHOUSE_PLAYERS = 4, NEWHOUSE_LOWEST = 5, NEWHOUSE_CARDS = (RANKS - NEWHOUSE_LOWEST) * SUITS };
+enum {
+    NEWHOUSE_PLAYERS = 4,
+    NEWHOUSE_HAND = 8,
+    NEWHOUSE_LOWEST = 5, /* the rank of the sixes */
+    NEWHOUSE_CARDS = (RANKS - NEWHOUSE_LOWEST) * SUITS,
+};
 
 typedef struct NewhouseRules {
     int32_t hand;
@@ -30,19 +35,18 @@ typedef struct NewhouseRules {
 enum { NEWHOUSE_PHASE_TURN, NEWHOUSE_PHASE_OVER };
 enum { NEWHOUSE_TRICKS, NEWHOUSE_SIXES, NEWHOUSE_ITEMS }; /* what points are made of */
 
-typedef uint64_t CardSet; /* a bit for each card */
-
 typedef struct NewhouseState {
     StateHead head;
-    CardSet hands[NEWHOUSE_PLAYERS]; /* empty where they are another's in a view */
-    CardSet taken[NEWHOUSE_PLAYERS];
-    uint8_t held[NEWHOUSE_PLAYERS]; /* how many cards each holds */
-    Card trick[NEWHOUSE_PLAYERS];   /* what each has played to the trick, or CARD_NONE */
+    int32_t points[NEWHOUSE_PLAYERS][NEWHOUSE_ITEMS];
+    Card hands[NEWHOUSE_PLAYERS][NEWHOUSE_HAND]; /* ascending; CARD_HIDDEN in another's view; behind `held` all is 0 */
+    Card trick[NEWHOUSE_PLAYERS];                /* what each has played to it, or CARD_NONE */
+    Card gone[NEWHOUSE_CARDS];                   /* the cards of the tricks before */
+    uint8_t held[NEWHOUSE_PLAYERS], gone_count;
     int8_t leader;
-    uint8_t zero[7];
+    uint8_t zero[6];
 } NewhouseState;
 
-_Static_assert(sizeof(NewhouseState) == sizeof(StateHead) + 80, "a state has no padding");
+_Static_assert(sizeof(NewhouseState) == sizeof(StateHead) + 112, "a state has no padding");
 
 enum { NEWHOUSE_ZONE_NOWHERE, NEWHOUSE_ZONE_HAND, NEWHOUSE_ZONE_TRICK, NEWHOUSE_ZONE_TAKEN };
 
@@ -60,17 +64,10 @@ enum { /* reasons */
     NEWHOUSE_REASON_FOLLOW,
 };
 
-static inline bool card_set_has(CardSet set, Card card) { return set >> card & 1; }
-static inline CardSet card_set_of(Card card) { return (CardSet)1 << card; }
-int card_set_count(CardSet set);
-
-/* rules.c */
-extern const CardSet NEWHOUSE_DECK;
-/* The card that was led, or CARD_NONE; who would take the trick as it lies; what it would bring him. */
+/* rules.c: the card that was led, or CARD_NONE; who would take the trick as it lies; what it would bring him. */
 Card newhouse_led(const NewhouseState *state);
 int newhouse_taker(const NewhouseState *state);
 int newhouse_worth(const NewhouseRules *rules, const NewhouseState *state);
-int32_t newhouse_points(const NewhouseRules *rules, const NewhouseState *state, int player, int item);
 
 /* words.c */
 extern const EventKind NEWHOUSE_EVENTS[], NEWHOUSE_REASONS[];

@@ -4,35 +4,40 @@
 #include "words/newhouse.h"
 
 #include <assert.h>
-
-/* NEWHOUSE_LOWEST is the lowest rank there is: all cards from there on. */
-const CardSet NEWHOUSE_DECK = (((CardSet)1 << NEWHOUSE_CARDS) - 1) << (NEWHOUSE_LOWEST * SUITS);
+#include <string.h>
 
 static const Option OPTIONS[] = {
-    {.key = "hand", .type = OPTION_INT, .offset = offsetof(NewhouseRules, hand), .min = 3, .max = 8},
+    {.key = "hand", .type = OPTION_INT, .offset = offsetof(NewhouseRules, hand), .min = 3, .max = NEWHOUSE_HAND},
     {.key = "follow", .type = OPTION_BOOL, .offset = offsetof(NewhouseRules, follow)},
     {.key = "six", .type = OPTION_INT, .offset = offsetof(NewhouseRules, six), .min = 0, .max = 5},
 };
 
 /* ---- Cards ---- */
 
-int card_set_count(CardSet set)
+/* Hands are kept in order. */
+static void hold(NewhouseState *state, int player, Card card)
 {
-    return __builtin_popcountll(set);
+    Card *hand = state->hands[player];
+    int at = state->held[player]++;
+    for (; at > 0 && hand[at - 1] > card; at--) hand[at] = hand[at - 1];
+    hand[at] = card;
 }
 
-static CardSet suit_of(Card card)
+/* Where in a hand a card is; −1 if it is not there. */
+static int find(const NewhouseState *state, int player, Card card)
 {
-    return UINT64_C(0x1111111111111) << card_suit(card); /* every fourth card is of it */
+    for (int i = 0; i < state->held[player]; i++) {
+        if (state->hands[player][i] == card) return i;
+    }
+    return -1;
 }
 
-/* Puts the cards of a set into a list, shuffled; returns how many there are. */
-static size_t shuffled(CardSet set, Rng *rng, Card cards[NEWHOUSE_CARDS])
+static bool holds_suit(const NewhouseState *state, int player, int suit)
 {
-    size_t count = 0;
-    for (; set; set &= set - 1) cards[count++] = (Card)__builtin_ctzll(set);
-    rng_shuffle(rng, cards, count);
-    return count;
+    for (int i = 0; i < state->held[player]; i++) {
+        if (card_suit(state->hands[player][i]) == suit) return true;
+    }
+    return false;
 }
 
 static void deal(const void *source, int players, uint64_t seed, void *target)
@@ -41,14 +46,12 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     NewhouseState *state = target;
     *state = (NewhouseState){
         .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
-        .trick = {CARD_NONE, CARD_NONE, CARD_NONE, CARD_NONE},
     };
     Card cards[NEWHOUSE_CARDS];
-    shuffled(NEWHOUSE_DECK, &state->head.rng, cards);
-    for (int i = 0; i < players * rules->hand; i++) {
-        state->hands[i % players] |= card_set_of(cards[i]);
-        state->held[i % players]++;
-    }
+    for (int i = 0; i < NEWHOUSE_CARDS; i++) cards[i] = (Card)(NEWHOUSE_LOWEST * SUITS + i);
+    rng_shuffle(&state->head.rng, cards, NEWHOUSE_CARDS);
+    for (int i = 0; i < players * rules->hand; i++) hold(state, i % players, cards[i]);
+    for (int p = 0; p < players; p++) state->trick[p] = CARD_NONE;
 }
 
 Card newhouse_led(const NewhouseState *state)
@@ -75,13 +78,6 @@ int newhouse_worth(const NewhouseRules *rules, const NewhouseState *state)
     return worth;
 }
 
-int32_t newhouse_points(const NewhouseRules *rules, const NewhouseState *state, int player, int item)
-{
-    const CardSet sixes = (CardSet)15 << (NEWHOUSE_LOWEST * SUITS);
-    if (item == NEWHOUSE_SIXES) return card_set_count(state->taken[player] & sixes) * rules->six;
-    return card_set_count(state->taken[player]) / state->head.players;
-}
-
 /* ---- What may be done ---- */
 
 static int reason_against(const NewhouseRules *rules, const NewhouseState *state, int player, Action action)
@@ -89,11 +85,10 @@ static int reason_against(const NewhouseRules *rules, const NewhouseState *state
     if (state->head.over) return NEWHOUSE_REASON_OVER;
     if (action >= CARD_JOKER) return NEWHOUSE_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWHOUSE_REASON_NOT_YOUR_TURN;
-    const CardSet hand = state->hands[player];
     const Card card = (Card)action, led = newhouse_led(state);
-    if (!card_set_has(hand, card)) return NEWHOUSE_REASON_NOT_HELD;
+    if (find(state, player, card) < 0) return NEWHOUSE_REASON_NOT_HELD;
     if (!rules->follow || led == CARD_NONE || card_suit(card) == card_suit(led)) return -1;
-    return hand & suit_of(led) ? NEWHOUSE_REASON_FOLLOW : -1;
+    return holds_suit(state, player, card_suit(led)) ? NEWHOUSE_REASON_FOLLOW : -1;
 }
 
 static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
@@ -118,13 +113,15 @@ static void take_trick(const NewhouseRules *rules, NewhouseState *state, EventLi
     Event took = event_of(NEWHOUSE_EVENT_TOOK, taker);
     took.value[0] = newhouse_worth(rules, state);
     event_add(events, took);
+    state->points[taker][NEWHOUSE_TRICKS]++;
+    state->points[taker][NEWHOUSE_SIXES] += took.value[0] - 1;
     for (int p = 0; p < state->head.players; p++) {
         Event gathered = event_of(NEWHOUSE_EVENT_GATHERED, taker);
         gathered.thing = state->trick[p];
         gathered.from = (Place){NEWHOUSE_ZONE_TRICK, (int8_t)p, -1};
         gathered.to = (Place){NEWHOUSE_ZONE_TAKEN, (int8_t)taker, -1};
         event_add(events, gathered);
-        state->taken[taker] |= card_set_of(state->trick[p]);
+        state->gone[state->gone_count++] = state->trick[p];
         state->trick[p] = CARD_NONE;
     }
     state->leader = state->head.to_move = (int8_t)taker;
@@ -147,10 +144,12 @@ static void end_turn(const NewhouseRules *rules, NewhouseState *state, EventList
 static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
 {
     NewhouseState *state = target;
-    assert(player == state->head.to_move && action < CARD_JOKER && card_set_has(state->hands[player], (Card)action));
-    assert(state->trick[player] == CARD_NONE);
-    state->hands[player] &= ~card_set_of((Card)action);
-    state->held[player]--;
+    const int at = find(state, player, (Card)action);
+    assert(player == state->head.to_move && at >= 0 && state->trick[player] == CARD_NONE);
+    Card *hand = state->hands[player];
+    const int held = --state->held[player];
+    for (int i = at; i < held; i++) hand[i] = hand[i + 1];
+    hand[held] = 0;
     state->trick[player] = (Card)action;
     Event played = event_of(NEWHOUSE_EVENT_PLAYED, player);
     played.thing = (uint16_t)action;
@@ -175,8 +174,20 @@ static void conceal(const void *rules, const void *state, int viewer, void *targ
     (void)rules;
     view_begin(view, state, sizeof *view, viewer);
     for (int p = 0; p < NEWHOUSE_PLAYERS; p++) {
-        if (p != viewer) view->hands[p] = 0;
+        if (p != viewer) memset(view->hands[p], CARD_HIDDEN, view->held[p]);
     }
+}
+
+/* A bit for each card that can be seen. */
+static uint64_t seen_in(const NewhouseState *state)
+{
+    uint64_t seen = 0;
+    for (int i = 0; i < state->gone_count; i++) seen |= UINT64_C(1) << state->gone[i];
+    for (int p = 0; p < state->head.players; p++) {
+        seen |= UINT64_C(1) << state->trick[p];
+        for (int i = 0; i < state->held[p]; i++) seen |= UINT64_C(1) << state->hands[p][i];
+    }
+    return seen;
 }
 
 /* The cards that nobody has shown, shuffled, go to the hands of the others. What is left over lies aside. */
@@ -185,26 +196,29 @@ static void imagine(const void *rules, const void *view, Rng *rng, void *target)
     NewhouseState *state = target;
     (void)rules;
     world_begin(state, view, sizeof *state, rng);
-    CardSet unseen = NEWHOUSE_DECK;
-    for (int p = 0; p < state->head.players; p++) {
-        unseen &= ~(state->hands[p] | state->taken[p]);
-        if (state->trick[p] != CARD_NONE) unseen &= ~card_set_of(state->trick[p]);
-    }
+    const uint64_t seen = seen_in(state);
     Card cards[NEWHOUSE_CARDS];
-    size_t left = shuffled(unseen, rng, cards);
+    size_t left = 0;
+    for (Card card = NEWHOUSE_LOWEST * SUITS; card < CARD_JOKER; card++) {
+        if (!(seen >> card & 1)) cards[left++] = card;
+    }
+    rng_shuffle(rng, cards, left);
     for (int p = 0; p < state->head.players; p++) {
-        const int hidden = state->held[p] - card_set_count(state->hands[p]);
-        for (int i = 0; i < hidden; i++) state->hands[p] |= card_set_of(cards[--left]);
+        if (state->held[p] == 0 || state->hands[p][0] != CARD_HIDDEN) continue;
+        const int held = state->held[p];
+        state->held[p] = 0;
+        for (int i = 0; i < held; i++) hold(state, p, cards[--left]);
     }
 }
 
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewhouseState *state = source;
+    (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = 0;
         for (int item = 0; item < NEWHOUSE_ITEMS; item++) {
-            const int32_t points = newhouse_points(rules, state, p, item);
+            const int32_t points = state->points[p][item];
             score->points[p] += points;
             score_item(items, p, item, (Place){0}, points, points);
         }
@@ -212,47 +226,27 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-/* ---- What a state has to be ---- */
-
-/* No card is in two places, and all are of the deck. */
-static bool cards_fit(const NewhouseState *state, Fault *fault)
-{
-    CardSet seen = ~NEWHOUSE_DECK;
-    for (int p = 0; p < state->head.players; p++) {
-        const CardSet trick = state->trick[p] == CARD_NONE ? 0 : card_set_of(state->trick[p]);
-        const CardSet sets[] = {state->hands[p], state->taken[p], trick};
-        for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-            if (sets[i] & seen) return fault_set(fault, "a card is there twice, or not in the deck.");
-            seen |= sets[i];
-        }
-    }
-    return true;
-}
-
-/* Everybody has played to the tricks that were taken, and to this one those from the leader on to who is to move. */
+/* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card is
+ * there twice is seen to as a state is read. */
 static bool sane(const void *source, const void *state_source, Fault *fault)
 {
     const NewhouseRules *rules = source;
     const NewhouseState *state = state_source;
-    const int players = state->head.players, mover = state->head.over ? state->leader : state->head.to_move;
-    int taken = 0, played = 0;
-    if (!cards_fit(state, fault)) return false;
-    for (int p = 0; p < players; p++) {
-        if (card_set_count(state->taken[p]) % players) return fault_set(fault, "player %d has no whole tricks.", p);
-        taken += card_set_count(state->taken[p]);
-    }
+    const StateHead *head = &state->head;
+    const int players = head->players, mover = head->over ? state->leader : head->to_move;
+    int tricks = 0, played = state->gone_count;
+    for (int p = 0; p < players; p++) tricks += state->points[p][NEWHOUSE_TRICKS];
+    if (tricks * players != state->gone_count) return fault_set(fault, "so many tricks have other cards.");
+    if (head->over != (tricks == rules->hand)) return fault_set(fault, "it is over after %d tricks.", rules->hand);
     for (int p = 0; p < players; p++) {
         const bool has = state->trick[p] != CARD_NONE;
         const bool due = (p - state->leader + players) % players < (mover - state->leader + players) % players;
         if (has != due) return fault_set(fault, "player %d has played out of turn.", p);
-        if (card_set_count(state->hands[p]) != rules->hand - taken / players - has) {
-            return fault_set(fault, "player %d does not hold as many cards as he should.", p);
-        }
+        const int left = rules->hand - tricks - has;
+        if (state->held[p] != left) return fault_set(fault, "player %d has to hold %d cards.", p, left);
         played += has;
     }
-    if (state->head.over != (taken == rules->hand * players)) return fault_set(fault, "it is over with the last card.");
-    return (int)state->head.turn == taken + played + !state->head.over ||
-           fault_set(fault, "turn %u does not fit the cards that were played.", state->head.turn);
+    return (int)head->turn == played + !head->over || fault_set(fault, "%d cards have been played.", played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};

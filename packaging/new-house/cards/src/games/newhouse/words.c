@@ -55,60 +55,22 @@ const ZoneKind NEWHOUSE_ZONES[] = {
 
 /* ---- Drawing ---- */
 
-static void print_cards(CardSet set, Text *text)
-{
-    for (; set; set &= set - 1) text_addf(text, " %s", card_token((Card)__builtin_ctzll(set)));
-}
-
 void newhouse_print(const void *rules, const void *source, const char *const *names, Text *text)
 {
     const NewhouseState *view = source;
+    (void)rules;
     for (int p = 0; p < view->head.players; p++) {
-        const int32_t points = newhouse_points(rules, view, p, NEWHOUSE_TRICKS) +
-                               newhouse_points(rules, view, p, NEWHOUSE_SIXES);
-        const char *played = view->trick[p] == CARD_NONE ? "--" : card_token(view->trick[p]);
-        text_addf(text, "%c %s  ", p == view->head.to_move ? '>' : ' ', played);
+        const int32_t points = view->points[p][NEWHOUSE_TRICKS] + view->points[p][NEWHOUSE_SIXES];
+        text_addf(text, "%c %-2s  ", p == view->head.to_move ? '>' : ' ', card_token(view->trick[p]));
         house_player(names, p, text);
         text_add(text, "  ");
-        say_with(SAY_PRINT_PLAYER, PARTS(part_number(view->held[p]), part_number(points)), text);
-        print_cards(view->hands[p], text);
+        say_with(SAY_PRINT_POINTS, PARTS(part_number(points)), text);
+        for (int i = 0; i < view->held[p]; i++) text_addf(text, " %s", card_token(view->hands[p][i]));
         text_add(text, "\n");
     }
 }
 
-/* ---- JSON: a set of cards is a list of their names ---- */
-
-static void write_cards(CardSet set, int hidden, JsonOut *out)
-{
-    json_open(out, '[');
-    for (; set; set &= set - 1) json_put_string(out, card_token((Card)__builtin_ctzll(set)));
-    while (hidden-- > 0) json_put_string(out, card_token(CARD_HIDDEN));
-    json_close(out, ']');
-}
-
-static bool read_card(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
-{
-    const char *text = json_string(at);
-    const Card card = text ? card_from_token(text) : CARD_NONE;
-    if (card >= CARD_JOKER || !card_set_has(NEWHOUSE_DECK, card)) {
-        return json_fault(at, fault, "a card is written as \"6s\" or \"Kd\".");
-    }
-    if (card_set_has(scope->seen, card)) return json_fault(at, fault, "this card is somewhere else already.");
-    scope->seen |= card_set_of(card);
-    *(Card *)value = card;
-    return true;
-}
-
-static bool read_cards(FieldScope *scope, const JsonAt *at, CardSet *set, Fault *fault)
-{
-    if (!json_want_array(at, -1, fault)) return false;
-    for (JsonAt item = json_first(at); json_exists(&item); json_next(&item)) {
-        Card card = CARD_NONE;
-        if (!read_card(scope, &item, &card, fault)) return false;
-        *set |= card_set_of(card);
-    }
-    return true;
-}
+/* ---- JSON ---- */
 
 static void write_card(const FieldScope *scope, const void *value, JsonOut *out)
 {
@@ -116,31 +78,17 @@ static void write_card(const FieldScope *scope, const void *value, JsonOut *out)
     json_put_string(out, card_token(*(const Card *)value));
 }
 
-static void write_hand(const FieldScope *scope, const void *source, JsonOut *out)
+static bool read_card(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
 {
-    const NewhouseState *state = source;
-    const CardSet hand = state->hands[scope->index];
-    write_cards(hand, state->held[scope->index] - card_set_count(hand), out);
-}
-
-static bool read_hand(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
-{
-    NewhouseState *state = target;
-    CardSet *hand = &state->hands[scope->index];
-    if (!read_cards(scope, at, hand, fault)) return false;
-    state->held[scope->index] = (uint8_t)card_set_count(*hand);
+    const char *text = json_string(at);
+    const Card card = text ? card_from_token(text) : CARD_NONE;
+    if (card >= CARD_JOKER || card_rank(card) < NEWHOUSE_LOWEST) {
+        return json_fault(at, fault, "a card is written as \"6s\" or \"Kd\".");
+    }
+    if (scope->seen >> card & 1) return json_fault(at, fault, "this card is somewhere else already.");
+    scope->seen |= UINT64_C(1) << card;
+    *(Card *)value = card;
     return true;
-}
-
-static void write_taken(const FieldScope *scope, const void *value, JsonOut *out)
-{
-    (void)scope;
-    write_cards(*(const CardSet *)value, 0, out);
-}
-
-static bool read_taken(FieldScope *scope, const JsonAt *at, void *value, Fault *fault)
-{
-    return read_cards(scope, at, value, fault);
 }
 
 static int32_t last_player(const void *rules, int players)
@@ -149,13 +97,14 @@ static int32_t last_player(const void *rules, int players)
     return players - 1;
 }
 
-static const Codec CARD = {write_card, read_card}, HAND = {write_hand, read_hand}, TAKEN = {write_taken, read_taken};
+static const Codec CARD = {write_card, read_card};
 
 const StateField NEWHOUSE_FIELDS[] = {
-    {"hands", .length = FIELD_PLAYERS, .codec = &HAND},
+    {"hands", FIELD_PILES(NewhouseState, hands, held, FIELD_PLAYERS), .codec = &CARD},
     {"trick", FIELD_LIST(NewhouseState, trick, FIELD_PLAYERS), .codec = &CARD, .or_null = true, .nothing = CARD_NONE},
-    {"taken", FIELD_LIST(NewhouseState, taken, FIELD_PLAYERS), .codec = &TAKEN},
+    {"gone", FIELD_PILE(NewhouseState, gone, gone_count), .codec = &CARD},
     {"leader", FIELD_ONE(NewhouseState, leader), .most = last_player},
+    {"points", FIELD_LISTS(NewhouseState, points, FIELD_PLAYERS, NEWHOUSE_ITEMS), .max = 1000},
     {NULL},
 };
 
@@ -163,11 +112,8 @@ bool newhouse_read_state(const void *rules, const JsonAt *at, void *target, Faul
 {
     (void)rules, (void)at, (void)fault;
     NewhouseState *state = target;
-    uint32_t played = 0;
-    for (int p = 0; p < NEWHOUSE_PLAYERS; p++) {
-        if (p >= state->head.players) state->trick[p] = CARD_NONE;
-        played += (uint32_t)card_set_count(state->taken[p]) + (state->trick[p] != CARD_NONE);
-    }
+    uint32_t played = state->gone_count;
+    for (int p = 0; p < state->head.players; p++) played += state->trick[p] != CARD_NONE;
     if (state->head.turn == 0) state->head.turn = played + !state->head.over;
     return true;
 }

@@ -64,22 +64,12 @@ static Piece *put_card(const Sight *sight, Arrangement *arrangement, int zone, i
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
-/* The lowest card of a hand, taken off it; CARD_HIDDEN where the hand is not to be seen. */
-static Card next_card(CardSet *hand)
-{
-    if (*hand == 0) return CARD_HIDDEN;
-    const Card card = (Card)__builtin_ctzll(*hand);
-    *hand &= *hand - 1;
-    return card;
-}
-
 static void arrange_hand(const Sight *sight, Arrangement *arrangement)
 {
     const NewhouseState *view = sight->view;
     const Row row = hand_of(sight);
-    CardSet hand = view->hands[sight->seated];
     for (int n = 0; n < row.count; n++) {
-        const Card card = next_card(&hand);
+        const Card card = view->hands[sight->seated][n];
         Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, sight->seated, card, row_card(&row, n));
         piece->layer = LAYER_HAND;
         if (card == CARD_HIDDEN) continue;
@@ -92,26 +82,11 @@ static void arrange_backs(const Sight *sight, int player, Arrangement *arrangeme
     const NewhouseState *view = sight->view;
     const Rect backs = regions_part(sight, &REGIONS, BACKS);
     const Rect room = rect_inset(rect_column(backs, seat_of(sight, player), players_of(sight) - 1, 0), 6);
-    CardSet hand = view->hands[player];
     for (int n = 0; n < view->held[player]; n++) {
         float turn;
         const Rect at = fan_card(room, n, view->held[player], &turn);
-        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, player, next_card(&hand), at);
+        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, player, view->hands[player][n], at);
         piece->turn = turn;
-    }
-}
-
-/* What was taken lies face down, though all have seen it. */
-static void arrange_taken(const Sight *sight, int player, Rect at, Arrangement *arrangement)
-{
-    const Place place = {NEWHOUSE_ZONE_TAKEN, (int8_t)player, -1};
-    const NewhouseState *view = sight->view;
-    CardSet taken = view->taken[player];
-    for (int n = 0; taken; n++) {
-        const float up = floorf((float)n * deck_height(at) / NEWHOUSE_CARDS);
-        Piece *piece = arrange_card(arrangement, place, next_card(&taken), "cards/back-green", rect_moved(at, -up, -up));
-        if (n > 0) piece->shadow[0] = '\0';
-        piece->time = TIME_CAPTURE;
     }
 }
 
@@ -121,7 +96,9 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
     for (int player = 0; player < players_of(sight); player++) {
         const TrickPlace place = trick_place(sight, player);
         if (player != sight->seated) arrange_backs(sight, player, arrangement);
-        arrange_taken(sight, player, place.pile, arrangement);
+        const Place pile = {NEWHOUSE_ZONE_TAKEN, (int8_t)player, -1};
+        const int taken = view->points[player][NEWHOUSE_TRICKS] * players_of(sight);
+        arrange_deck(arrangement, pile, taken, "cards/back-green", place.pile);
         if (view->trick[player] == CARD_NONE) continue;
         put_card(sight, arrangement, NEWHOUSE_ZONE_TRICK, player, view->trick[player], place.card)->layer = LAYER_TRICK;
     }
@@ -148,9 +125,8 @@ static void put_bars(const Sight *sight)
     const NewhouseState *view = sight->view;
     const Row row = hand_of(sight);
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
-    CardSet hand = view->hands[sight->seated];
     for (int n = 0; n < row.count; n++) {
-        const Card card = next_card(&hand);
+        const Card card = view->hands[sight->seated][n];
         if (card == CARD_HIDDEN || !sight_lights(sight, card_token(card))) continue;
         const Rect at = row_seen(&row, n);
         const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + high * .8f, at.w * .68f, high};
@@ -178,7 +154,7 @@ static void below(const Sight *sight)
         const TrickPlace place = trick_place(sight, player);
         kit_sign(sight, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
         card_outline(sight, place.card, 0);
-        card_outline(sight, place.pile, view->taken[player] != 0);
+        card_outline(sight, place.pile, view->points[player][NEWHOUSE_TRICKS]);
     }
     put_last_trick(sight);
     put_bars(sight);
@@ -194,7 +170,7 @@ static bool prompt(const Sight *sight, Text *text)
 
 static const char *standing(const Sight *sight, int player)
 {
-    const int32_t tricks = newhouse_points(sight->rules, sight->view, player, NEWHOUSE_TRICKS);
+    const int32_t tricks = ((const NewhouseState *)sight->view)->points[player][NEWHOUSE_TRICKS];
     return sight_words(sight, SAY_TABLE_STANDING, part_number(tricks));
 }
 

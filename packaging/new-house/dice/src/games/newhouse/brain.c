@@ -2,21 +2,6 @@
 /* What an opponent knows: what another roll is likely to bring, against what is in the pot. */
 #include "newhouse.h"
 
-#include "brain.h"
-
-enum { HALF_A_WIN = 20 }; /* points of lead */
-
-static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
-{
-    const NewhouseState *state = source;
-    int32_t sums[NEWHOUSE_PLAYERS] = {0};
-    (void)rules;
-    for (int p = 0; p < state->head.players; p++) {
-        sums[p] = newhouse_points(state, p) + (p == state->head.to_move ? newhouse_pot(state) / 2 : 0);
-    }
-    brain_worth_of_leads(sums, state->head.players, HALF_A_WIN, worth);
-}
-
 /* Six times what another roll brings on the average: the numbers not rolled yet, less the pot for each of the others. */
 static int prospect(const NewhouseRules *rules, const NewhouseState *state)
 {
@@ -30,15 +15,11 @@ static int prospect(const NewhouseRules *rules, const NewhouseState *state)
     return left == 1 ? sum + rules->street : sum;
 }
 
-static void order(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                  int32_t *promise)
+static int32_t promise(const void *rules, const void *state, int player, Action action)
 {
-    const int more = prospect(rules, state);
+    const int more = prospect(rules, state), likes = action == NEWHOUSE_ROLL ? more : -more;
     (void)player;
-    for (size_t i = 0; i < count; i++) {
-        const int likes = actions[i] == NEWHOUSE_ROLL ? more : -more;
-        promise[i] = likes > 0 ? 2 + likes : 1;
-    }
+    return likes > 0 ? 2 + likes : 1;
 }
 
 /* Tree nodes are told apart by what was rolled. */
@@ -71,10 +52,9 @@ static bool explain(const void *rules, const void *source, int player, Action ac
 }
 
 const Brain NEWHOUSE_BRAIN = {
-    .judge = judge,
-    .order = order,
+    .promise = promise,
     .outcome = outcome,
     .explain = explain,
     .hints = HINTS,
-    .playout_length = 12,
+    .playout_length = -1,
 };

@@ -24,14 +24,20 @@ static Rect tray_of(const Sight *sight)
     return rect_snapped(rect_around(rect_centre(room), TRAY_W * scale, TRAY_H * scale));
 }
 
-/* ---- Where things lie ---- */
+static Rect pot_of(const Sight *sight)
+{
+    const Rect room = regions_part(sight, &REGIONS, POT);
+    return rect_snapped(rect_around(rect_centre(room), fminf(room.w, room.h * 4.4f), room.h));
+}
+
+/* ---- What can be touched ---- */
 
 static void arrange(const Sight *sight, Arrangement *arrangement)
 {
-    const NewhouseState *view = sight->view;
-    const Rect tray = tray_of(sight);
+    const Rect tray = tray_of(sight), pot = pot_of(sight);
+    const char *bank = sight_words(sight, SAY_TABLE_BANK, part_number(newhouse_pot(sight->view)));
     arrange_target(arrangement, "roll", tray, say(SAY_TABLE_ROLL))->corner = tray.w * .09f;
-    arrange_choice(arrangement, "bank", sight_words(sight, SAY_TABLE_BANK, part_number(newhouse_pot(view))));
+    arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
 
 static void spell(const void *rules, const void *view, Action action, Path *path)
@@ -88,30 +94,33 @@ static void put_faces(const Sight *sight)
     }
 }
 
+/* An edge round what may be touched now, thicker while it is looked at. */
+static void put_edge(const Sight *sight, const char *token, Rect at, float corner)
+{
+    const float out = sight_regards(sight, token) ? 7 : 4;
+    if (!sight_lights(sight, token)) return;
+    canvas_round(sight->stage->canvas, rect_inset(at, -out), corner + out, stage_colour(sight->stage, COLOUR_AMBER));
+}
+
 static void put_pot(const Sight *sight)
 {
     Stage *stage = sight->stage;
-    const Rect room = regions_part(sight, &REGIONS, POT);
-    const TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, 1.3f);
-    TextStyle words = style;
-    words.size = fminf(style.size, room.h * .5f);
-    words.align = ALIGN_CENTRE;
-    const char *pot = sight_words(sight, SAY_TABLE_POT, part_number(newhouse_pot(sight->view)));
-    const float width = canvas_text_width(stage->canvas, &words, pot) + room.h;
-    const Rect at = rect_snapped(rect_around(rect_centre(room), fminf(room.w, width), fminf(room.h, words.size * 1.9f)));
+    const Rect at = pot_of(sight);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, 1.3f);
+    style.size = fminf(style.size, at.h * .5f);
+    style.align = ALIGN_CENTRE;
+    put_edge(sight, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
-    canvas_text_in(stage->canvas, &words, at, pot);
+    const int word = sight_leads(sight, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
+    canvas_text_in(stage->canvas, &style, at, sight_words(sight, word, part_number(newhouse_pot(sight->view))));
 }
 
 static void below(const Sight *sight)
 {
-    Stage *stage = sight->stage;
     const Rect tray = tray_of(sight);
-    if (sight_lights(sight, "roll")) {
-        const float out = sight_regards(sight, "roll") ? 7 : 4;
-        canvas_round(stage->canvas, rect_inset(tray, -out), tray.w * .09f + out, stage_colour(stage, COLOUR_AMBER));
-    }
-    canvas_sprite(stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = &stage->theme->ground});
+    const Grade *light = &sight->stage->theme->ground;
+    put_edge(sight, "roll", tray, tray.w * .09f);
+    canvas_sprite(sight->stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = light});
     put_die(sight, tray);
     put_faces(sight);
     put_pot(sight);
