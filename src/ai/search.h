@@ -42,7 +42,7 @@ void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value)
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* tree.c: everything else. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* glance.c: the easy level. */
-void glance_think(const AiTask *task, Budget *budget, AiAnswer *answer);
+/* greedy.c: the easy level. */
+void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 
 #endif

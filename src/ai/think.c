@@ -14,7 +14,7 @@ static const struct {
     double ms;
     uint32_t slip; /* one time in so many it plays its second thought instead of its first; 0: never */
 } LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: glance.c */
+    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: greedy.c */
     [AI_MEDIUM] = {"medium", 60, 5},
     [AI_HARD] = {"hard", 800, 0},
     [AI_EXPERT] = {"expert", 4000, 0},
@@ -99,7 +99,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     Budget budget = budget_start(task);
     if (!is_forced(task, answer)) {
         if (task->level == AI_EASY) {
-            glance_think(task, &budget, answer);
+            greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_TREE && is_duel_in_the_open(task)) {
             think_in_the_open(task, &budget, answer);
         } else {

@@ -286,10 +286,10 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     if (!window_open(&app->window, &place, line->headless, (Painter)app->settings.painter, fault)) return false;
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
     open_painting(app, cached);
-    shelf_init(&app->shelf, app->paths.rules, tell, app);
-    app->keeper = keeper_create(app->keeps ? app->paths.state : NULL, app->words, tell, app);
+    app->rulebooks = rulebooks_create(app->paths.rules, NULL, tell, app);
+    app->journals = journals_create(app->keeps ? app->paths.state : NULL, app->words, tell, app);
     home_open(app);
-    if (!app->scripted_clock) keeper_on_trouble(app->keeper, stage_wake);
+    if (!app->scripted_clock) journals_on_trouble(app->journals, stage_wake);
     app->stage.canvas = app->canvas;
     app->stage.home = &app->home;
     app->stage.seed = line->has_seed ? line->seed : fresh_seed();
@@ -344,7 +344,7 @@ static void make_folders_again(App *app)
 {
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     Fault ignored;
-    if (!app->keeps || !app->keeper || !(saver_owes(app->saver) || keeper_owes(app->keeper))) return;
+    if (!app->keeps || !app->journals || !(saver_owes(app->saver) || journals_owes(app->journals))) return;
     for (int i = 0; i < 3; i++) paths_make(folders[i], &ignored);
 }
 
@@ -361,8 +361,8 @@ void app_close(App *app)
     make_folders_again(app);
     saver_destroy(app->saver);
     stage_clear(&app->stage);
-    keeper_destroy(app->keeper);
-    shelf_clear(&app->shelf);
+    journals_destroy(app->journals);
+    rulebooks_destroy(app->rulebooks);
     canvas_destroy(app->canvas);
     type_destroy(app->type);
     art_destroy(app->art);
@@ -446,7 +446,7 @@ bool app_frame(App *app)
     if (app->stage.has_new_settings) app_take_settings(app, &app->stage.new_settings);
     save_settings(app);
     saver_tick(app->saver);
-    keeper_tick(app->keeper);
+    journals_tick(app->journals);
     tell_unsaved(app);
     uint64_t now = app_now(app);
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);

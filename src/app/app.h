@@ -4,13 +4,13 @@
 #define CULDESAC_APP_APP_H
 
 #include "app/command_line.h"
-#include "app/keeper.h"
+#include "app/journals.h"
 #include "app/log_file.h"
 #include "app/menu.h"
 #include "app/paths.h"
 #include "app/saver.h"
-#include "app/shelf.h"
 #include "app/window.h"
+#include "culdesac/rulebooks.h"
 #include "scenes/home.h"
 #include "ui/sounds.h"
 #include "ui/stage.h"
@@ -35,9 +35,9 @@ typedef struct App {
     Type *type;
     Canvas *canvas;
     Stage stage;
-    Shelf shelf;
+    Rulebooks *rulebooks;
     char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
-    Keeper *keeper;
+    Journals *journals;
     Saver *saver;
     Home home;
     bool scripted_clock; /* time passes by frames, not by itself */

@@ -17,37 +17,37 @@ enum { NOTE_MOST = 64 * 1024 };
 static const Rulebook *rulebook_for(void *self, const Game *game)
 {
     App *app = self;
-    return shelf_book(&app->shelf, game);
+    return rulebooks_find(app->rulebooks, game);
 }
 
 static bool waiting(void *self, const Game *game, Waiting *waiting)
 {
     App *app = self;
-    return keeper_waiting(app->keeper, game, rulebook_for, app, waiting);
+    return journals_waiting(app->journals, game, rulebook_for, app, waiting);
 }
 
 static void journal_begin(void *self, const Match *match)
 {
     App *app = self;
-    keeper_begin(app->keeper, match);
+    journals_begin(app->journals, match);
 }
 
 static void journal_add(void *self, const Match *match, const char *line)
 {
     App *app = self;
-    keeper_add(app->keeper, match, line);
+    journals_add(app->journals, match, line);
 }
 
 static void journal_end(void *self, const Game *game)
 {
     App *app = self;
-    keeper_end(app->keeper, game);
+    journals_end(app->journals, game);
 }
 
 static Match *journal_resume(void *self, const Game *game)
 {
     App *app = self;
-    return keeper_resume(app->keeper, game, rulebook_for, app);
+    return journals_resume(app->journals, game, rulebook_for, app);
 }
 
 /* ---- What has been played ---- */
@@ -108,7 +108,7 @@ static Statistics *count_one(App *app, Match *match, Finish finish)
 {
     if (finish == FINISH_KEPT) return NULL;
     Statistics *one = memory_allocate(sizeof *one);
-    if (statistics_count(one, shelf_book(&app->shelf, match_game(match)), match)) return one;
+    if (statistics_count(one, rulebooks_find(app->rulebooks, match_game(match)), match)) return one;
     free(one);
     return NULL;
 }
@@ -119,14 +119,15 @@ static Played *played_of(App *app, Match *match, const char *title, Finish finis
     Played *played = memory_allocate(sizeof *played);
     JsonOut out = json_out(&played->record);
     played->finish = finish;
-    if (!records_call(title, id, &played->file)) text_copy(played->file.name, sizeof played->file.name, "Game");
+    if (!records_call(title, id, &played->file))
+        text_copy(played->file.name, sizeof played->file.name, words_get(app->words, WORD_RECORDS_NAMELESS));
     text_add(&played->title, played->file.name);
     record_write(match, &out);
     text_add_char(&played->record, '\n');
     played->one = count_one(app, match, finish);
     text_add(&played->state, app->paths.state);
     text_add(&played->data, app->paths.data);
-    keeper_ended_path(app->keeper, id, &played->ended);
+    journals_ended_path(app->journals, id, &played->ended);
     return played;
 }
 
@@ -137,7 +138,7 @@ static bool put_away(void *self, Match *match, const char *title, Finish finish,
     Text left = {0};
     *file = (RecordFile){.kept = false};
     played_next_id(app->paths.state, app->paths.data, id);
-    keeper_finish(app->keeper, match_game(match), id, &left);
+    journals_finish(app->journals, match_game(match), id, &left);
     if (!app->keeps) return false;
     /* Its journal does not say yet that it is counted: whoever finds it counts it. */
     Played *played = played_of(app, match, title, finish, id);
@@ -167,7 +168,7 @@ static void go_on_putting_away(void *self, const char *id)
     size_t good;
     Match *match = NULL;
     if (!played_id_good(id)) return;
-    keeper_ended_path(app->keeper, id, &path);
+    journals_ended_path(app->journals, id, &path);
     if (file_read(path.data, JOURNAL_MOST, &lines, &fault)) {
         match = journal_read(path_name(path.data), text_string(&lines), lines.length, rulebook_for, app, &good,
                              &warning, &fault);
@@ -176,7 +177,7 @@ static void go_on_putting_away(void *self, const char *id)
         table_title(match, &app->stage, &title);
         played_put_away(played_of(app, match, title.data, FINISH_OVER, id), app->saver);
     } else if (match) {
-        keeper_take_back(app->keeper, match_game(match), path.data);
+        journals_take_back(app->journals, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
         app_set_aside(app, path.data, fault.text);
     }
@@ -186,7 +187,7 @@ static void go_on_putting_away(void *self, const char *id)
     text_clear(&path);
 }
 
-/* On the saver's thread, when all rulebooks are on the shelf, which is only looked at then. */
+/* On the saver's thread, when all rulebooks have been read, and are only looked at. */
 static bool tidy_statistics(void *self, Fault *fault)
 {
     App *app = self;
@@ -199,10 +200,10 @@ void home_put_away(App *app)
 {
     Text folder = {0};
     if (!app->keeps) return;
-    keeper_on_ended(app->keeper, put_away_ended);
+    journals_on_ended(app->journals, put_away_ended);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", go_on_putting_away, app);
-    for (int i = 0; GAMES[i]; i++) shelf_book(&app->shelf, GAMES[i]);
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]);
     saver_do(app->saver, (SaverTask){.run = tidy_statistics, .self = app});
     text_clear(&folder);
 }

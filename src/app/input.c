@@ -32,20 +32,20 @@ void input_follow_focus(App *app)
 /* ---- Keys ----------------------------------------------------------------------------------------------------------- */
 
 /* What a key or a button is bound to. */
-static void do_deed(Stage *stage, Deed deed)
+static void do_binding(Stage *stage, Binding binding)
 {
-    static const Command COMMANDS[DEED_COUNT] = {
-        [DEED_BACK] = COMMAND_BACK,   [DEED_PAUSE] = COMMAND_PAUSE,       [DEED_UNDO] = COMMAND_UNDO,
-        [DEED_REDO] = COMMAND_REDO,   [DEED_HINT] = COMMAND_HINT,         [DEED_LOG] = COMMAND_LOG,
-        [DEED_RULES] = COMMAND_RULES, [DEED_LAY_LEFT] = COMMAND_LAY_LEFT, [DEED_LAY_RIGHT] = COMMAND_LAY_RIGHT,
+    static const Command COMMANDS[BINDING_COUNT] = {
+        [BINDING_BACK] = COMMAND_BACK,   [BINDING_PAUSE] = COMMAND_PAUSE,       [BINDING_UNDO] = COMMAND_UNDO,
+        [BINDING_REDO] = COMMAND_REDO,   [BINDING_HINT] = COMMAND_HINT,         [BINDING_LOG] = COMMAND_LOG,
+        [BINDING_RULES] = COMMAND_RULES, [BINDING_LAY_LEFT] = COMMAND_LAY_LEFT, [BINDING_LAY_RIGHT] = COMMAND_LAY_RIGHT,
     };
-    switch (deed) {
-    case DEED_COUNT: break;
-    case DEED_PRESS: stage_press(stage); break;
-    case DEED_INSPECT: stage_inspect(stage); break;
-    case DEED_PREVIOUS: stage_step(stage, -1); break;
-    case DEED_NEXT: stage_step(stage, 1); break;
-    default: stage_command(stage, COMMANDS[deed]); break;
+    switch (binding) {
+    case BINDING_COUNT: break;
+    case BINDING_PRESS: stage_press(stage); break;
+    case BINDING_INSPECT: stage_inspect(stage); break;
+    case BINDING_PREVIOUS: stage_step(stage, -1); break;
+    case BINDING_NEXT: stage_step(stage, 1); break;
+    default: stage_command(stage, COMMANDS[binding]); break;
     }
 }
 
@@ -114,7 +114,7 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     } else if (!chord.ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!fixed_key(app, chord)) {
-        do_deed(&app->stage, bindings_of_key(&app->settings.bindings, chord));
+        do_binding(&app->stage, bindings_of_key(&app->settings.bindings, chord));
     }
 }
 
@@ -127,7 +127,7 @@ static void hear_button(App *app, SDL_GameControllerButton button)
     if (stage->listens == LISTEN_BUTTON) {
         const char *name = SDL_GameControllerGetStringForButton(button);
         if (name) stage_hear(stage, name);
-    } else if (bindings_of_button(&app->settings.bindings, button) == DEED_BACK) {
+    } else if (bindings_of_button(&app->settings.bindings, button) == BINDING_BACK) {
         stage_listen(stage, LISTEN_NOT);
     }
 }
@@ -144,7 +144,7 @@ void input_pad(App *app, SDL_GameControllerButton button)
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: stage_go(stage, GO_RIGHT); break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP: stage_go(stage, GO_UP); break;
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN: stage_go(stage, GO_DOWN); break;
-    default: do_deed(stage, bindings_of_button(&app->settings.bindings, button)); break;
+    default: do_binding(stage, bindings_of_button(&app->settings.bindings, button)); break;
     }
 }
 

@@ -11,7 +11,7 @@
 #ifndef CULDESAC_APP_PLAYED_H
 #define CULDESAC_APP_PLAYED_H
 
-#include "app/keeper.h"
+#include "app/journals.h"
 #include "app/saver.h"
 
 enum { PLAYED_ID = 18 };

@@ -2,7 +2,7 @@
 /*
  * The saver: writes the player's small files (settings, notes, records, statistics) on a thread of its own, for a disk may
  * take a tenth of a second to say that it has them, and no frame shall wait for that. What cannot be written is told, once,
- * and tried again each second until it can be. Journals are the keeper's.
+ * and tried again each second until it can be. Journals have a file of their own (journals.h).
  */
 #ifndef CULDESAC_APP_SAVER_H
 #define CULDESAC_APP_SAVER_H

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* What has to stand behind a verb. */
-typedef enum Form {
+typedef enum VerbForm {
     FORM_NONE,
     FORM_WORD,  /* one word without spaces */
     FORM_WORDS, /* two */
@@ -20,12 +20,12 @@ typedef enum Form {
     FORM_SIZE,
     FORM_NUMBER,
     FORM_CHOICE,
-} Form;
+} VerbForm;
 
 typedef struct Grammar {
     const char *words; /* "expect no text" */
     Verb verb;
-    Form form;
+    VerbForm form;
     int min, max;
     const char *const *choices;
 } Grammar;

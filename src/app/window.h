@@ -4,8 +4,8 @@
 #define CULDESAC_APP_WINDOW_H
 
 #include "culdesac/json.h"
-#include "ui/geometry.h"
-#include "ui/picture.h"
+#include "gfx/geometry.h"
+#include "gfx/picture.h"
 #include "ui/settings.h"
 
 #include <SDL.h>

@@ -257,7 +257,7 @@ static bool write_overlay(const Arguments *arguments, Text *json, Fault *fault)
     return true;
 }
 
-static bool read_rules(const Arguments *arguments, Shelf *shelf, Terms *terms, Fault *fault)
+static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, Terms *terms, Fault *fault)
 {
     Text json = {0};
     JsonDoc *doc = NULL;
@@ -268,14 +268,14 @@ static bool read_rules(const Arguments *arguments, Shelf *shelf, Terms *terms, F
     }
     if (good) {
         const JsonAt root = json_root(doc);
-        good = rulebook_rules(shelf_book(shelf, terms->game), -1, &root, terms->players, terms->rules, fault);
+        good = rulebook_rules(rulebooks_find(rulebooks, terms->game), -1, &root, terms->players, terms->rules, fault);
     }
     json_destroy(doc);
     text_clear(&json);
     return good;
 }
 
-bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed,
+bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
                      Terms *terms, Fault *fault)
 {
     *terms = (Terms){.game = game, .players = players, .seed = seed};
@@ -285,7 +285,7 @@ bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game,
     }
     if (arguments->seed && !read_seed(arguments->seed, &terms->seed, fault)) return false;
     terms->rules = memory_allocate(game->rules_size);
-    if (read_rules(arguments, shelf, terms, fault)) return true;
+    if (read_rules(arguments, rulebooks, terms, fault)) return true;
     free(terms->rules);
     terms->rules = NULL;
     return false;

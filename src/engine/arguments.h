@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_ARGUMENTS_H
 #define CULDESAC_ENGINE_ARGUMENTS_H
 
-#include "shelf.h"
+#include "culdesac/rulebooks.h"
 
 enum { ARGUMENT_RULES_MAX = 32 };
 
@@ -51,7 +51,7 @@ typedef struct Terms {
 /* The game of a name, or NULL and a sentence that names them all. */
 const Game *arguments_game(const char *id, Fault *fault);
 /* Players, seed, preset and rules for a game; where no players or seed are given, these. */
-bool arguments_terms(const Arguments *arguments, Shelf *shelf, const Game *game, int players, uint64_t seed,
+bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
                      Terms *terms, Fault *fault);
 /* A whole number in an argument. */
 bool arguments_number(const char *name, const char *text, int min, int max, int *number, Fault *fault);

@@ -165,7 +165,7 @@ static void write_figures(const Figures *figures, JsonOut *out)
 
 typedef struct Bench {
     const Arguments *arguments;
-    Shelf *shelf;
+    Rulebooks *rulebooks;
     double seconds;
     JsonOut *out; /* NULL: words */
 } Bench;
@@ -173,7 +173,7 @@ typedef struct Bench {
 static bool bench_players(const Bench *bench, const Game *game, int players, Fault *fault)
 {
     Figures figures = {0};
-    if (!arguments_terms(bench->arguments, bench->shelf, game, players, BENCH_SEED, &figures.terms, fault))
+    if (!arguments_terms(bench->arguments, bench->rulebooks, game, players, BENCH_SEED, &figures.terms, fault))
         return false;
     measure(&figures, bench->seconds);
     if (bench->out) {
@@ -217,11 +217,11 @@ static void tell_calibration(const Bench *bench, uint64_t links)
     json_close(bench->out, '}');
 }
 
-int bench_run(const Arguments *arguments, Shelf *shelf)
+int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Fault fault;
     const Game *only = NULL;
-    Bench bench = {.arguments = arguments, .shelf = shelf, .seconds = arguments->smoke ? 0.01 : 2};
+    Bench bench = {.arguments = arguments, .rulebooks = rulebooks, .seconds = arguments->smoke ? 0.01 : 2};
     if (arguments->words[0] && !(only = arguments_game(arguments->words[0], &fault)))
         return arguments_fail(&fault, EXIT_USAGE);
     if (arguments->seconds && !arguments_seconds(arguments->seconds, &bench.seconds, &fault)) {
@@ -243,7 +243,7 @@ int bench_run(const Arguments *arguments, Shelf *shelf)
     return 0;
 }
 
-int perft_run(const Arguments *arguments, Shelf *shelf)
+int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Fault fault;
     Terms terms;
@@ -260,7 +260,7 @@ int perft_run(const Arguments *arguments, Shelf *shelf)
         fault_set(&fault, "Lines of play can be counted only in games without chance and hidden cards.");
         return arguments_fail(&fault, EXIT_FAILED);
     }
-    if (!arguments_terms(arguments, shelf, game, game->players_min, BENCH_SEED, &terms, &fault)) {
+    if (!arguments_terms(arguments, rulebooks, game, game->players_min, BENCH_SEED, &terms, &fault)) {
         return arguments_fail(&fault, EXIT_USAGE);
     }
     void *state = memory_allocate(game->state_size);

@@ -5,7 +5,7 @@
 
 #include "arguments.h"
 
-int bench_run(const Arguments *arguments, Shelf *shelf);
-int perft_run(const Arguments *arguments, Shelf *shelf);
+int bench_run(const Arguments *arguments, Rulebooks *rulebooks);
+int perft_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 #endif

@@ -27,13 +27,19 @@ static int unseal_run(const Arguments *arguments)
     return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
 }
 
-static int run(const Arguments *arguments, Shelf *shelf)
+static void tell(void *context, const char *sentence)
+{
+    (void)context;
+    fprintf(stderr, "culdesac-engine: %s\n", sentence);
+}
+
+static int run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     switch (arguments->command) {
-    case COMMAND_PLAY: return play_run(arguments, shelf);
-    case COMMAND_BENCH: return bench_run(arguments, shelf);
-    case COMMAND_PERFT: return perft_run(arguments, shelf);
-    case COMMAND_MATCH: return match_run(arguments, shelf);
+    case COMMAND_PLAY: return play_run(arguments, rulebooks);
+    case COMMAND_BENCH: return bench_run(arguments, rulebooks);
+    case COMMAND_PERFT: return perft_run(arguments, rulebooks);
+    case COMMAND_MATCH: return match_run(arguments, rulebooks);
     case COMMAND_UNSEAL: return unseal_run(arguments);
     default:
         if (isatty(STDIN_FILENO)) {
@@ -41,7 +47,7 @@ static int run(const Arguments *arguments, Shelf *shelf)
                   "is.\n",
                   stderr);
         }
-        return protocol_run(shelf);
+        return protocol_run(rulebooks);
     }
 }
 
@@ -69,8 +75,8 @@ int main(int count, char **words)
         fputs(arguments.help ? ARGUMENTS_HELP : "culdesac-engine " CULDESAC_VERSION "\n", stdout);
         return end_with(0);
     }
-    Shelf *shelf = shelf_create(arguments.rules_folder, arguments.house);
-    const int status = run(&arguments, shelf);
-    shelf_destroy(shelf);
+    Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.house, tell, NULL);
+    const int status = run(&arguments, rulebooks);
+    rulebooks_destroy(rulebooks);
     return end_with(status);
 }

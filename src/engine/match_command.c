@@ -41,7 +41,7 @@ static int default_threads(void)
     return cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
 }
 
-static bool read_tournament(const Arguments *arguments, Shelf *shelf, Tournament *tournament, Terms *terms, Fault *fault)
+static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, Tournament *tournament, Terms *terms, Fault *fault)
 {
     tournament->game = arguments_game(arguments->words[0], fault);
     if (!tournament->game) return false;
@@ -60,22 +60,22 @@ static bool read_tournament(const Arguments *arguments, Shelf *shelf, Tournament
         !arguments_number("--threads", arguments->threads, 1, MATCH_THREADS_MAX, &tournament->threads, fault)) {
         return false;
     }
-    if (!arguments_terms(arguments, shelf, tournament->game, tournament->players, MATCH_SEED, terms, fault)) return false;
+    if (!arguments_terms(arguments, rulebooks, tournament->game, tournament->players, MATCH_SEED, terms, fault)) return false;
     tournament->rules = terms->rules;
     tournament->seed = terms->seed;
     tournament->pairs = arguments->pairs;
     return true;
 }
 
-int match_run(const Arguments *arguments, Shelf *shelf)
+int match_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Tournament tournament = {.progress = isatty(STDERR_FILENO) != 0, .stop = &interrupted};
     Terms terms = {0};
     Fault fault;
-    if (!read_tournament(arguments, shelf, &tournament, &terms, &fault)) return arguments_fail(&fault, EXIT_USAGE);
+    if (!read_tournament(arguments, rulebooks, &tournament, &terms, &fault)) return arguments_fail(&fault, EXIT_USAGE);
     interrupted = 0;
     signal(SIGINT, interrupt);
-    Results results;
+    TournamentResults results;
     tournament_play(&tournament, &results);
     if (tournament.progress && interrupted) fputc('\n', stderr);
     Text text = {0};

@@ -5,6 +5,6 @@
 
 #include "arguments.h"
 
-int match_run(const Arguments *arguments, Shelf *shelf);
+int match_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 #endif

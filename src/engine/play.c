@@ -12,23 +12,23 @@
 
 /* ---- Who is at it ---- */
 
-bool play_hides(const Play *play)
+bool play_hides(const TerminalPlay *play)
 {
     return (match_game(play->match)->traits & TRAIT_HIDDEN) != 0;
 }
 
-int play_actor(const Play *play)
+int play_actor(const TerminalPlay *play)
 {
     if (match_over(play->match)) return NOBODY;
     return play->cutting_in != NOBODY ? play->cutting_in : match_head(play->match)->to_move;
 }
 
-int play_viewer(const Play *play)
+int play_viewer(const TerminalPlay *play)
 {
     return play_hides(play) ? play_actor(play) : NOBODY;
 }
 
-char *play_listen(Play *play, const char *prompt)
+char *play_listen(TerminalPlay *play, const char *prompt)
 {
     fputs(prompt, stdout);
     fflush(stdout);
@@ -60,7 +60,7 @@ static void refuse(const Fault *fault)
 }
 
 /* Plays and tells the one who did it; what others may know they hear when they have the screen. */
-static void play_action(Play *play, int player, const char *notation)
+static void play_action(TerminalPlay *play, int player, const char *notation)
 {
     Fault fault;
     EventList *events = memory_allocate(sizeof *events);
@@ -78,7 +78,7 @@ static void play_action(Play *play, int player, const char *notation)
 
 /* The player of a number or name, NOBODY for "table", −2 for none. Numbers come first: a game that is resumed may have a
  * player who is called as another's number, or two of one name. */
-static int find_player(const Play *play, const char *name)
+static int find_player(const TerminalPlay *play, const char *name)
 {
     const int players = match_players(play->match);
     if (strcasecmp(name, "table") == 0) return NOBODY;
@@ -90,7 +90,7 @@ static int find_player(const Play *play, const char *name)
 }
 
 /* "Ben: call" plays for Ben; "Ben:" alone gives him the screen. False if nobody is named so. */
-static bool act_for(Play *play, char *line)
+static bool act_for(TerminalPlay *play, char *line)
 {
     char *colon = strchr(line, ':');
     if (!colon) return false;
@@ -113,7 +113,7 @@ static bool act_for(Play *play, char *line)
 
 /* ---- Commands ---- */
 
-static void command_undo(Play *play, const char *rest)
+static void command_undo(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     const size_t length = match_length(play->match);
@@ -127,7 +127,7 @@ static void command_undo(Play *play, const char *rest)
     play_show(play);
 }
 
-static void command_redo(Play *play, const char *rest)
+static void command_redo(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     EventList *events = memory_allocate(sizeof *events);
@@ -141,30 +141,30 @@ static void command_redo(Play *play, const char *rest)
     free(events);
 }
 
-static void command_log(Play *play, const char *rest)
+static void command_log(TerminalPlay *play, const char *rest)
 {
     play_show_log(play, strcmp(rest, "all") == 0);
 }
 
-static void command_score(Play *play, const char *rest)
+static void command_score(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     play_show_score(play);
 }
 
-static void command_rules(Play *play, const char *rest)
+static void command_rules(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     play_show_rules(play);
 }
 
-static void command_board(Play *play, const char *rest)
+static void command_board(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     play_show_board(play, play_viewer(play));
 }
 
-static void command_save(Play *play, const char *rest)
+static void command_save(TerminalPlay *play, const char *rest)
 {
     Text text = {0};
     Fault fault;
@@ -185,18 +185,18 @@ static void command_save(Play *play, const char *rest)
     text_clear(&text);
 }
 
-static void command_quit(Play *play, const char *rest)
+static void command_quit(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     play->ended = true;
 }
 
-static void command_help(Play *play, const char *rest);
+static void command_help(TerminalPlay *play, const char *rest);
 
 static const struct {
     const char *name;
     int help; /* its word; −1: it is another name of one that has */
-    void (*run)(Play *play, const char *rest);
+    void (*run)(TerminalPlay *play, const char *rest);
 } PLAY_COMMANDS[] = {
     {"undo", STREET_PLAY_HELP_UNDO, command_undo},    {"redo", STREET_PLAY_HELP_REDO, command_redo},
     {"board", STREET_PLAY_HELP_BOARD, command_board}, {"score", STREET_PLAY_HELP_SCORE, command_score},
@@ -206,7 +206,7 @@ static const struct {
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
-static void command_help(Play *play, const char *rest)
+static void command_help(TerminalPlay *play, const char *rest)
 {
     (void)rest;
     say_line(STREET_PLAY_HELP_CHOICE);
@@ -222,7 +222,7 @@ static void command_help(Play *play, const char *rest)
     }
 }
 
-static bool obey(Play *play, const char *line)
+static bool obey(TerminalPlay *play, const char *line)
 {
     const size_t length = strcspn(line, " ");
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
@@ -236,7 +236,7 @@ static bool obey(Play *play, const char *line)
 /* ---- Listening ---- */
 
 /* Text that is neither a choice nor a command: the beginning of one, or an action that has to wait. */
-static void guess(Play *play, const char *line)
+static void guess(TerminalPlay *play, const char *line)
 {
     Action action;
     const Match *match = play->match;
@@ -251,7 +251,7 @@ static void guess(Play *play, const char *line)
     }
 }
 
-static void heed(Play *play, char *line)
+static void heed(TerminalPlay *play, char *line)
 {
     char notation[ACTION_TEXT];
     const char *chosen = play_chosen(play, line);
@@ -265,7 +265,7 @@ static void heed(Play *play, char *line)
     }
 }
 
-void play_go(Play *play)
+void play_go(TerminalPlay *play)
 {
     play_show(play);
     while (!play->ended) {

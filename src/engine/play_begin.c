@@ -15,12 +15,16 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const NEIGHBOURS[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"};
+/* What players are called who have no names. */
+static const int NEIGHBOURS[PLAYERS_MAX] = {
+    STREET_PLAY_NAME_0, STREET_PLAY_NAME_1, STREET_PLAY_NAME_2, STREET_PLAY_NAME_3,
+    STREET_PLAY_NAME_4, STREET_PLAY_NAME_5, STREET_PLAY_NAME_6, STREET_PLAY_NAME_7,
+};
 
 /* ---- Asking ---- */
 
 /* Asks until a number from min to max is typed; Enter alone is `usual`. False at the end of the input. */
-static bool ask_number(Play *play, const char *question, int min, int max, int usual, int *number)
+static bool ask_number(TerminalPlay *play, const char *question, int min, int max, int usual, int *number)
 {
     for (;;) {
         Fault fault;
@@ -35,12 +39,12 @@ static bool ask_number(Play *play, const char *question, int min, int max, int u
     }
 }
 
-static const Game *ask_game(Play *play)
+static const Game *ask_game(TerminalPlay *play)
 {
     int count = 0, number;
     printf("%s\n\n", street_say(STREET_PLAY_WHICH_GAME));
     for (; GAMES[count]; count++) {
-        const Rulebook *book = shelf_book(play->shelf, GAMES[count]);
+        const Rulebook *book = rulebooks_find(play->rulebooks, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
         play_print(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
@@ -52,7 +56,7 @@ static const Game *ask_game(Play *play)
                                                                                                    : NULL;
 }
 
-static bool ask_players(Play *play, const Game *game, int *players)
+static bool ask_players(TerminalPlay *play, const Game *game, int *players)
 {
     const int min = game->players_min, max = game->players_max;
     Text question = {0};
@@ -88,7 +92,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         if (!names) {
-            text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+            text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         } else {
             const size_t count = strcspn(names, ",");
             if (count == 0 || count >= sizeof seat.name)
@@ -117,12 +121,12 @@ static void keep_names(Match *match)
         const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
         text_clear(&unnamed);
         if (named) continue;
-        text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+        text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         match_set_seat(match, player, &seat);
     }
 }
 
-static Match *resume(Play *play, const char *path, Fault *fault)
+static Match *resume(TerminalPlay *play, const char *path, Fault *fault)
 {
     Text text = {0};
     JsonDoc *doc = NULL;
@@ -130,7 +134,7 @@ static Match *resume(Play *play, const char *path, Fault *fault)
     if (file_read(path, LINE_LIMIT, &text, fault)) doc = json_create(path, text_string(&text), text.length, fault);
     if (doc) {
         const JsonAt root = json_root(doc);
-        match = record_read(&root, shelf_book, play->shelf, fault);
+        match = record_read(&root, rulebooks_find, play->rulebooks, fault);
     }
     json_destroy(doc);
     text_clear(&text);
@@ -138,7 +142,7 @@ static Match *resume(Play *play, const char *path, Fault *fault)
 }
 
 /* All that happened before is in the log, but is no news. */
-static void recall(Play *play)
+static void recall(TerminalPlay *play)
 {
     EventList *events = memory_allocate(sizeof *events);
     const int quitter = match_given_up(play->match);
@@ -154,7 +158,7 @@ static void recall(Play *play)
     free(events);
 }
 
-static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
+static bool begin_new(TerminalPlay *play, const Arguments *arguments, Fault *fault)
 {
     const char *id = arguments->words[0];
     Terms terms;
@@ -163,13 +167,13 @@ static bool begin_new(Play *play, const Arguments *arguments, Fault *fault)
     if (!game) return false;
     players = game->players_min;
     if (!id && !arguments->players && !ask_players(play, game, &players)) return false;
-    if (!arguments_terms(arguments, play->shelf, game, players, clock_fresh_seed(), &terms, fault)) return false;
+    if (!arguments_terms(arguments, play->rulebooks, game, players, clock_fresh_seed(), &terms, fault)) return false;
     play->match = match_create(game, terms.rules, terms.players, terms.seed);
     free(terms.rules);
     return name_players(play->match, arguments->names, fault);
 }
 
-static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
+static bool begin_again(TerminalPlay *play, const Arguments *arguments, Fault *fault)
 {
     if (arguments->words[0] || arguments->players || arguments->seed || arguments->preset || arguments->rules_count) {
         return fault_set(fault,
@@ -183,12 +187,12 @@ static bool begin_again(Play *play, const Arguments *arguments, Fault *fault)
 }
 
 /* Whoever knows the seed of a game with secrets can deal it anew and see all hands: only who named it is told. */
-static void greet(const Play *play, bool named)
+static void greet(const TerminalPlay *play, bool named)
 {
     const Match *match = play->match;
     char digits[SEED_TEXT];
     seed_digits(match_seed(match), digits);
-    const char *title = rulebook_title(shelf_book(play->shelf, match_game(match)));
+    const char *title = rulebook_title(rulebooks_find(play->rulebooks, match_game(match)));
     Text table = {0};
     for (int player = 0; player < match_players(match); player++) {
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
@@ -202,11 +206,11 @@ static void greet(const Play *play, bool named)
     text_clear(&table);
 }
 
-int play_run(const Arguments *arguments, Shelf *shelf)
+int play_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Fault fault = {""};
-    Play play = {
-        .shelf = shelf,
+    TerminalPlay play = {
+        .rulebooks = rulebooks,
         .lines = memory_allocate(sizeof *play.lines),
         .terminal = console_is_terminal(),
         .person = isatty(STDIN_FILENO),

@@ -15,7 +15,7 @@ typedef struct Columns {
     int digits, width, count;
 } Columns;
 
-static Columns columns_of(const Play *play)
+static Columns columns_of(const TerminalPlay *play)
 {
     Columns columns = {.digits = 1};
     size_t longest = 0;
@@ -29,7 +29,7 @@ static Columns columns_of(const Play *play)
     return columns;
 }
 
-static size_t rows_of(const Play *play, const Columns *columns)
+static size_t rows_of(const TerminalPlay *play, const Columns *columns)
 {
     return (play->listed_count + (size_t)columns->count - 1) / (size_t)columns->count;
 }
@@ -41,7 +41,7 @@ static void say_number(int word, size_t number)
     putchar('\n');
 }
 
-static void show_page(Play *play)
+static void show_page(TerminalPlay *play)
 {
     const Columns columns = columns_of(play);
     const size_t first = play->page * PAGE_ROWS * (size_t)columns.count,
@@ -60,7 +60,7 @@ static void show_page(Play *play)
 }
 
 /* Numbers the choices in which the text stands, at their beginning or anywhere. */
-static bool find(Play *play, const char *text, bool anywhere)
+static bool find(TerminalPlay *play, const char *text, bool anywhere)
 {
     play->listed_count = play->page = 0;
     play->listed = memory_resize(play->listed, play->choices.count * sizeof *play->listed);
@@ -71,14 +71,14 @@ static bool find(Play *play, const char *text, bool anywhere)
     return play->listed_count > 0;
 }
 
-bool play_list(Play *play, const char *text)
+bool play_list(TerminalPlay *play, const char *text)
 {
     if (!find(play, text, false) && !find(play, text, true)) return false;
     show_page(play);
     return true;
 }
 
-void play_list_more(Play *play)
+void play_list_more(TerminalPlay *play)
 {
     const Columns columns = columns_of(play);
     const size_t pages = (rows_of(play, &columns) + PAGE_ROWS - 1) / PAGE_ROWS;
@@ -90,7 +90,7 @@ void play_list_more(Play *play)
     }
 }
 
-void play_offer(Play *play)
+void play_offer(TerminalPlay *play)
 {
     choices_list(&play->choices, play->match, play_actor(play));
     find(play, "", false);
@@ -103,7 +103,7 @@ void play_offer(Play *play)
     }
 }
 
-const char *play_chosen(const Play *play, const char *text)
+const char *play_chosen(const TerminalPlay *play, const char *text)
 {
     for (size_t i = 0; i < play->choices.count; i++) {
         if (strcmp(play->choices.items[i].text, text) == 0) return play->choices.items[i].text;

@@ -48,16 +48,16 @@ void play_say(const char *text, int indent)
     putchar('\n');
 }
 
-static void say_title(const Play *play, const char *text)
+static void say_title(const TerminalPlay *play, const char *text)
 {
     printf(play->terminal ? "\x1b[1m%s\x1b[0m\n" : "%s\n", text);
 }
 
 /* ---- What happened ---- */
 
-void play_remember(Play *play, const EventList *events)
+void play_remember(TerminalPlay *play, const EventList *events)
 {
-    Told *told = &play->told;
+    ToldEvents *told = &play->told;
     const size_t step = match_length(play->match) - 1;
     if (step >= told->starts_capacity) {
         told->starts_capacity = told->starts_capacity ? told->starts_capacity * 2 : 64;
@@ -72,9 +72,9 @@ void play_remember(Play *play, const EventList *events)
     told->count += events->count;
 }
 
-void play_forget(Play *play)
+void play_forget(TerminalPlay *play)
 {
-    Told *told = &play->told;
+    ToldEvents *told = &play->told;
     told->count = told->starts[match_length(play->match)];
     for (size_t i = 0; i < sizeof told->by / sizeof told->by[0]; i++) {
         if (told->by[i] > told->count) told->by[i] = told->count;
@@ -82,7 +82,7 @@ void play_forget(Play *play)
 }
 
 /* The sentences of some events, as a viewer may know them, added to a text. */
-static void tell_events(const Play *play, size_t from, size_t to, int viewer, Text *text)
+static void tell_events(const TerminalPlay *play, size_t from, size_t to, int viewer, Text *text)
 {
     const Match *match = play->match;
     while (from < to) {
@@ -94,14 +94,14 @@ static void tell_events(const Play *play, size_t from, size_t to, int viewer, Te
     }
 }
 
-static size_t end_of_step(const Play *play, size_t step)
+static size_t end_of_step(const TerminalPlay *play, size_t step)
 {
     return step + 1 < match_length(play->match) ? play->told.starts[step + 1] : play->told.count;
 }
 
-void play_tell(Play *play, int viewer)
+void play_tell(TerminalPlay *play, int viewer)
 {
-    Told *told = &play->told;
+    ToldEvents *told = &play->told;
     size_t *seen = &told->by[viewer == NOBODY ? PLAYERS_MAX : viewer];
     for (size_t step = 0; step < match_length(play->match); step++) {
         const size_t end = end_of_step(play, step), start = told->starts[step] > *seen ? told->starts[step] : *seen;
@@ -119,7 +119,7 @@ void play_tell(Play *play, int viewer)
     *seen = told->by[PLAYERS_MAX] = told->count; /* what one was told is no news for the table either */
 }
 
-void play_show_log(const Play *play, bool whole)
+void play_show_log(const TerminalPlay *play, bool whole)
 {
     const size_t length = match_length(play->match);
     const size_t first = whole || length < LOG_STEPS ? 0 : length - LOG_STEPS;
@@ -142,7 +142,7 @@ void play_show_log(const Play *play, bool whole)
 
 /* ---- The position ---- */
 
-void play_show_board(const Play *play, int viewer)
+void play_show_board(const TerminalPlay *play, int viewer)
 {
     const Match *match = play->match;
     const Game *game = match_game(match);
@@ -157,7 +157,7 @@ void play_show_board(const Play *play, int viewer)
 }
 
 /* Whether one who looks was just told something that the table was not. */
-static bool was_told_secret(const Play *play, int player)
+static bool was_told_secret(const TerminalPlay *play, int player)
 {
     const size_t length = match_length(play->match);
     if (length == 0) return false;
@@ -170,7 +170,7 @@ static bool was_told_secret(const Play *play, int player)
     return secret;
 }
 
-static void clear_screen(const Play *play)
+static void clear_screen(const TerminalPlay *play)
 {
     if (play->terminal) {
         fputs("\x1b[2J\x1b[3J\x1b[H", stdout);
@@ -180,7 +180,7 @@ static void clear_screen(const Play *play)
 }
 
 /* Between two players' looks the table lies open as everybody may see it. */
-static void show_table(const Play *play)
+static void show_table(const TerminalPlay *play)
 {
     const size_t length = match_length(play->match);
     if (length == 0) return;
@@ -193,7 +193,7 @@ static void show_table(const Play *play)
 }
 
 /* Waits for Enter. */
-static void ask(Play *play, int word, const char *name, const char *next)
+static void ask(TerminalPlay *play, int word, const char *name, const char *next)
 {
     Text prompt = {0};
     street_say_with(word, PARTS(part_text(name), part_text(next)), &prompt);
@@ -202,7 +202,7 @@ static void ask(Play *play, int word, const char *name, const char *next)
 }
 
 /* From one player to the next: nobody sees what is another's. */
-static void hand_over(Play *play, int player)
+static void hand_over(TerminalPlay *play, int player)
 {
     const char *const *names = match_names(play->match);
     if (play->person && play->looking != NOBODY && was_told_secret(play, play->looking)) {
@@ -230,7 +230,7 @@ static void add_names(Text *text, const Match *match, unsigned mask)
     house_list(names, count, text);
 }
 
-static void tell_winners(const Play *play)
+static void tell_winners(const TerminalPlay *play)
 {
     const Match *match = play->match;
     const unsigned winners = match_winners(match);
@@ -252,7 +252,7 @@ static void tell_winners(const Play *play)
     text_clear(&names);
 }
 
-static void tell_cutting_in(const Play *play)
+static void tell_cutting_in(const TerminalPlay *play)
 {
     const StateHead *head = match_head(play->match);
     Text text = {0};
@@ -272,7 +272,7 @@ static void tell_cutting_in(const Play *play)
     text_clear(&text);
 }
 
-void play_show(Play *play)
+void play_show(TerminalPlay *play)
 {
     const int actor = play_actor(play);
     if (actor != NOBODY && play_hides(play) && play->looking != actor) hand_over(play, actor);
@@ -305,7 +305,7 @@ static void add_item(Text *text, const Match *match, const ScoreItem *item)
     if (item->points != item->count) text_addf(text, " (%+d)", item->points);
 }
 
-void play_show_score(const Play *play)
+void play_show_score(const TerminalPlay *play)
 {
     const Match *match = play->match;
     Score score = {0};
@@ -339,10 +339,10 @@ static void write_value(const Option *option, const void *rules, Text *value)
     }
 }
 
-void play_show_rules(const Play *play)
+void play_show_rules(const TerminalPlay *play)
 {
     const Game *game = match_game(play->match);
-    const Rulebook *book = shelf_book(play->shelf, game);
+    const Rulebook *book = rulebooks_find(play->rulebooks, game);
     say_title(play, rulebook_title(book));
     play_say(rulebook_about(book), 0);
     putchar('\n');

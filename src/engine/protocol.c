@@ -7,19 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Command *find_command(const JsonAt *request, Fault *fault)
+static const RequestKind *find_command(const JsonAt *request, Fault *fault)
 {
     const JsonAt member = json_member(request, "cmd");
     char name[64];
     if (!json_read_string(&member, name, sizeof name, fault)) return NULL;
-    for (const Command *command = COMMANDS; command->name; command++) {
+    for (const RequestKind *command = COMMANDS; command->name; command++) {
         if (strcmp(command->name, name) == 0) return command;
     }
     json_fault(&member, fault, "there is no command \"%s\".", name);
     return NULL;
 }
 
-static bool check_members(const Command *command, const JsonAt *request, Fault *fault)
+static bool check_members(const RequestKind *command, const JsonAt *request, Fault *fault)
 {
     const char *keys[sizeof command->members / sizeof command->members[0] + 2] = {"cmd", "id"};
     for (size_t i = 0; command->members[i]; i++) keys[i + 2] = command->members[i];
@@ -29,7 +29,7 @@ static bool check_members(const Command *command, const JsonAt *request, Fault *
 static bool obey(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
     if (!json_want_object(request, fault)) return false;
-    const Command *command = find_command(request, fault);
+    const RequestKind *command = find_command(request, fault);
     if (!command || !check_members(command, request, fault)) return false;
     if (command->needs_match && !session->match) {
         return fault_set(fault, "There is no match yet: \"new\", \"load\" or \"replay\" begins one.");
@@ -108,13 +108,13 @@ void session_clear(Session *session)
     choices_clear(&session->choices);
 }
 
-int protocol_run(Shelf *shelf)
+int protocol_run(Rulebooks *rulebooks)
 {
     Session *session = memory_allocate(sizeof *session);
     Lines *lines = memory_allocate(sizeof *lines);
     Text line = {0}, answer = {0};
     bool heard = true;
-    session->shelf = shelf;
+    session->rulebooks = rulebooks;
     while (heard && !session->quit) {
         const LineResult result = lines_next(lines, &line);
         if (result == LINE_NONE) break;

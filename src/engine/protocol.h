@@ -4,15 +4,15 @@
 #define CULDESAC_ENGINE_PROTOCOL_H
 
 #include "choices.h"
-#include "shelf.h"
+#include "culdesac/rulebooks.h"
 
 /* Answers standard input on standard output until it ends or says quit; the program's exit status. */
-int protocol_run(Shelf *shelf);
+int protocol_run(Rulebooks *rulebooks);
 
 /* ---- Between the conversation and its commands ---- */
 
 typedef struct Session {
-    Shelf *shelf;
+    Rulebooks *rulebooks;
     Match *match; /* NULL before the first */
     Choices choices;
     EventList events;
@@ -28,14 +28,14 @@ void protocol_take_id(Text *line, Text *id);
 void protocol_answer(Session *session, Text *line, Text *answer);
 
 /* One kind of request. The members are those it may have besides "cmd" and "id". */
-typedef struct Command {
+typedef struct RequestKind {
     const char *name;
     const char *members[8]; /* NULL-ended */
     bool needs_match;
     /* Carries the request out and adds the members of its answer; or changes nothing and says why not. */
     bool (*run)(Session *session, const JsonAt *request, JsonOut *out, Fault *fault);
-} Command;
+} RequestKind;
 
-extern const Command COMMANDS[]; /* ended by a NULL name */
+extern const RequestKind COMMANDS[]; /* ended by a NULL name */
 
 #endif

@@ -67,7 +67,7 @@ static bool run_games(Session *session, const JsonAt *request, JsonOut *out, Fau
     (void)request, (void)fault;
     json_key(out, "games");
     json_open(out, '[');
-    for (size_t i = 0; GAMES[i]; i++) rulebook_write(shelf_book(session->shelf, GAMES[i]), out);
+    for (size_t i = 0; GAMES[i]; i++) rulebook_write(rulebooks_find(session->rulebooks, GAMES[i]), out);
     json_close(out, ']');
     return true;
 }
@@ -82,7 +82,7 @@ static bool run_new(Session *session, const JsonAt *request, JsonOut *out, Fault
     if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, fault)) return false;
     if (!read_seed(&seed_at, &seed, fault)) return false;
     void *rules = memory_allocate(game->rules_size);
-    const bool good = rulebook_rules(shelf_book(session->shelf, game), -1, &rules_at, players, rules, fault);
+    const bool good = rulebook_rules(rulebooks_find(session->rulebooks, game), -1, &rules_at, players, rules, fault);
     if (good) begin_match(session, match_create(game, rules, players, seed), out);
     free(rules);
     return good;
@@ -96,7 +96,7 @@ static bool run_load(Session *session, const JsonAt *request, JsonOut *out, Faul
     const Game *game = read_game(&game_at, fault);
     if (!game) return false;
     void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    memcpy(rules, rulebook_defaults(shelf_book(session->shelf, game)), game->rules_size);
+    memcpy(rules, rulebook_defaults(rulebooks_find(session->rulebooks, game)), game->rules_size);
     const bool good = state_read(game, &state_at, rules, state, fault);
     if (good) begin_match(session, match_create_from(game, rules, state), out);
     free(rules);
@@ -115,7 +115,7 @@ static bool run_record(Session *session, const JsonAt *request, JsonOut *out, Fa
 static bool run_replay(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
     const JsonAt record = json_member(request, "record");
-    Match *match = record_read(&record, shelf_book, session->shelf, fault);
+    Match *match = record_read(&record, rulebooks_find, session->rulebooks, fault);
     if (match) begin_match(session, match, out);
     return match != NULL;
 }
@@ -341,7 +341,7 @@ static bool run_quit(Session *session, const JsonAt *request, JsonOut *out, Faul
     return true;
 }
 
-const Command COMMANDS[] = {
+const RequestKind COMMANDS[] = {
     {.name = "games", .run = run_games},
     {.name = "new", .members = {"game", "players", "seed", "rules"}, .run = run_new},
     {.name = "load", .members = {"state"}, .run = run_load},

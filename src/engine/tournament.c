@@ -12,7 +12,7 @@
 /* What the threads share. Everything but the constant tournament is guarded by the lock. */
 typedef struct Hall {
     const Tournament *tournament;
-    Results *results;
+    TournamentResults *results;
     pthread_mutex_t lock;
     int next;       /* the game to be begun next */
     double *shares; /* for each deal, the first contender's shares in its games, summed */
@@ -20,7 +20,7 @@ typedef struct Hall {
 } Hall;
 
 /* One game under way. */
-typedef struct Board {
+typedef struct Bout {
     const Tournament *tournament;
     int first_seat; /* contender i sits at seat (i + first_seat) % players */
     uint64_t seed;
@@ -28,18 +28,18 @@ typedef struct Board {
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest[PLAYERS_MAX];
     _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
-} Board;
+} Bout;
 
 /* ---- One game ---- */
 
-static int contender_at(const Board *board, int player)
+static int contender_at(const Bout *board, int player)
 {
     const int players = board->tournament->players;
     return (player - board->first_seat + players) % players;
 }
 
 /* Lets a player decide; false where he would not cut in. */
-static bool decide(Board *board, int player)
+static bool decide(Bout *board, int player)
 {
     const Tournament *tournament = board->tournament;
     const int contender = contender_at(board, player);
@@ -57,7 +57,7 @@ static bool decide(Board *board, int player)
 }
 
 /* Whoever may cut in is asked once a turn, at its beginning, the next after the mover first. */
-static void ask_round(Board *board)
+static void ask_round(Bout *board)
 {
     const StateHead *head = state_look(board->state);
     const int players = head->players, mover = head->to_move;
@@ -68,7 +68,7 @@ static void ask_round(Board *board)
 }
 
 /* Plays to the end; false if it was stopped. */
-static bool play_game(Board *board)
+static bool play_game(Bout *board)
 {
     const Tournament *tournament = board->tournament;
     const StateHead *head = state_look(board->state);
@@ -88,7 +88,7 @@ static bool play_game(Board *board)
 
 /* ---- Counting ---- */
 
-static Standing *standing_of(Results *results, const Contender *contender)
+static Standing *standing_of(TournamentResults *results, const Contender *contender)
 {
     for (size_t i = 0; i < results->count; i++) {
         if (strcmp(results->standings[i].contender->name, contender->name) == 0) return &results->standings[i];
@@ -99,7 +99,7 @@ static Standing *standing_of(Results *results, const Contender *contender)
 }
 
 /* How far a player leaves his rivals of another name behind: the sum, and how many they are. */
-static double beaten_by(const Board *board, const Score *score, int player, int *rivals)
+static double beaten_by(const Bout *board, const Score *score, int player, int *rivals)
 {
     const Tournament *tournament = board->tournament;
     const char *name = tournament->contenders[contender_at(board, player)].name;
@@ -113,7 +113,7 @@ static double beaten_by(const Board *board, const Score *score, int player, int 
     return beaten;
 }
 
-static void count_game(Hall *hall, const Board *board, int deal)
+static void count_game(Hall *hall, const Bout *board, int deal)
 {
     const Tournament *tournament = hall->tournament;
     Score score = {0};
@@ -145,7 +145,7 @@ static void count_game(Hall *hall, const Board *board, int deal)
 
 static void tell_progress(const Hall *hall)
 {
-    const Results *results = hall->results;
+    const TournamentResults *results = hall->results;
     const Standing *first = &results->standings[0];
     fprintf(stderr, "\r%d of %d games, %s %.1f %%  ", results->games, hall->tournament->games, first->contender->name,
             first->rivals ? 100 * first->beaten / first->rivals : 0.0);
@@ -156,7 +156,7 @@ static void *play_games(void *argument)
 {
     Hall *hall = argument;
     const Tournament *tournament = hall->tournament;
-    Board *board = memory_allocate(sizeof *board);
+    Bout *board = memory_allocate(sizeof *board);
     for (;;) {
         pthread_mutex_lock(&hall->lock);
         const int game = hall->next++;
@@ -181,7 +181,7 @@ static void *play_games(void *argument)
 /* The mean of the first contender's share over the deals, and how far that mean may be off. */
 static void measure_spread(const Hall *hall, int deals)
 {
-    Results *results = hall->results;
+    TournamentResults *results = hall->results;
     double sum = 0, squares = 0;
     int played = 0;
     for (int i = 0; i < deals; i++) {
@@ -197,7 +197,7 @@ static void measure_spread(const Hall *hall, int deals)
     results->deviation = sqrt(variance > 0 ? variance / played : 0);
 }
 
-void tournament_play(const Tournament *tournament, Results *results)
+void tournament_play(const Tournament *tournament, TournamentResults *results)
 {
     memset(results, 0, sizeof *results);
     standing_of(results, &tournament->contenders[0]);
@@ -227,14 +227,14 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-void results_elo(const Results *results, double *elo, double *low, double *high)
+void results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);
     *low = elo_of(results->mean - 1.96 * results->deviation);
     *high = elo_of(results->mean + 1.96 * results->deviation);
 }
 
-void results_print(const Tournament *tournament, const Results *results, Text *text)
+void results_print(const Tournament *tournament, const TournamentResults *results, Text *text)
 {
     double elo, low, high;
     results_elo(results, &elo, &low, &high);
@@ -256,7 +256,7 @@ void results_print(const Tournament *tournament, const Results *results, Text *t
     }
 }
 
-void results_write(const Tournament *tournament, const Results *results, JsonOut *out)
+void results_write(const Tournament *tournament, const TournamentResults *results, JsonOut *out)
 {
     double elo, low, high;
     results_elo(results, &elo, &low, &high);

@@ -33,18 +33,18 @@ typedef struct Standing {
     double decision_ms, longest_ms;
 } Standing;
 
-typedef struct Results {
+typedef struct TournamentResults {
     int games; /* finished ones */
     size_t count;
     Standing standings[PLAYERS_MAX];
     /* The first contender's share against the others, deal by deal, for the interval. */
     double mean, deviation; /* of the mean */
-} Results;
+} TournamentResults;
 
-void tournament_play(const Tournament *tournament, Results *results);
+void tournament_play(const Tournament *tournament, TournamentResults *results);
 /* The Elo difference that a share of points stands for, and the 95 % interval's ends. */
-void results_elo(const Results *results, double *elo, double *low, double *high);
-void results_print(const Tournament *tournament, const Results *results, Text *text);
-void results_write(const Tournament *tournament, const Results *results, JsonOut *out);
+void results_elo(const TournamentResults *results, double *elo, double *low, double *high);
+void results_print(const Tournament *tournament, const TournamentResults *results, Text *text);
+void results_write(const Tournament *tournament, const TournamentResults *results, JsonOut *out);
 
 #endif

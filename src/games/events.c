@@ -82,7 +82,7 @@ typedef struct Teller {
     const char *const *names;
 } Teller;
 
-static Field tell_player(const Teller *teller, int player, Text *text)
+static Filling tell_player(const Teller *teller, int player, Text *text)
 {
     if (player == NOBODY) {
         text_add(text, street_say(STREET_NOBODY));
@@ -92,7 +92,7 @@ static Field tell_player(const Teller *teller, int player, Text *text)
     return FIELD_TEXT;
 }
 
-static Field tell_thing(const Teller *teller, unsigned thing, const char *form, Text *text)
+static Filling tell_thing(const Teller *teller, unsigned thing, const char *form, Text *text)
 {
     char name[NAME_TEXT];
     teller->game->name_thing(teller->rules, thing, form, name);
@@ -100,7 +100,7 @@ static Field tell_thing(const Teller *teller, unsigned thing, const char *form, 
     return FIELD_TEXT;
 }
 
-static Field tell_place(const Teller *teller, Place place, const char *form, Text *text)
+static Filling tell_place(const Teller *teller, Place place, const char *form, Text *text)
 {
     char name[NAME_TEXT];
     teller->game->name_place(teller->rules, place, form, name);
@@ -108,7 +108,7 @@ static Field tell_place(const Teller *teller, Place place, const char *form, Tex
     return FIELD_TEXT;
 }
 
-static Field tell_field(const void *context, const char *name, size_t length, Text *text, long *number)
+static Filling tell_field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
     static const char *const FIELDS[] = {"player", "other", "thing", "with", "from", "to"};
     const Teller *teller = context;
@@ -138,7 +138,7 @@ static void tell(const Teller *teller, const char *sentence, Text *text)
 {
     if (!sentence) return;
     const size_t start = text->length;
-    fill(sentence, tell_field, teller, text);
+    fill(sentence, street_say(STREET_PLURAL), tell_field, teller, text);
     if (text->length > start) {
         char *first = &text->data[start];
         *first = (char)toupper((unsigned char)*first);

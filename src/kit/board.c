@@ -36,50 +36,50 @@ Point board_foot(const Board *board, Cell cell)
 
 /* ---- Board and coordinates ---- */
 
-static void put_frame(const Sight *sight, const Board *board)
+static void put_frame(const TableContext *context, const Board *board)
 {
-    Canvas *canvas = sight->stage->canvas;
+    Canvas *canvas = context->stage->canvas;
     const Grid *grid = &board->grid;
     const Rect at = board->frame;
     const float corner = grid->w * .18f;
-    canvas_paper_shadow(canvas, at, corner, sight->stage->layout.k * 1.8f, stage_colour(sight->stage, COLOUR_PLUM));
-    canvas_round(canvas, at, corner, sight_lit(sight, FRAME_EDGE));
+    canvas_paper_shadow(canvas, at, corner, context->stage->layout.k * 1.8f, stage_colour(context->stage, COLOUR_PLUM));
+    canvas_round(canvas, at, corner, context_lit(context, FRAME_EDGE));
     const Rect face = {at.x, at.y, at.w, at.h - grid->w * .06f};
-    canvas_round(canvas, face, corner, sight_lit(sight, FRAME_FOOT));
+    canvas_round(canvas, face, corner, context_lit(context, FRAME_FOOT));
     const Rect middle = {at.x, at.y + corner, at.w, face.h - 2 * corner};
-    canvas_round_top(canvas, rect_make(at.x, at.y, at.w, corner), corner, sight_lit(sight, FRAME_TOP));
-    canvas_fill_down(canvas, middle, sight_lit(sight, FRAME_TOP), sight_lit(sight, FRAME_FOOT));
+    canvas_round_top(canvas, rect_make(at.x, at.y, at.w, corner), corner, context_lit(context, FRAME_TOP));
+    canvas_fill_down(canvas, middle, context_lit(context, FRAME_TOP), context_lit(context, FRAME_FOOT));
     canvas_round(canvas, rect_make(at.x + corner * .6f, at.y + 2, at.w - corner * 1.2f, 2), 1,
-                 sight_lit(sight, FRAME_LIGHT));
+                 context_lit(context, FRAME_LIGHT));
     const Rect inner = {grid->at.x, grid->at.y, grid->w * (float)grid->columns, grid->h * (float)grid->rows};
-    canvas_round(canvas, rect_inset(inner, -3), 4, sight_lit(sight, FRAME_EDGE));
+    canvas_round(canvas, rect_inset(inner, -3), 4, context_lit(context, FRAME_EDGE));
 }
 
-static void put_squares(const Sight *sight, const Grid *grid)
+static void put_squares(const TableContext *context, const Grid *grid)
 {
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_nth(grid, n);
-        canvas_sprite(sight->stage->canvas, &(Sprite){.name = (cell.row + cell.column) % 2 ? "boards/neighbors-light"
-                                                                                           : "boards/neighbors-dark",
-                                                      .at = grid_rect(grid, cell),
-                                                      .grade = &sight->stage->theme->ground});
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = (cell.row + cell.column) % 2 ? "boards/neighbors-light"
+                                                                                             : "boards/neighbors-dark",
+                                                        .at = grid_rect(grid, cell),
+                                                        .grade = &context->stage->theme->ground});
     }
 }
 
-void board_put(const Sight *sight, const Board *board)
+void board_put(const TableContext *context, const Board *board)
 {
-    const Stage *stage = sight->stage;
+    const Stage *stage = context->stage;
     const Grid *grid = &board->grid;
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), grid->w * .26f);
     const TextStyle style = {FACE_BLACK, size, LETTERS, ALIGN_CENTRE};
-    put_frame(sight, board);
-    put_squares(sight, grid);
-    grid_put_coordinates(sight, grid, &style, SIDE / 2);
+    put_frame(context, board);
+    put_squares(context, grid);
+    grid_put_coordinates(context, grid, &style, SIDE / 2);
 }
 
 /* ---- Marks ---- */
 
-static void put_oval(const Sight *sight, Rect at, float width)
+static void put_oval(const TableContext *context, Rect at, float width)
 {
     enum { POINTS = 28 };
     Point points[POINTS];
@@ -88,61 +88,61 @@ static void put_oval(const Sight *sight, Rect at, float width)
         const float angle = 6.2831853f * (float)i / POINTS;
         points[i] = (Point){middle.x + at.w / 2 * cosf(angle), middle.y + at.h / 2 * sinf(angle)};
     }
-    canvas_polyline(sight->stage->canvas, points, POINTS, true, width, stage_colour(sight->stage, COLOUR_AMBER));
+    canvas_polyline(context->stage->canvas, points, POINTS, true, width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
 /* A piece that may be taken, or may move: tinted ground, an oval under it, ticks in the corners. */
-static void mark_square(const Sight *sight, const Board *board, Cell cell, float strength)
+static void mark_square(const TableContext *context, const Board *board, Cell cell, float strength)
 {
     const float size = board->grid.w;
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
     const float corner = size * .11f;
     canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
     const Point foot = board_foot(board, cell);
-    put_oval(sight, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
+    put_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
              fmaxf(2, size * .05f));
     canvas_brackets(stage->canvas, rect_inset(at, size * .05f), size * .12f, fmaxf(2, size * .04f), MARK_INK);
 }
 
-static void mark_held(const Sight *sight, const Board *board, Cell cell)
+static void mark_held(const TableContext *context, const Board *board, Cell cell)
 {
     const float size = board->grid.w;
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
     canvas_round(stage->canvas, at, size * .11f, stage_colour(stage, COLOUR_AMBER));
     canvas_ring(stage->canvas, at, size * .11f, fmaxf(2, size * .035f), stage_colour(stage, COLOUR_PAPER));
 }
 
-void board_put_ways(const Sight *sight, const Board *board)
+void board_put_ways(const TableContext *context, const Board *board)
 {
-    const Choosing *choosing = sight->choosing;
+    const Choosing *choosing = context->choosing;
     const bool held = choosing->touched.count > 0;
-    const char *from = held ? choosing->touched.tokens[0] : sight->regarded;
+    const char *from = held ? choosing->touched.tokens[0] : context->hovered;
     Cell here, there;
     const bool on_board = grid_find(&board->grid, from, &here);
-    if (held && on_board) mark_held(sight, board, here);
-    if (!sight->stage->settings->lights) return;
+    if (held && on_board) mark_held(context, board, here);
+    if (!context->stage->settings->lights) return;
     bool any = false;
     for (size_t i = 0; i < choosing->count; i++) {
-        const Path *path = &choosing->paths[i];
+        const TouchPath *path = &choosing->paths[i];
         if (path->count != 2 || strcmp(path->tokens[0], from) != 0) continue;
         if (!grid_find(&board->grid, path->tokens[1], &there)) continue;
-        mark_square(sight, board, there, !held ? .16f : sight_regards(sight, path->tokens[1]) ? .7f : .38f);
+        mark_square(context, board, there, !held ? .16f : context_is_hovered(context, path->tokens[1]) ? .7f : .38f);
         any = true;
     }
-    if (any && !held && on_board) mark_square(sight, board, here, .5f);
+    if (any && !held && on_board) mark_square(context, board, here, .5f);
 }
 
-void board_put_move(const Sight *sight, const Board *board, Cell from, Cell to)
+void board_put_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
-    Canvas *canvas = sight->stage->canvas;
+    Canvas *canvas = context->stage->canvas;
     const Rect left = grid_rect(&board->grid, from), reached = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
     canvas_round(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(MARK_INK, .1f));
     canvas_round(canvas, rect_inset(reached, 4 * unit), 10 * unit, colour_fade(MARK_INK, .2f));
-    grid_put_brackets(sight, &board->grid, from, MARK_INK);
-    grid_put_brackets(sight, &board->grid, to, MARK_INK);
+    grid_put_brackets(context, &board->grid, from, MARK_INK);
+    grid_put_brackets(context, &board->grid, to, MARK_INK);
     const Point a = rect_centre(left), b = rect_centre(reached);
     const float length = hypotf(b.x - a.x, b.y - a.y);
     if (length <= 0) return;

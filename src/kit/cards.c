@@ -119,23 +119,24 @@ Rect row_all(const Row *row)
 
 /* ---- Sorting ---- */
 
-static bool sorts_by_suit(const Sight *sight)
+static bool sorts_by_suit(const TableContext *context)
 {
-    return sight->order->count > 0 ? sight->sort == HAND_BY_SUIT : sight->sort == HAND_BY_RANK;
+    return context->order->count > 0 ? context->sort == HAND_BY_SUIT : context->sort == HAND_BY_RANK;
 }
 
-void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank)
+void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                  const char *by_rank)
 {
-    const char *label = stage_word(sight->stage, sorts_by_suit(sight) ? by_suit : by_rank);
-    arrange_target(arrangement, KIT_SORT, at, label)->shape = SPOT_DISC;
+    arrange_target(arrangement, KIT_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = SPOT_DISC;
 }
 
-void sort_put(const Sight *sight, Rect at)
+void sort_put(const TableContext *context, Rect at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     widget_plate(stage, at, at.h / 2);
-    if (sight_regards(sight, KIT_SORT)) canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_icon(stage->canvas, sorts_by_suit(sight) ? "sort-suit" : "sort-rank", rect_centre(at), at.h * .62f,
+    if (context_is_hovered(context, KIT_SORT))
+        canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, sorts_by_suit(context) ? "sort-suit" : "sort-rank", rect_centre(at), at.h * .62f,
                 stage_colour(stage, COLOUR_INK));
 }
 
@@ -178,11 +179,11 @@ void card_name(Stage *stage, Rect card, const char *name)
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
 }
 
-void card_outline(const Sight *sight, Rect at, int count)
+void card_outline(const TableContext *context, Rect at, int count)
 {
     if (count > 0) return;
-    canvas_ring(sight->stage->canvas, at, at.w * CARD_CORNER, fmaxf(1, layout_length(&sight->stage->layout, 2)),
-                colour_fade(stage_colour(sight->stage, COLOUR_ON_GROUND), .4f));
+    canvas_ring(context->stage->canvas, at, at.w * CARD_CORNER, fmaxf(1, layout_length(&context->stage->layout, 2)),
+                colour_fade(stage_colour(context->stage, COLOUR_ON_GROUND), .4f));
 }
 
 /* ---- Hands that their players laid themselves ---- */

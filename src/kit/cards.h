@@ -25,7 +25,7 @@ Target *arrange_held(Arrangement *arrangement, Piece *piece, const char *token, 
  * a card too small for that. */
 void card_name(Stage *stage, Rect card, const char *name);
 /* Where no card lies, an outline. */
-void card_outline(const Sight *sight, Rect at, int count);
+void card_outline(const TableContext *context, Rect at, int count);
 
 /* ---- Rows and hands ---- */
 
@@ -49,8 +49,9 @@ Rect row_seen(const Row *row, int n);
 Rect row_all(const Row *row);
 
 /* The round button that sorts the viewer's hand the other way, and what it is called then. */
-void arrange_sort(const Sight *sight, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank);
-void sort_put(const Sight *sight, Rect at);
+void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                  const char *by_rank);
+void sort_put(const TableContext *context, Rect at);
 
 /* ---- Piles ---- */
 

@@ -8,11 +8,11 @@
  *            It is called for every frame. Which pieces there are, and in which order, depends on the view alone. The kit
  *            moves each from where it lay to where it lies now; which one it was, the events tell (from where to where).
  *   spell    writes an action as the path of spots one touches to play it; their ids are tokens of the notation. The kit
- *            filters the legal actions by what has been touched, says what can be touched next (sight_leads), and plays an
+ *            filters the legal actions by what has been touched, says what can be touched next (context_leads), and plays an
  *            action when its path is complete, never because it alone is left.
- *   below, above and beside draw what are no pieces: the board, marks, shelves. For movement they ask sight_progress.
+ *   below, above and beside draw what are no pieces: the board, marks, shelves. For movement they ask context_progress.
  *
- * Everything is told by a Sight, which holds a view: a table never sees more than the person in front of it.
+ * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
  * players.h panels and pills, marks.h what is lit and noted on them.
@@ -50,7 +50,7 @@ typedef struct Told {
     const char *sentence; /* good for this frame */
 } Told;
 
-typedef struct Sight {
+typedef struct TableContext {
     Stage *stage;
     const Game *game;
     const struct Table *look;
@@ -63,8 +63,8 @@ typedef struct Sight {
     const char *const *names;
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
     const Choosing *choosing;     /* of the chooser; empty if there is none */
-    const Path *before;           /* what had been touched before the last touch */
-    uint64_t touched_since;       /* when that was, for sight_touch_progress */
+    const TouchPath *before;      /* what had been touched before the last touch */
+    uint64_t touched_since;       /* when that was, for context_touch_progress */
     uint32_t touched_epoch;
     HandSort sort;          /* how the viewer's hand is sorted … */
     const HandOrder *order; /* … and how he laid it himself */
@@ -72,51 +72,52 @@ typedef struct Sight {
     int last_player;        /* who played it */
     int recent_count;
     Told recent
-        [PLAYERS_MAX];    /* the last action of each other player since the seated one's own, but for the last of all */
-    const char *regarded; /* the token pointed at or focused, or "" */
-    const char *regarded_before; /* the one before it … */
-    uint64_t regarded_since;     /* … and when that changed, for sight_regard_progress */
-    uint32_t regarded_epoch;
+        [PLAYERS_MAX];   /* the last action of each other player since the seated one's own, but for the last of all */
+    const char *hovered; /* the token pointed at or focused, or "" */
+    const char *hovered_before; /* the one before it … */
+    uint64_t hovered_since;     /* … and when that changed, for context_hover_progress */
+    uint32_t hovered_epoch;
     const char *dragged;   /* the token that is being dragged, or "" */
     const char *refused;   /* the token that shakes because it leads nowhere, or "" */
     float shake;           /* how far to the side it is, in pixels */
     const char *hinted[2]; /* the tokens a hint speaks of, or "": the kit sets its lamp there */
-    uint64_t since;        /* when the last action was shown, for sight_progress */
+    uint64_t since;        /* when the last action was shown, for context_progress */
     uint32_t epoch;
     /* Where things may lie, in pixels of the window. What is folded away has no width. */
     Rect table, left, right, hand;
     Rect players; /* where the columns are folded: a row for the players' pills */
     bool compact;
-} Sight;
+} TableContext;
 
 /* Whether what bears this token can be touched next. */
-bool sight_leads(const Sight *sight, const char *token);
+bool context_leads(const TableContext *context, const char *token);
 /* The same, if it is to be lit: the player may have turned lights off. */
-bool sight_lights(const Sight *sight, const char *token);
-bool sight_has(const Sight *sight, const char *token);     /* touched already */
-bool sight_regards(const Sight *sight, const char *token); /* pointed at or focused */
+bool context_lights(const TableContext *context, const char *token);
+bool context_has(const TableContext *context, const char *token);        /* touched already */
+bool context_is_hovered(const TableContext *context, const char *token); /* pointed at or focused */
 /* An event of that type among those of the last action: the first of them, or the last; NULL if there is none. */
-const Event *sight_event(const Sight *sight, int type);
-const Event *sight_last_event(const Sight *sight, int type);
+const Event *context_event(const TableContext *context, int type);
+const Event *context_last_event(const TableContext *context, int type);
 /* How many of the legal actions begin with what has been touched first. */
-long sight_count_ways(const Sight *sight);
+long context_count_ways(const TableContext *context);
 /* A colour of the ground in the light of the hour. */
-Colour sight_lit(const Sight *sight, Colour colour);
+Colour context_lit(const TableContext *context, Colour colour);
 /* Texts good for this frame: what a thing or a place is called in a sentence; a text with a capital letter. */
-const char *sight_thing(const Sight *sight, unsigned thing);
-const char *sight_place(const Sight *sight, Place place);
-const char *sight_capital(const Sight *sight, const char *text);
-/* A word with its parts filled in, good for this frame. */
-#define sight_words(sight, word, ...) stage_words((sight)->stage, word, __VA_ARGS__)
+const char *context_thing(const TableContext *context, unsigned thing);
+const char *context_place(const TableContext *context, Place place);
+const char *context_capital(const TableContext *context, const char *text);
+/* A word of the house with its parts filled in, good for this frame: context_words(context, SAY_TABLE_X, part_number(3)). */
+#define context_words(context, word, ...) \
+    stage_house_words((context)->stage, (context)->game->words, (word), __VA_ARGS__)
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
-float sight_progress(const Sight *sight, ThemeTime time, int delay);
-/* The same since the last touch, and since something else is regarded. */
-float sight_touch_progress(const Sight *sight, ThemeTime time);
-float sight_regard_progress(const Sight *sight, ThemeTime time);
+float context_progress(const TableContext *context, ThemeTime time, int delay);
+/* The same since the last touch, and since something else is hovered. */
+float context_touch_progress(const TableContext *context, ThemeTime time);
+float context_hover_progress(const TableContext *context, ThemeTime time);
 /* Whether this player is to move; and whether nobody is any more. */
-bool sight_to_move(const Sight *sight, int player);
-bool sight_over(const Sight *sight);
+bool context_to_move(const TableContext *context, int player);
+bool context_over(const TableContext *context);
 
 /* ---- What a table says ----------------------------------------------------------------------------------------- */
 
@@ -125,7 +126,7 @@ typedef struct Piece {
     Place place;
     uint16_t thing; /* THING_HIDDEN: seen from behind */
     uint8_t layer;  /* 0 … 7, lower ones first */
-    bool rises;     /* comes up a little while it is regarded, as cards of a hand do */
+    bool rises;     /* comes up a little while it is hovered, as cards of a hand do */
     Rect at;
     char art[ART_NAME], shadow[ART_NAME]; /* names of drawings; "": none */
     Rect shadow_at;
@@ -177,7 +178,7 @@ Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, cons
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
 /* What a table arranges, each piece on whole pixels: at fractions it would hop when it comes to rest. */
-void kit_arrange(const Sight *sight, Arrangement *arrangement);
+void kit_arrange(const TableContext *context, Arrangement *arrangement);
 
 /* A closer look at something: a pile opened, a card enlarged. */
 enum { CLOSER_MAX = 64 };
@@ -200,7 +201,7 @@ typedef struct Editing {
 typedef struct OptionEditor {
     const char *key; /* of the option; NULL ends a list */
     /* What there is, in a few words: "10 kinds, 2 of your own". */
-    void (*tell)(Stage *stage, const Editing *editing, Text *text);
+    void (*tell)(const Editing *editing, Text *text);
     /* The scene that shows and changes it. Rules and paths outlive it. */
     Scene (*create)(Stage *stage, const Editing *editing);
 } OptionEditor;
@@ -218,36 +219,37 @@ typedef struct Table {
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
     bool hand;          /* the viewer's hand lies below the table, and the log stands at the right */
     bool across;        /* two players, one across the table: he stands first wherever both are named */
-    void (*arrange)(const Sight *sight, Arrangement *arrangement);
-    void (*spell)(const void *rules, const void *view, Action action, Path *path);
+    void (*arrange)(const TableContext *context, Arrangement *arrangement);
+    void (*spell)(const void *rules, const void *view, Action action, TouchPath *path);
     /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
      * rule's own words wherever the path makes an action. False, or NULL: it just leads nowhere. */
-    bool (*refuse)(const Sight *sight, const Path *path, Text *text);
-    void (*below)(const Sight *sight); /* on the ground, under the pieces; NULL: nothing */
-    void (*above)(const Sight *sight); /* over them; NULL: nothing */
+    bool (*refuse)(const TableContext *context, const TouchPath *path, Text *text);
+    void (*below)(const TableContext *context); /* on the ground, under the pieces; NULL: nothing */
+    void (*above)(const TableContext *context); /* over them; NULL: nothing */
     /* What stands in the columns: the players, and whatever else. Folded they have pills already (kit_pills).
      * NULL: a panel for each player (kit_panels). */
-    void (*beside)(const Sight *sight);
+    void (*beside)(const TableContext *context);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
-    bool (*prompt)(const Sight *sight, Text *text);
-    /* What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
-    const Word *prompts;
-    /* What wins, and how to get there, in words that hold by all rules: an empty log says so. */
-    Word aim;
-    /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
-    const char *(*standing)(const Sight *sight, int player);
-    /* The figure that stands for a player in panels and pills; NULL: his points. */
-    long (*figure)(const Sight *sight, int player);
-    /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
-    long (*goal)(const Sight *sight);
+    bool (*prompt)(const TableContext *context, Text *text);
+    /* The next three are words of the house, such as SAY_TABLE_AIM (house_words.h).
+     * What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
+    const int *prompts;
+    /* What wins, and how to get there, as it holds by all rules: an empty log says so. */
+    int aim;
     /* What each of Game.items is called in the table of scores. NULL: points. */
-    const Word *items;
-    /* And the drawing beside it. NULL, or one that is: none. */
+    const int *items;
+    /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
+    const char *(*standing)(const TableContext *context, int player);
+    /* The figure that stands for a player in panels and pills; NULL: his points. */
+    long (*figure)(const TableContext *context, int player);
+    /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
+    long (*goal)(const TableContext *context);
+    /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
-    bool (*closer)(const Sight *sight, const char *token, Closer *closer);
+    bool (*closer)(const TableContext *context, const char *token, Closer *closer);
     /* What a step is called that nothing on the table bears before another is touched. False, or NULL: there is none. */
-    bool (*name_step)(const Sight *sight, const char *token, Text *text);
+    bool (*name_step)(const TableContext *context, const char *token, Text *text);
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
@@ -264,16 +266,16 @@ const Table *kit_table(const Game *game);
 extern const Table *const TABLES[]; /* NULL-ended; made by the build of the folders in src/tables */
 
 /* Asks the game why the chooser may not play this action. False if he may. */
-bool kit_refuse(const Sight *sight, Action action, Text *text);
+bool kit_refuse(const TableContext *context, Action action, Text *text);
 /* The same as a text good for this frame; "" if he may. */
-const char *kit_reason(const Sight *sight, Action action);
+const char *kit_reason(const TableContext *context, Action action);
 /* What one of Game.items is called. */
-static inline Word kit_item(const Table *look, int item)
+static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {
-    return look->items ? look->items[item] : WORD_RESULTS_POINTS;
+    return look->items ? house_text(look->game->words, look->items[item]) : stage_word(stage, WORD_RESULTS_POINTS);
 }
 /* Draws what stands beside the table: the table's own, or what it leaves to the kit. */
-void kit_beside(const Sight *sight);
+void kit_beside(const TableContext *context);
 
 /* ---- Sound ------------------------------------------------------------------------------------------------------- */
 
@@ -284,6 +286,6 @@ static inline bool kit_moves(const Event *event)
 /* A card if something moves, else nothing. */
 Sound kit_card_sound(const Event *event);
 /* What is heard of these events while they are shown; taken back, only what moves is. */
-void kit_hear(const Sight *sight, const EventList *events, bool backwards);
+void kit_hear(const TableContext *context, const EventList *events, bool backwards);
 
 #endif

@@ -26,16 +26,16 @@ Grid lawn_lay(Rect room, int size, float most)
 }
 
 /* A square on the ground with its corners so far beyond the plots, so far below them. */
-static void put_field(const Sight *sight, const Grid *lawn, float beyond, Colour colour)
+static void put_field(const TableContext *context, const Grid *lawn, float beyond, Colour colour)
 {
     const float far = (float)lawn->columns + beyond;
     const Point corners[4] = {grid_point(lawn, -beyond, -beyond), grid_point(lawn, far, -beyond),
                               grid_point(lawn, far, far), grid_point(lawn, -beyond, far)};
-    canvas_polygon(sight->stage->canvas, corners, 4, colour);
+    canvas_polygon(context->stage->canvas, corners, 4, colour);
 }
 
 /* The two sides of the slab, from one depth to another. */
-static void put_sides(const Sight *sight, const Grid *lawn, float from, float to, Colour left, Colour right)
+static void put_sides(const TableContext *context, const Grid *lawn, float from, float to, Colour left, Colour right)
 {
     const float near = -LAWN_MARGIN, far = (float)lawn->columns + LAWN_MARGIN;
     const Point west = grid_point(lawn, near, far), south = grid_point(lawn, far, far),
@@ -45,14 +45,14 @@ static void put_sides(const Sight *sight, const Grid *lawn, float from, float to
         {west.x, west.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {west.x, west.y + down}};
     const Point right_side[4] = {
         {east.x, east.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {east.x, east.y + down}};
-    canvas_polygon(sight->stage->canvas, left_side, 4, sight_lit(sight, left));
-    canvas_polygon(sight->stage->canvas, right_side, 4, sight_lit(sight, right));
+    canvas_polygon(context->stage->canvas, left_side, 4, context_lit(context, left));
+    canvas_polygon(context->stage->canvas, right_side, 4, context_lit(context, right));
 }
 
-static void put_shadow(const Sight *sight, const Grid *lawn)
+static void put_shadow(const TableContext *context, const Grid *lawn)
 {
     static const float GROWN[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
-    const Colour plum = stage_colour(sight->stage, COLOUR_PLUM);
+    const Colour plum = stage_colour(context->stage, COLOUR_PLUM);
     if (!plum.a) return;
     const float near = -LAWN_MARGIN, far = (float)lawn->columns + LAWN_MARGIN, depth = LAWN_DEPTH * lawn->w;
     for (int i = 0; i < 3; i++) {
@@ -63,25 +63,25 @@ static void put_shadow(const Sight *sight, const Grid *lawn)
                                   {east.x + 1.4f * by, east.y + depth + by * .3f},
                                   {south.x, south.y + depth + by},
                                   {west.x - .5f * by, west.y + depth}};
-        canvas_polygon(sight->stage->canvas, corners, 4, colour_fade(plum, OPACITY[i]));
+        canvas_polygon(context->stage->canvas, corners, 4, colour_fade(plum, OPACITY[i]));
     }
 }
 
-void lawn_put(const Sight *sight, const Grid *lawn)
+void lawn_put(const TableContext *context, const Grid *lawn)
 {
-    put_shadow(sight, lawn);
-    put_sides(sight, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
-    put_sides(sight, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
-    put_field(sight, lawn, LAWN_MARGIN, sight_lit(sight, GRASS));
-    put_field(sight, lawn, .09f, sight_lit(sight, PAVING));
+    put_shadow(context, lawn);
+    put_sides(context, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
+    put_sides(context, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
+    put_field(context, lawn, LAWN_MARGIN, context_lit(context, GRASS));
+    put_field(context, lawn, .09f, context_lit(context, PAVING));
 }
 
-void lawn_put_coordinates(const Sight *sight, const Grid *lawn)
+void lawn_put_coordinates(const TableContext *context, const Grid *lawn)
 {
-    const Stage *stage = sight->stage;
-    const Colour grass = sight_lit(sight, GRASS);
+    const Stage *stage = context->stage;
+    const Colour grass = context_lit(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), lawn->w * .46f);
     const TextStyle style = {FACE_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};
-    grid_put_coordinates(sight, lawn, &style, LAWN_MARGIN * .58f);
+    grid_put_coordinates(context, lawn, &style, LAWN_MARGIN * .58f);
 }

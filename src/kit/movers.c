@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Heights in pixels of the frame: of the way's arc, of what is held, of what is regarded. */
+/* Heights in pixels of the frame: of the way's arc, of what is held, of what is hovered. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
 /* What moves no farther, in pixels, slides. */
 static const float NEAR = 3;
@@ -222,21 +222,21 @@ bool movers_busy(const Movers *movers, const Stage *stage)
 
 /* ---- Drawing ---- */
 
-static bool is_dragged(const Mover *mover, const Sight *sight)
+static bool is_dragged(const Mover *mover, const TableContext *context)
 {
-    return mover->piece.token[0] && strcmp(mover->piece.token, sight->dragged) == 0;
+    return mover->piece.token[0] && strcmp(mover->piece.token, context->dragged) == 0;
 }
 
-static bool is_held(const Mover *mover, const Sight *sight)
+static bool is_held(const Mover *mover, const TableContext *context)
 {
-    return mover->piece.token[0] && (is_dragged(mover, sight) || sight_has(sight, mover->piece.token));
+    return mover->piece.token[0] && (is_dragged(mover, context) || context_has(context, mover->piece.token));
 }
 
-static float height_of(Mover *mover, const Sight *sight)
+static float height_of(Mover *mover, const TableContext *context)
 {
-    Stage *stage = sight->stage;
-    const bool held = is_held(mover, sight);
-    const bool raised = mover->piece.rises && mover->piece.token[0] && sight_regards(sight, mover->piece.token);
+    Stage *stage = context->stage;
+    const bool held = is_held(mover, context);
+    const bool raised = mover->piece.rises && mover->piece.token[0] && context_is_hovered(context, mover->piece.token);
     const float wish = held ? HELD : raised ? RAISED : 0;
     follow_set(&mover->up, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
@@ -276,11 +276,11 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
     return t < .5f ? mover->from_art : mover->piece.art;
 }
 
-static void show_piece(Mover *mover, const Sight *sight)
+static void show_piece(Mover *mover, const TableContext *context)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
-    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, sight);
+    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, context);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
     if (mover->in_pile && t <= 0) return;
@@ -293,7 +293,7 @@ static void show_piece(Mover *mover, const Sight *sight)
         at = rect_around(middle, piece->at.w, piece->at.h);
         grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
     }
-    float up = height_of(mover, sight), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
+    float up = height_of(mover, context), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
     const char *art = piece->art;
     if (travels) {
         up += height_on_way(mover, t, stage);
@@ -306,8 +306,8 @@ static void show_piece(Mover *mover, const Sight *sight)
         at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
         mover->carried = true;
         mover->carried_at = at;
-    } else if (piece->token[0] && strcmp(piece->token, sight->refused) == 0) {
-        at = rect_moved(at, sight->shake, 0);
+    } else if (piece->token[0] && strcmp(piece->token, context->refused) == 0) {
+        at = rect_moved(at, context->shake, 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     if (piece->shadow[0]) {
@@ -324,19 +324,19 @@ static void show_piece(Mover *mover, const Sight *sight)
                       &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
         if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
-    if (piece->edge > 0 && is_held(mover, sight)) mark_chosen(stage, rect_snapped(at), piece->edge);
+    if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }
 
-void movers_show(Movers *movers, const Sight *sight)
+void movers_show(Movers *movers, const TableContext *context)
 {
     for (int layer = 0; layer < LAYERS_MAX; layer++) {
         for (int pass = 0; pass < 3; pass++) {
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];
                 if (mover->piece.layer != layer) continue;
-                const bool moves = tween_running(&mover->tween, &sight->stage->motion) || is_held(mover, sight);
-                const int own = is_dragged(mover, sight) ? 2 : moves ? 1 : 0;
-                if (own == pass) show_piece(mover, sight);
+                const bool moves = tween_running(&mover->tween, &context->stage->motion) || is_held(mover, context);
+                const int own = is_dragged(mover, context) ? 2 : moves ? 1 : 0;
+                if (own == pass) show_piece(mover, context);
             }
         }
     }

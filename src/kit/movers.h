@@ -31,7 +31,7 @@ void movers_deal(Movers *movers, int zone, Stage *stage);
 /* Takes the arrangement of the same view again: what has moved because of the window or the pointer is there at once. */
 void movers_follow(Movers *movers, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
-void movers_show(Movers *movers, const Sight *sight);
+void movers_show(Movers *movers, const TableContext *context);
 bool movers_busy(const Movers *movers, const Stage *stage);
 
 #endif

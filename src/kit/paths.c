@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void path_step(Path *path, const char *format, ...)
+void path_step(TouchPath *path, const char *format, ...)
 {
     assert(path->count < STEPS_MAX);
     va_list arguments;
@@ -17,7 +17,7 @@ void path_step(Path *path, const char *format, ...)
     va_end(arguments);
 }
 
-void path_add(Path *path, const char *token)
+void path_add(TouchPath *path, const char *token)
 {
     assert(path->count < STEPS_MAX && strlen(token) < TOKEN_SIZE);
     memcpy(path->tokens[path->count++], token, strlen(token) + 1);
@@ -59,7 +59,7 @@ static void set_put(TokenSet *set, const char *token, bool firm)
 
 /* ---- What leads on ---- */
 
-static int find_token(const Path *path, int from, int to, const char *token)
+static int find_token(const TouchPath *path, int from, int to, const char *token)
 {
     for (int i = from; i < to; i++) {
         if (strcmp(path->tokens[i], token) == 0) return i;
@@ -67,19 +67,19 @@ static int find_token(const Path *path, int from, int to, const char *token)
     return -1;
 }
 
-static int fixed_steps(const Path *path)
+static int fixed_steps(const TouchPath *path)
 {
     return path->set ? path->fixed : path->count;
 }
 
 /* Whether the step with that index may be any of the set's. */
-static bool in_set(const Path *path, int step)
+static bool in_set(const TouchPath *path, int step)
 {
     return step >= fixed_steps(path) && step < path->count - 1;
 }
 
 /* Whether the path begins with the first `count` of what was touched. */
-static bool fits(const Path *path, const Path *touched, int count)
+static bool fits(const TouchPath *path, const TouchPath *touched, int count)
 {
     if (count > path->count) return false;
     for (int i = 0; i < count; i++) {
@@ -96,7 +96,7 @@ static void find_next(const Choosing *choosing, int count, TokenSet *next)
 {
     memset(next, 0, sizeof *next);
     for (size_t i = 0; i < choosing->count; i++) {
-        const Path *path = &choosing->paths[i];
+        const TouchPath *path = &choosing->paths[i];
         if (count >= path->count || !fits(path, &choosing->touched, count)) continue;
         const int first = in_set(path, count) ? fixed_steps(path) : count;
         const int last = in_set(path, count) ? path->count - 2 : count;
@@ -117,8 +117,8 @@ static void follow_touch(Choosing *choosing)
 }
 
 void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
-                   void (*spell)(const void *rules, const void *view, Action action, Path *path), const void *rules,
-                   const void *view)
+                   void (*spell)(const void *rules, const void *view, Action action, TouchPath *path),
+                   const void *rules, const void *view)
 {
     choosing_clear(choosing);
     if (count == 0) return;
@@ -172,8 +172,8 @@ static bool any_begins_so(const Choosing *choosing)
 /* Takes one back: out of a set alone, else with all that was touched after it. */
 static void take_back(Choosing *choosing, int at)
 {
-    Path *touched = &choosing->touched;
-    const Path before = *touched;
+    TouchPath *touched = &choosing->touched;
+    const TouchPath before = *touched;
     memmove(touched->tokens[at], touched->tokens[at + 1], (size_t)(touched->count - at - 1) * TOKEN_SIZE);
     touched->count--;
     if (any_begins_so(choosing)) return;
@@ -184,9 +184,9 @@ static void take_back(Choosing *choosing, int at)
 /* The action whose path this token completes, or ACTION_NONE. */
 static Action completed_by(const Choosing *choosing, const char *token)
 {
-    const Path *touched = &choosing->touched;
+    const TouchPath *touched = &choosing->touched;
     for (size_t i = 0; i < choosing->count; i++) {
-        const Path *path = &choosing->paths[i];
+        const TouchPath *path = &choosing->paths[i];
         if (path->count != touched->count + 1 || strcmp(path->tokens[touched->count], token) != 0) continue;
         if (fits(path, touched, touched->count)) return choosing->actions[i];
     }
@@ -195,7 +195,7 @@ static Action completed_by(const Choosing *choosing, const char *token)
 
 bool choosing_touch(Choosing *choosing, const char *token, Action *action)
 {
-    Path *touched = &choosing->touched;
+    TouchPath *touched = &choosing->touched;
     *action = ACTION_NONE;
     const int held = find_token(touched, 0, touched->count, token);
     if (held >= 0) {

@@ -9,14 +9,14 @@ enum { TOKEN_SIZE = 32, STEPS_MAX = 16 };
 
 /* The spots one touches to play an action, in order; but with `set`, those between the first `fixed` and the last may be
  * touched in any order, and the last is the end of the set (KIT_DONE, or a square it is played to). */
-typedef struct Path {
+typedef struct TouchPath {
     int count;
     bool set;
     bool
         firm; /* what was touched of it stays: another beginning of a firm path does not take its place, but is refused */
     int fixed;
     char tokens[STEPS_MAX][TOKEN_SIZE];
-} Path;
+} TouchPath;
 
 #define KIT_DONE "done"
 #define KIT_CLEAR "clear" /* a choice of every table that wants it: takes back all that was touched */
@@ -25,9 +25,9 @@ typedef struct Path {
 #define KIT_SORT "sort" /* a target of every table with a hand that wants it: sorts the hand the other way */
 
 /* Adds a step; printf style. */
-__attribute__((format(printf, 2, 3))) void path_step(Path *path, const char *format, ...);
+__attribute__((format(printf, 2, 3))) void path_step(TouchPath *path, const char *format, ...);
 /* Adds a step that needs no formatting, for those who spell thousands of paths. */
-void path_add(Path *path, const char *token);
+void path_add(TouchPath *path, const char *token);
 
 /* Different tokens, found by what they say. */
 enum { TOKENS_MAX = 512 };
@@ -44,15 +44,15 @@ typedef struct TokenSet {
 typedef struct Choosing {
     size_t count;
     Action *actions;
-    Path *paths;
-    Path touched;
+    TouchPath *paths;
+    TouchPath touched;
     TokenSet begins, leads; /* the first steps, and the next ones */
 } Choosing;
 
 /* Spells these actions; what was touched is forgotten. */
 void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
-                   void (*spell)(const void *rules, const void *view, Action action, Path *path), const void *rules,
-                   const void *view);
+                   void (*spell)(const void *rules, const void *view, Action action, TouchPath *path),
+                   const void *rules, const void *view);
 void choosing_clear(Choosing *choosing);
 /* Whether touching a token next leads on from what has been touched, or from the beginning. */
 bool choosing_leads(const Choosing *choosing, const char *token);

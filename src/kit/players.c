@@ -8,17 +8,18 @@
 
 /* ---- Signs ---- */
 
-char kit_letter(const Sight *sight, int player)
+char kit_letter(const TableContext *context, int player)
 {
-    return widget_token_letter(sight->colours[player]);
+    return widget_token_letter(context->colours[player]);
 }
 
-void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring)
+void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
 {
-    if (sight->look->sign) {
-        sight->look->sign(sight->stage, player, centre, radius);
+    if (context->look->sign) {
+        context->look->sign(context->stage, player, centre, radius);
     } else {
-        widget_token(sight->stage, sight->colours[player], centre, radius, ring || theme_is_dark(sight->stage->theme));
+        widget_token(context->stage, context->colours[player], centre, radius,
+                     ring || theme_is_dark(context->stage->theme));
     }
 }
 
@@ -29,20 +30,20 @@ void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT])
     snprintf(text, FIGURE_TEXT, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
 }
 
-static long figure_of(const Sight *sight, int player)
+static long figure_of(const TableContext *context, int player)
 {
-    if (sight->look->figure) return sight->look->figure(sight, player);
+    if (context->look->figure) return context->look->figure(context, player);
     Score score;
-    sight->game->score(sight->rules, sight->view, &score, NULL);
+    context->game->score(context->rules, context->view, &score, NULL);
     return score.points[player];
 }
 
 /* Sign, name, how he stands in a line below it, his figure. */
-static void put_head(const Sight *sight, Rect at, int player)
+static void put_head(const TableContext *context, Rect at, int player)
 {
-    Stage *stage = sight->stage;
-    const char *line = sight->look->standing ? sight->look->standing(sight, player) : NULL;
-    const bool turn = sight_to_move(sight, player);
+    Stage *stage = context->stage;
+    const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
+    const bool turn = context_to_move(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
@@ -51,30 +52,30 @@ static void put_head(const Sight *sight, Rect at, int player)
     TextStyle points = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SCORE, ink, 1.2f);
     points.align = ALIGN_RIGHT;
     char figure[FIGURE_TEXT];
-    kit_write_figure(figure_of(sight, player), false, figure);
+    kit_write_figure(figure_of(context, player), false, figure);
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     canvas_text_in(stage->canvas, &points, inner, figure);
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
     const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
-    kit_sign(sight, player, rect_centre(token), radius, false);
+    kit_sign(context, player, rect_centre(token), radius, false);
     /* A line that does not fit its width goes first. */
     const bool two = line && at.h > name.size * 1.15f + small.size * 1.3f &&
                      canvas_text_width(stage->canvas, &small, line) <= inner.w;
     if (!two) {
-        canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+        canvas_text_in(stage->canvas, &name, inner, context->names[player]);
         return;
     }
     const float lines = name.size * 1.15f + small.size * 1.2f;
     inner.y += (at.h - lines) / 2;
-    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name.size * 1.15f, 0), sight->names[player]);
+    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name.size * 1.15f, 0), context->names[player]);
     canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y, inner.w, small.size * 1.2f), line);
 }
 
-static void put_pill(const Sight *sight, Rect at, int player)
+static void put_pill(const TableContext *context, Rect at, int player)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     at = rect_snapped(at);
-    const bool turn = sight_to_move(sight, player);
+    const bool turn = context_to_move(context, player);
     if (turn) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
@@ -86,27 +87,27 @@ static void put_pill(const Sight *sight, Rect at, int player)
     points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
     points.align = ALIGN_RIGHT;
     const float pad = at.h * .3f, radius = at.h * .3f;
-    kit_sign(sight, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
+    kit_sign(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
     Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
     char figure[FIGURE_TEXT];
-    kit_write_figure(figure_of(sight, player), false, figure);
-    if (sight->look->goal) {
+    kit_write_figure(figure_of(context, player), false, figure);
+    if (context->look->goal) {
         const size_t end = strlen(figure);
-        snprintf(figure + end, sizeof figure - end, "/%ld", sight->look->goal(sight));
+        snprintf(figure + end, sizeof figure - end, "/%ld", context->look->goal(context));
     }
     canvas_text_in(stage->canvas, &points, inner, figure);
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad;
     /* Where not even a few letters fit the token says it alone. */
-    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, sight->names[player]);
+    if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, context->names[player]);
 }
 
-void kit_pills(const Sight *sight)
+void kit_pills(const TableContext *context)
 {
-    const int players = state_look(sight->view)->players;
-    const float gap = stage_size(sight->stage, SIZE_GAP) / 2;
+    const int players = state_look(context->view)->players;
+    const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     for (int player = 0; player < players; player++) {
-        const int place = sight->look->across ? player == sight->seated : player;
-        put_pill(sight, rect_column(sight->players, place, players, gap), player);
+        const int place = context->look->across ? player == context->seated : player;
+        put_pill(context, rect_column(context->players, place, players, gap), player);
     }
 }
 
@@ -118,49 +119,49 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap)
     return rect_snapped(rect_make(column.x, column.y + (high + gap) * (float)n, column.w, high));
 }
 
-void kit_panel_ground(const Sight *sight, Rect at, float head, float corner, int player)
+void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
-    if (sight_to_move(sight, player)) {
-        widget_panel_amber(sight->stage, at, head, corner);
+    if (context_to_move(context, player)) {
+        widget_panel_amber(context->stage, at, head, corner);
     } else {
-        widget_panel(sight->stage, at, corner);
+        widget_panel(context->stage, at, corner);
     }
 }
 
-void kit_panel(const Sight *sight, Rect at, float head, int player)
+void kit_panel(const TableContext *context, Rect at, float head, int player)
 {
-    kit_panel_ground(sight, at, head, 0, player);
-    put_head(sight, rect_make(at.x, at.y, at.w, head), player);
+    kit_panel_ground(context, at, head, 0, player);
+    put_head(context, rect_make(at.x, at.y, at.w, head), player);
 }
 
-void kit_line(const Sight *sight, Rect *room, const TextStyle *style, const char *words)
+void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
-    const float least = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
+    const float least = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     const float high = style->size * 1.5f;
     if (room->h < style->size * 1.15f) return;
-    canvas_text_fitted(sight->stage->canvas, style, least / style->size,
+    canvas_text_fitted(context->stage->canvas, style, least / style->size,
                        rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
     rect_take_top(room, high, 0);
 }
 
-void kit_panels(const Sight *sight, Rect column)
+void kit_panels(const TableContext *context, Rect column)
 {
-    const Layout *layout = &sight->stage->layout;
-    const int players = state_look(sight->view)->players;
+    const Layout *layout = &context->stage->layout;
+    const int players = state_look(context->view)->players;
     const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
     for (int player = 0; player < players; player++) {
-        const int place = sight->look->across ? player == sight->seated : player;
+        const int place = context->look->across ? player == context->seated : player;
         const Rect at = kit_stacked(column, place, players, most, gap);
-        kit_panel(sight, at, at.h, player);
+        kit_panel(context, at, at.h, player);
     }
 }
 
-void kit_beside(const Sight *sight)
+void kit_beside(const TableContext *context)
 {
-    if (sight->compact) kit_pills(sight);
-    if (sight->look->beside) {
-        sight->look->beside(sight);
-    } else if (!sight->compact) {
-        kit_panels(sight, sight->left);
+    if (context->compact) kit_pills(context);
+    if (context->look->beside) {
+        context->look->beside(context);
+    } else if (!context->compact) {
+        kit_panels(context, context->left);
     }
 }

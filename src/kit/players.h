@@ -6,23 +6,23 @@
 #include "kit/kit.h"
 
 /* The letter of a player's colour, which stands in the names of drawings ("flags/R"). */
-char kit_letter(const Sight *sight, int player);
+char kit_letter(const TableContext *context, int player);
 /* A player's token or sign, on the ground with a ring of paper. */
-void kit_sign(const Sight *sight, int player, Point centre, float radius, bool ring);
+void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
 /* A number with its sign: "−3"; with `plus`, "+3" too. */
 enum { FIGURE_TEXT = 32 };
 void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
 /* The n-th of so many panels one below the other from a column's top, none higher than `most`. */
 Rect kit_stacked(Rect column, int n, int count, float most, float gap);
 /* A panel's ground, whose head of that height is amber while the player is to move; corner 0: the theme's. */
-void kit_panel_ground(const Sight *sight, Rect at, float head, float corner, int player);
+void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* A panel with its head of that height: sign, name, how he stands (Table.standing), his figure. */
-void kit_panel(const Sight *sight, Rect at, float head, int player);
+void kit_panel(const TableContext *context, Rect at, float head, int player);
 /* A line of a panel or a field, taken off its room; smaller rather than cut, and none where there is no height left for it. */
-void kit_line(const Sight *sight, Rect *room, const TextStyle *style, const char *words);
+void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
 /* A panel that is all head for each player, from a column's top. */
-void kit_panels(const Sight *sight, Rect column);
-/* A row of pills with sign, name and figure for all players, in sight->players. */
-void kit_pills(const Sight *sight);
+void kit_panels(const TableContext *context, Rect column);
+/* A row of pills with sign, name and figure for all players, in context->players. */
+void kit_pills(const TableContext *context);
 
 #endif

@@ -4,9 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
-bool regions_tall(const Sight *sight, const Regions *regions)
+bool regions_tall(const TableContext *context, const Regions *regions)
 {
-    return sight->compact && sight->table.h > sight->table.w * regions->tall_from;
+    return context->compact && context->table.h > context->table.w * regions->tall_from;
 }
 
 static float size_of_cut(const Cut *cut, const Rect *parts, float unit)
@@ -20,15 +20,17 @@ static float size_of_cut(const Cut *cut, const Rect *parts, float unit)
     return fmaxf(size, cut->least * unit);
 }
 
-void regions_lay(const Sight *sight, const Regions *regions, Rect parts[REGIONS_MAX])
+void regions_lay(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX])
 {
-    const float k = sight->stage->layout.k, unit = sight->compact ? fmaxf(1, k) : k;
+    const float k = context->stage->layout.k, unit = context->compact ? fmaxf(1, k) : k;
     memset(parts, 0, REGIONS_MAX * sizeof *parts);
-    parts[ROOM_TABLE] = sight->table;
-    parts[ROOM_LEFT] = sight->left;
-    parts[ROOM_RIGHT] = sight->right;
-    parts[ROOM_HAND] = sight->hand;
-    const Cut *cut = !sight->compact ? regions->wide : regions_tall(sight, regions) ? regions->tall : regions->folded;
+    parts[ROOM_TABLE] = context->table;
+    parts[ROOM_LEFT] = context->left;
+    parts[ROOM_RIGHT] = context->right;
+    parts[ROOM_HAND] = context->hand;
+    const Cut *cut = !context->compact                ? regions->wide
+                     : regions_tall(context, regions) ? regions->tall
+                                                      : regions->folded;
     for (; cut->part; cut++) {
         assert(cut->part < REGIONS_MAX && cut->of < REGIONS_MAX);
         Rect *room = &parts[cut->of];
@@ -43,9 +45,9 @@ void regions_lay(const Sight *sight, const Regions *regions, Rect parts[REGIONS_
     }
 }
 
-Rect regions_part(const Sight *sight, const Regions *regions, int part)
+Rect regions_part(const TableContext *context, const Regions *regions, int part)
 {
     Rect parts[REGIONS_MAX];
-    regions_lay(sight, regions, parts);
+    regions_lay(context, regions, parts);
     return parts[part];
 }

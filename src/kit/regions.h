@@ -8,7 +8,7 @@
 
 #include "kit/kit.h"
 
-/* The rooms there are to begin with, as in Sight; a table's own parts begin at ROOMS_END. */
+/* The rooms there are to begin with, as in TableContext; a table's own parts begin at ROOMS_END. */
 enum { ROOM_TABLE = 1, ROOM_LEFT, ROOM_RIGHT, ROOM_HAND, ROOMS_END, REGIONS_MAX = 24 };
 
 typedef enum CutSide { CUT_TOP, CUT_BOTTOM, CUT_LEFT, CUT_RIGHT, CUT_REST } CutSide;
@@ -31,10 +31,10 @@ typedef struct Regions {
 } Regions;
 
 /* Whether the table is laid as a tall one. */
-bool regions_tall(const Sight *sight, const Regions *regions);
+bool regions_tall(const TableContext *context, const Regions *regions);
 /* Cuts all parts; those not cut in this shape of window have no size. */
-void regions_lay(const Sight *sight, const Regions *regions, Rect parts[REGIONS_MAX]);
+void regions_lay(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX]);
 /* One of them. */
-Rect regions_part(const Sight *sight, const Regions *regions, int part);
+Rect regions_part(const TableContext *context, const Regions *regions, int part);
 
 #endif

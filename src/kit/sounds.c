@@ -3,10 +3,10 @@
 #include "kit/kit.h"
 
 /* When a sound is heard after its event is shown: at once, or when what moves has come so far. */
-static int heard_after(const Sight *sight, Sound sound)
+static int heard_after(const TableContext *context, Sound sound)
 {
     enum { AFTERWARDS_MS = 160 };
-    const Stage *stage = sight->stage;
+    const Stage *stage = context->stage;
     const int travel = stage_time(stage, TIME_TRAVEL).ms;
     switch (sound) {
     case SOUND_STONE:
@@ -23,14 +23,14 @@ Sound kit_card_sound(const Event *event)
     return kit_moves(event) ? SOUND_CARD : SOUND_NONE;
 }
 
-void kit_hear(const Sight *sight, const EventList *events, bool backwards)
+void kit_hear(const TableContext *context, const EventList *events, bool backwards)
 {
     int step = 0;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
-        const Sound sound = sight->look->hear ? sight->look->hear(sight->rules, event) : kit_card_sound(event);
+        const Sound sound = context->look->hear ? context->look->hear(context->rules, event) : kit_card_sound(event);
         if (kit_moves(event) || !backwards) {
-            stage_sound(sight->stage, sound, step * sight->stage->theme->deal_gap_ms + heard_after(sight, sound));
+            stage_sound(context->stage, sound, step * context->stage->theme->deal_gap_ms + heard_after(context, sound));
         }
         if (kit_moves(event)) step++;
     }

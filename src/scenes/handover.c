@@ -33,10 +33,10 @@ static void show_happened(const HandOver *hand_over, Form *form)
     if (first == table->log.count) return;
     const float most = (float)(table->log.count - first) * LINES_EACH * LINE * form->text;
     if (!form_stretch(form, 0, most, &at)) return;
-    Sight sight;
-    table_sight(table, form->stage, &sight);
+    TableContext context;
+    table_context(table, form->stage, &context);
     for (size_t i = first; i < table->log.count && at.h >= form->text * 1.3f; i++) {
-        const float used = table_log_put(table, &sight, i, false, at, true);
+        const float used = table_log_put(table, &context, i, false, at, true);
         rect_take_top(&at, used, form->text * .45f);
     }
 }
@@ -65,10 +65,10 @@ static void show_title(const HandOver *hand_over, Form *form)
     const bool draws = form_row(form, style.size * 1.6f, &at);
     form_gap(form, .5f);
     if (!draws) return;
-    Sight sight;
-    table_sight(table, form->stage, &sight);
+    TableContext context;
+    table_context(table, form->stage, &context);
     const Rect token = rect_take_left(&at, at.h, form->gap);
-    kit_sign(&sight, hand_over->player, rect_centre(token), at.h * .34f, false);
+    kit_sign(&context, hand_over->player, rect_centre(token), at.h * .34f, false);
     canvas_text_in(form->stage->canvas, &style, at,
                    stage_words(form->stage, title_of(table, hand_over->player), word_text(name)));
 }

@@ -208,7 +208,7 @@ static void show_rows(Form *form, void *self)
         house_row_show(page, form, &page->rows.items[i]);
     }
     form_foot(form);
-    /* Why it cannot be played so, always in sight. */
+    /* Why it cannot be played so, always in context. */
     if (page->conflict[0]) form_text(form, FORM_LOUD, page->conflict);
     show_ways(page, form);
 }

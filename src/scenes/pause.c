@@ -32,14 +32,14 @@ static void show_seats(const Pause *pause, Form *form)
     const char *choices[SEAT_KINDS];
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, WORDS[i]);
     const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    Sight sight;
-    table_sight(pause->table, stage, &sight);
+    TableContext context;
+    table_context(pause->table, stage, &context);
     for (int player = 0; player < match_players(pause->table->match); player++) {
         const Seat *seat = match_seat(pause->table->match, player);
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
         const Rect sign = rect_take_left(&at, at.h * .7f, form->gap);
-        kit_sign(&sight, player, rect_centre(sign), at.h * .3f, false);
+        kit_sign(&context, player, rect_centre(sign), at.h * .3f, false);
         canvas_text_in(stage->canvas, &name, rect_take_left(&at, at.w * .18f, form->gap), seat->name);
         widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "seat:%d", player),
                                            .at = at,

@@ -118,7 +118,7 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static void put_heads(const Results *results, const Form *form, const Sight *sight, Rect row, float names)
+static void put_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
@@ -131,12 +131,12 @@ static void put_heads(const Results *results, const Form *form, const Sight *sig
         style.align = ALIGN_CENTRE;
         Rect sign = rect_take_top(&cell, cell.h * .52f, 0);
         const float radius = sign.h * .36f;
-        kit_sign(sight, player, rect_centre(sign), radius, false);
+        kit_sign(context, player, rect_centre(sign), radius, false);
         if (won) {
             const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
             canvas_icon(stage->canvas, "star", (Point){x, rect_centre(sign).y}, radius * 1.4f, style.colour);
         }
-        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), sight->names[player]);
+        canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), context->names[player]);
     }
 }
 
@@ -217,7 +217,7 @@ static void put_item(const Results *results, const Form *form, Rect row, float n
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    put_label(stage, &style, label, stage_word(stage, kit_item(look, item)));
+    put_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         put_cell(results, form, cell_of(row, names, player, players), player, item);
@@ -232,9 +232,9 @@ static void put_totals(const Results *results, const Form *form, Rect row, float
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    put_label(
-        stage, &label, rect_make(row.x, row.y, names, row.h),
-        stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : kit_item(results->table->look, results->lone)));
+    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+              results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
+                                : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
@@ -342,11 +342,11 @@ static void show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, NAMES = 12;
     const float names = fminf(form->part->at.w * .3f, form->text * NAMES);
-    Sight sight;
+    TableContext context;
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
-        table_sight(results->table, form->stage, &sight);
-        put_heads(results, form, &sight, row, names);
+        table_context(results->table, form->stage, &context);
+        put_heads(results, form, &context, row, names);
     }
     form_gap(form, .5f);
     for (int item = 0; item < results->items; item++) {

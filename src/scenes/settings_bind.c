@@ -4,18 +4,18 @@
 
 #include <string.h>
 
-Word settings_deed_word(Deed deed)
+Word settings_binding_word(Binding binding)
 {
-    static const Word WORDS[DEED_COUNT] = {
-        [DEED_PRESS] = WORD_DEED_PRESS,         [DEED_INSPECT] = WORD_DEED_INSPECT,
-        [DEED_BACK] = WORD_DEED_BACK,           [DEED_PAUSE] = WORD_DEED_PAUSE,
-        [DEED_UNDO] = WORD_DEED_UNDO,           [DEED_REDO] = WORD_DEED_REDO,
-        [DEED_HINT] = WORD_DEED_HINT,           [DEED_LOG] = WORD_DEED_LOG,
-        [DEED_RULES] = WORD_DEED_RULES,         [DEED_PREVIOUS] = WORD_DEED_PREVIOUS,
-        [DEED_NEXT] = WORD_DEED_NEXT,           [DEED_LAY_LEFT] = WORD_DEED_LAY_LEFT,
-        [DEED_LAY_RIGHT] = WORD_DEED_LAY_RIGHT,
+    static const Word WORDS[BINDING_COUNT] = {
+        [BINDING_PRESS] = WORD_BINDING_PRESS,         [BINDING_INSPECT] = WORD_BINDING_INSPECT,
+        [BINDING_BACK] = WORD_BINDING_BACK,           [BINDING_PAUSE] = WORD_BINDING_PAUSE,
+        [BINDING_UNDO] = WORD_BINDING_UNDO,           [BINDING_REDO] = WORD_BINDING_REDO,
+        [BINDING_HINT] = WORD_BINDING_HINT,           [BINDING_LOG] = WORD_BINDING_LOG,
+        [BINDING_RULES] = WORD_BINDING_RULES,         [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
+        [BINDING_NEXT] = WORD_BINDING_NEXT,           [BINDING_LAY_LEFT] = WORD_BINDING_LAY_LEFT,
+        [BINDING_LAY_RIGHT] = WORD_BINDING_LAY_RIGHT,
     };
-    return WORDS[deed];
+    return WORDS[binding];
 }
 
 /* In SDL's order of its buttons; those of the cross are never bound. */
@@ -51,15 +51,15 @@ const char *settings_button_word(const Stage *stage, int32_t button)
 
 void settings_listen(SettingsScene *scene, Stage *stage, const Spot *spot)
 {
-    scene->deed = (Deed)(spot->index / DEED_KEYS);
-    scene->place = spot->index % DEED_KEYS;
+    scene->binding = (Binding)(spot->index / BINDING_KEYS);
+    scene->place = spot->index % BINDING_KEYS;
     stage_listen(stage, scene->page == PAGE_PAD ? LISTEN_BUTTON : LISTEN_KEY);
 }
 
 /* Who lost what was just given away, and what he has instead. */
-static void tell_conflict(Stage *stage, const char *given, Deed loser, const char *instead)
+static void tell_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
-    const char *what = stage_word(stage, settings_deed_word(loser));
+    const char *what = stage_word(stage, settings_binding_word(loser));
     stage_notice(stage, stage_words(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
                                     word_text(given), word_text(what), word_text(instead)));
 }
@@ -72,7 +72,7 @@ static void refuse(Stage *stage, const char *name)
 static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
 {
     Settings settings = *stage->settings;
-    Chord chord, none = {0}, *place = &settings.bindings.keys[scene->deed][scene->place];
+    Chord chord, none = {0}, *place = &settings.bindings.keys[scene->binding][scene->place];
     char instead[CHORD_TEXT];
     if (!chord_read(name, &chord)) return;
     if (chord_is_fixed(chord)) {
@@ -83,8 +83,8 @@ static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
         *place = none;
     } else {
         chord_write(*place, instead);
-        const Deed loser = bindings_set_key(&settings.bindings, scene->deed, scene->place, chord);
-        if (loser != DEED_COUNT) tell_conflict(stage, name, loser, instead);
+        const Binding loser = bindings_set_key(&settings.bindings, scene->binding, scene->place, chord);
+        if (loser != BINDING_COUNT) tell_conflict(stage, name, loser, instead);
     }
     stage_set_settings(stage, &settings);
 }
@@ -98,15 +98,15 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
         refuse(stage, stage_word(stage, WORD_PAD_CROSS));
         return;
     }
-    const int32_t old = settings.bindings.buttons[scene->deed];
+    const int32_t old = settings.bindings.buttons[scene->binding];
     /* These two are never without a button. */
-    const Deed owner = bindings_of_button(&settings.bindings, button);
-    if (old == BUTTON_NONE && (owner == DEED_PRESS || owner == DEED_BACK)) {
+    const Binding owner = bindings_of_button(&settings.bindings, button);
+    if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
         stage_notice(stage, stage_word(stage, WORD_SETTINGS_NEEDED));
         return;
     }
-    const Deed loser = bindings_set_button(&settings.bindings, scene->deed, button);
-    if (loser != DEED_COUNT)
+    const Binding loser = bindings_set_button(&settings.bindings, scene->binding, button);
+    if (loser != BINDING_COUNT)
         tell_conflict(stage, settings_button_word(stage, button), loser, settings_button_word(stage, old));
     stage_set_settings(stage, &settings);
 }

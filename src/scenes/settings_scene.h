@@ -16,14 +16,14 @@ typedef struct SettingsScene {
     FormView view;
     Theme themes[THEMES_SHOWN]; /* for their samples */
     /* The key or the button that is being bound. */
-    Deed deed;
+    Binding binding;
     int place;
 } SettingsScene;
 
 enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT };
 
-/* What a deed is called. */
-Word settings_deed_word(Deed deed);
+/* What a binding is called. */
+Word settings_binding_word(Binding binding);
 /* "X", "Left shoulder"; none is "". */
 const char *settings_button_word(const Stage *stage, int32_t button);
 void settings_show(void *self, Stage *stage);

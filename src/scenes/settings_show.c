@@ -47,26 +47,26 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
 
 /* ---- Bindings ------------------------------------------------------------------------------------------------------- */
 
-static void put_binding(const SettingsScene *scene, Stage *stage, Rect at, Deed deed, int place)
+static void put_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
 {
     const bool pad = scene->page == PAGE_PAD;
-    const bool waits = stage->listens != LISTEN_NOT && scene->deed == deed && scene->place == place;
+    const bool waits = stage->listens != LISTEN_NOT && scene->binding == binding && scene->place == place;
     char name[CHORD_TEXT] = "";
     if (pad) {
-        text_copy(name, sizeof name, settings_button_word(stage, stage->settings->bindings.buttons[deed]));
+        text_copy(name, sizeof name, settings_button_word(stage, stage->settings->bindings.buttons[binding]));
     } else {
-        chord_write(stage->settings->bindings.keys[deed][place], name);
+        chord_write(stage->settings->bindings.keys[binding][place], name);
     }
     const char *shown = waits     ? stage_word(stage, pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
                         : name[0] ? name
                                   : stage_word(stage, WORD_SETTINGS_UNBOUND);
-    const char *what = stage_word(stage, settings_deed_word(deed));
-    const Spot spot = {.id = spots_text(&stage->spots, "bind:%d:%d", (int)deed, place),
+    const char *what = stage_word(stage, settings_binding_word(binding));
+    const Spot spot = {.id = spots_text(&stage->spots, "bind:%d:%d", (int)binding, place),
                        .at = at,
                        .label = shown,
                        .spoken = stage_words(stage, WORD_SETTINGS_BOUND_SPOKEN, word_text(what), word_text(shown)),
                        .code = CODE_BIND,
-                       .index = (int)deed * DEED_KEYS + place};
+                       .index = (int)binding * BINDING_KEYS + place};
     widget_button(stage, &(Button){spot, waits ? BUTTON_AMBER : BUTTON_QUIET, NULL});
 }
 
@@ -74,11 +74,11 @@ static void show_bindings(const SettingsScene *scene, Form *form)
 {
     const bool pad = scene->page == PAGE_PAD;
     form_text(form, FORM_NOTE, stage_word(form->stage, pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
         Rect row;
-        if (!form_labelled(form, stage_word(form->stage, settings_deed_word((Deed)deed)), &row)) continue;
-        for (int place = 0; place < (pad ? 1 : DEED_KEYS); place++)
-            put_binding(scene, form->stage, rect_column(row, place, DEED_KEYS, form->gap), (Deed)deed, place);
+        if (!form_labelled(form, stage_word(form->stage, settings_binding_word((Binding)binding)), &row)) continue;
+        for (int place = 0; place < (pad ? 1 : BINDING_KEYS); place++)
+            put_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS, form->gap), (Binding)binding, place);
     }
 }
 

@@ -28,8 +28,8 @@ static int house_of_spot(const Street *street, const char *id)
 /* The plate follows the pointer or the focus, unless a house was touched. */
 static void look_about(Street *street, const Stage *stage)
 {
-    const char *regarded = stage->shows_focus ? stage->focus : stage->pointed;
-    int house = house_of_spot(street, regarded);
+    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
+    int house = house_of_spot(street, hovered);
     if (stage->shows_focus && house >= 0) {
         street->chosen = house;
         street->pinned = false;

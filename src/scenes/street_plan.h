@@ -9,7 +9,7 @@
 #define CULDESAC_SCENES_STREET_PLAN_H
 
 #include "culdesac/rulebook.h"
-#include "ui/art.h"
+#include "gfx/art.h"
 #include "ui/widgets.h"
 
 enum {

@@ -358,18 +358,18 @@ static void put_plate(Street *street, Stage *stage)
 
 /* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
 
-typedef struct Board {
+typedef struct Signpost {
     const char *id, *icon, *label;
     int code;
-} Board;
+} Signpost;
 
-static void put_board(Stage *stage, const Board *board, Rect at)
+static void put_board(Stage *stage, const Signpost *board, Rect at)
 {
     Canvas *canvas = stage->canvas;
     float tip = roundf(at.h * 0.47f), unit = signpost_unit(stage);
-    bool regarded = stage_is_regarded(stage, board->id);
-    Colour paper = stage_colour(stage, regarded ? COLOUR_AMBER : COLOUR_PAPER);
-    Colour ink = stage_colour(stage, regarded ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
+    bool hovered = stage_is_hovered(stage, board->id);
+    Colour paper = stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER);
+    Colour ink = stage_colour(stage, hovered ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
     const Point shape[5] = {{at.x, at.y + at.h / 2},
                             {at.x + tip, at.y},
                             {rect_right(at), at.y},
@@ -393,16 +393,16 @@ static void put_board(Stage *stage, const Board *board, Rect at)
 
 static void put_signpost(Stage *stage)
 {
-    Board boards[3];
+    Signpost boards[3];
     int count = 0;
     if (DOORS.settings) {
-        boards[count++] = (Board){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
+        boards[count++] = (Signpost){"settings", "settings", stage_word(stage, WORD_STREET_SETTINGS), CODE_SETTINGS};
     }
     if (DOORS.statistics) {
         boards[count++] =
-            (Board){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
+            (Signpost){"statistics", "statistics", stage_word(stage, WORD_STREET_STATISTICS), CODE_STATISTICS};
     }
-    boards[count++] = (Board){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
+    boards[count++] = (Signpost){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
     float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = board_width(stage);
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;

@@ -44,17 +44,17 @@ static void tell_turn(const TableScene *table, Stage *stage)
 /* Why a token leads nowhere, after what has been touched; or just that it does. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
-    Path path = table->choosing.touched;
+    TouchPath path = table->choosing.touched;
     Text text = {0};
-    Sight sight;
+    TableContext context;
     shake(table, stage, token);
     if (table->chooser == NOBODY) {
         tell_turn(table, stage);
         return;
     }
-    table_sight(table, stage, &sight);
+    table_context(table, stage, &context);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse || !table->look->refuse(&sight, &path, &text)) {
+    if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
@@ -286,10 +286,10 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
 
 static Transition look_closer(TableScene *table, Stage *stage, const char *token)
 {
-    Sight sight;
+    TableContext context;
     Closer closer = {.count = 0};
-    table_sight(table, stage, &sight);
-    if (!table->look->closer || !table->look->closer(&sight, token, &closer)) return scene_stay();
+    table_context(table, stage, &context);
+    if (!table->look->closer || !table->look->closer(&context, token, &closer)) return scene_stay();
     return send(table, stage, ERRAND_CLOSER, table_closer_create(&closer));
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or left. */
+/* How long has been played: with somebody at the table and the table in context, not while it is paused, handed over or left. */
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"

@@ -22,9 +22,9 @@ bool table_in_hand(const TableScene *table, const char *token)
 static void rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
-    Sight sight;
-    table_sight(table, stage, &sight);
-    kit_arrange(&sight, &table->arrangement);
+    TableContext context;
+    table_context(table, stage, &context);
+    kit_arrange(&context, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, &NOTHING, false, stage);
     stage->stale = true;
 }

@@ -153,9 +153,9 @@ static float strip_text(const Stage *stage, Rect strip)
 }
 
 /* Draws an entry in one line, the newest as whole as there is room, of the others the first sentence; returns its width. Without `draw` it is only measured. */
-static float put_chip(TableScene *table, const Sight *sight, size_t index, float x, Rect strip, bool draw)
+static float put_chip(TableScene *table, const TableContext *context, size_t index, float x, Rect strip, bool draw)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const bool amber = index + 1 == table->shown;
     TextStyle style = line_style(stage, amber);
@@ -171,27 +171,27 @@ static float put_chip(TableScene *table, const Sight *sight, size_t index, float
     put_ground(stage, "last", index, at, amber);
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
-        kit_sign(sight, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
+        kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
     canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), told);
     return width;
 }
 
 /* Before anything has been done: what it is all about. */
-static const char *aim_of(const TableScene *table, const Stage *stage)
+static const char *aim_of(const TableScene *table)
 {
-    return stage_word(stage, table->look->aim);
+    return house_text(table->look->game->words, table->look->aim);
 }
 
 /* As many of the newest entries, up to the one that is shown, as fit. */
-void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
+void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float gap = strip_text(stage, strip) * 1.44f;
     const size_t end = table->shown;
     size_t start = end;
     float used = 0;
     while (start > 0) {
-        const float more = put_chip(table, sight, start - 1, 0, strip, false) + (start < end ? gap : 0);
+        const float more = put_chip(table, context, start - 1, 0, strip, false) + (start < end ? gap : 0);
         if (start < end && used + more > strip.w) break;
         used += more;
         start--;
@@ -199,11 +199,11 @@ void table_log_strip(TableScene *table, const Sight *sight, Rect strip)
     if (end == 0) {
         TextStyle style = line_style(stage, false);
         style.size = strip_text(stage, strip);
-        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table, stage));
+        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table));
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
-        x += put_chip(table, sight, i, x, strip, true);
+        x += put_chip(table, context, i, x, strip, true);
         if (i + 1 < end) {
             canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
                         stage_colour(stage, COLOUR_PANEL_INK_2));
@@ -246,14 +246,14 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
 {
     float height = 0;
     if (table->log.count == 0)
-        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table, stage));
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
     for (size_t i = 0; i < table->log.count; i++)
         height +=
             entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
     return height;
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
+/* The entry that is shown is brought into the list's window, with one before and after it in context, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
 static void follow_shown(TableScene *table, const ListSizes *sizes, float window, float content)
 {
@@ -275,9 +275,9 @@ static void follow_shown(TableScene *table, const ListSizes *sizes, float window
 }
 
 /* All entries, one below the other, each as high as its text. */
-static void put_list(TableScene *table, const Sight *sight, Rect at)
+static void put_list(TableScene *table, const TableContext *context, Rect at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Log *log = &table->log;
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
@@ -286,7 +286,7 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     if (log->count == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
-                         aim_of(table, stage));
+                         aim_of(table));
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;
@@ -301,7 +301,7 @@ static void put_list(TableScene *table, const Sight *sight, Rect at)
         put_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
         add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
         if (entry->player >= 0) {
-            kit_sign(sight, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
+            kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }
         canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad + sign, row.y + pad, width, height + 1), line,
                          entry->text);
@@ -336,32 +336,32 @@ int table_log_recent(const TableScene *table, Stage *stage, int player, Told rec
     return count;
 }
 
-void table_log_column(TableScene *table, const Sight *sight, Rect column)
+void table_log_column(TableScene *table, const TableContext *context, Rect column)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float pad = column_padding(stage);
     const TextStyle title = title_style(stage);
     widget_panel(stage, column, 0);
     Rect inner = rect_inset(column, pad);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                    stage_word(stage, WORD_TABLE_LOG));
-    put_list(table, sight, inner);
+    put_list(table, context, inner);
 }
 
-void table_log_open(TableScene *table, const Sight *sight, Rect above)
+void table_log_open(TableScene *table, const TableContext *context, Rect above)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float pad = column_padding(stage);
     const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
     const float wanted = 2.5f * pad + title_style(stage).size * 1.3f + list_height(table, stage, &sizes) + 1;
     above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
     stage_spot(stage, &(Spot){.id = "log-cover", .at = above, .kind = SPOT_COVER});
-    table_log_column(table, sight, above);
+    table_log_column(table, context, above);
 }
 
-float table_log_put(const TableScene *table, const Sight *sight, size_t index, bool most, Rect at, bool draw)
+float table_log_put(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const int bytes = most && entry->last > 0 ? entry->last : (int)strlen(entry->text);
     const char *text = spots_text(&stage->spots, "%.*s", bytes, entry->text);
@@ -369,6 +369,6 @@ float table_log_put(const TableScene *table, const Sight *sight, size_t index, b
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
     if (!draw) return canvas_paragraph_height(stage->canvas, &style, words.w, line, text);
-    if (entry->player >= 0) kit_sign(sight, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+    if (entry->player >= 0) kit_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
     return canvas_paragraph(stage->canvas, &style, words, line, text);
 }

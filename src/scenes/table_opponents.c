@@ -94,7 +94,7 @@ static bool take_answer(TableScene *table, AiAnswer *answer)
 
 /* What a token is called on the table: "the knight on b4". How things stand there ("g8, free", "Large: 5 left") is no part
  * of that. */
-static void tell_step(const TableScene *table, const Sight *sight, const char *token, Text *text)
+static void tell_step(const TableScene *table, const TableContext *context, const char *token, Text *text)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
@@ -108,18 +108,18 @@ static void tell_step(const TableScene *table, const Sight *sight, const char *t
         text_add(text, choice->label);
         return;
     }
-    if (!table->look->name_step || !table->look->name_step(sight, token, text)) text_add(text, token);
+    if (!table->look->name_step || !table->look->name_step(context, token, text)) text_add(text, token);
 }
 
 /* "the knight on b4, then the ferz on d4" */
-static void tell_path(const TableScene *table, Stage *stage, const Path *path, Text *text)
+static void tell_path(const TableScene *table, Stage *stage, const TouchPath *path, Text *text)
 {
-    Sight sight;
-    table_sight(table, stage, &sight);
+    TableContext context;
+    table_context(table, stage, &context);
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], KIT_DONE) == 0) continue;
         Text step = {0}, longer = {0};
-        tell_step(table, &sight, path->tokens[i], &step);
+        tell_step(table, &context, path->tokens[i], &step);
         const WordPart parts[] = {word_text(text_string(text)), word_text(text_string(&step))};
         if (i == 0) {
             text_add(&longer, parts[1].text);
@@ -135,7 +135,7 @@ static void tell_path(const TableScene *table, Stage *stage, const Path *path, T
 /* What to touch, in the table's own words. */
 static void tell_action(TableScene *table, Stage *stage, Action action)
 {
-    Path path = {0};
+    TouchPath path = {0};
     Text told = {0};
     table->look->spell(table->task.rules, table->task.view, action, &path);
     tell_path(table, stage, &path, &told);

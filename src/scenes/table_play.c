@@ -138,11 +138,11 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table_clock_look(table);
     table_note_touch(table, stage);
     table_forget_hint(table);
-    Sight sight;
-    table_sight(table, stage, &sight);
-    kit_arrange(&sight, &table->arrangement);
+    TableContext context;
+    table_context(table, stage, &context);
+    kit_arrange(&context, &table->arrangement);
     movers_take(&table->movers, &table->arrangement, events, backwards, stage);
-    if (events) kit_hear(&sight, events, backwards);
+    if (events) kit_hear(&context, events, backwards);
     if (table->viewer != NOBODY && !table_looks_back(table)) table->company.seen[table->viewer] = table->shown;
     stage->stale = true;
 }

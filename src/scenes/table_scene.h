@@ -84,12 +84,12 @@ typedef struct TableScene {
     uint64_t since; /* when the last action was shown */
     uint32_t epoch;
     Choosing choosing;
-    Path before; /* what had been touched before the last touch, and when that was */
+    TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
     uint32_t touched_epoch;
-    char regarded[SPOT_ID_MAX], regarded_before[SPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
-    uint64_t regarded_since;
-    uint32_t regarded_epoch;
+    char hovered[SPOT_ID_MAX], hovered_before[SPOT_ID_MAX]; /* what is pointed at or focused, and what was before */
+    uint64_t hovered_since;
+    uint32_t hovered_epoch;
     HandOrder hands[PLAYERS_MAX]; /* how each player laid his hand himself */
     HandSort sort;                /* else */
     Arrangement arrangement;
@@ -232,7 +232,7 @@ void table_company_begin(TableScene *table);
 void table_clock_tick(TableScene *table, Stage *stage);
 /* Counts up to this moment, for whoever is about to ask the match. */
 void table_clock_count(TableScene *table, const Stage *stage);
-/* Play stops for a while: the table is left, paused, handed over, out of sight. */
+/* Play stops for a while: the table is left, paused, handed over, out of context. */
 void table_clock_stop(TableScene *table, Stage *stage);
 void table_clock_begin(TableScene *table);
 /* Looks anew whether the table has an action of its own. */
@@ -268,13 +268,13 @@ void table_log_follow(TableScene *table, const Stage *stage); /* brings the log 
 void table_log_clear(TableScene *table);
 /* The last action of each other player since this one's own, newest first, without what all saw last; returns how many. */
 int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
-void table_log_strip(TableScene *table, const Sight *sight, Rect strip);
-void table_log_column(TableScene *table, const Sight *sight, Rect column);
+void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
+void table_log_column(TableScene *table, const TableContext *context, Rect column);
 /* At the foot of a place, no higher than it needs. */
-void table_log_open(TableScene *table, const Sight *sight, Rect above);
+void table_log_open(TableScene *table, const TableContext *context, Rect above);
 /* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
  * Without `draw` it is only measured. */
-float table_log_put(const TableScene *table, const Sight *sight, size_t index, bool most, Rect at, bool draw);
+float table_log_put(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
 
 /* ---- table_choices.c ---- */
 
@@ -287,7 +287,7 @@ void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *str
 
 void table_put_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
-void table_sight(const TableScene *table, Stage *stage, Sight *sight);
+void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_show(void *self, Stage *stage);
 
 #endif

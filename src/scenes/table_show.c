@@ -67,15 +67,15 @@ static int seated_at(const TableScene *table)
 
 static const HandOrder NO_ORDER;
 
-static const char *regarded_in(const Stage *stage)
+static const char *hovered_in(const Stage *stage)
 {
     return stage->asleep ? "" : stage->shows_focus ? stage->focus : stage->pointed;
 }
 
-void table_sight(const TableScene *table, Stage *stage, Sight *sight)
+void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
     const TableLayout at = table_layout(stage, table->look);
-    *sight = (Sight){
+    *context = (TableContext){
         .stage = stage,
         .game = table->game,
         .look = table->look,
@@ -94,10 +94,10 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .last = &table->last,
         .last_player = table->last_player,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
-        .regarded = regarded_in(stage),
-        .regarded_before = table->regarded_before,
-        .regarded_since = table->regarded_since,
-        .regarded_epoch = table->regarded_epoch,
+        .hovered = hovered_in(stage),
+        .hovered_before = table->hovered_before,
+        .hovered_since = table->hovered_since,
+        .hovered_epoch = table->hovered_epoch,
         .dragged = table->dragged,
         .refused = table->refused,
         .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
@@ -112,8 +112,8 @@ void table_sight(const TableScene *table, Stage *stage, Sight *sight)
         .compact = at.compact,
     };
     for (int player = 0; player < match_players(table->match); player++)
-        sight->colours[player] = match_seat(table->match, player)->colour;
-    sight->recent_count = table_log_recent(table, stage, sight->seated, sight->recent);
+        context->colours[player] = match_seat(table->match, player)->colour;
+    context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
 }
 
 /* ---- The ground ---- */
@@ -174,33 +174,37 @@ static float put_controls(const TableScene *table, Stage *stage, Rect bar)
     return x;
 }
 
-static void phase_prompt(const TableScene *table, const Sight *sight, Text *text)
+static void phase_prompt(const TableScene *table, const TableContext *context, Text *text)
 {
     const StateHead *head = state_look(table->view);
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const int summoned = table->company.summoned;
     if (summoned != NOBODY && summoned == table->viewer) {
-        const WordPart parts[] = {word_text(sight->names[summoned])};
+        const WordPart parts[] = {word_text(context->names[summoned])};
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
-    } else if (sight->given_up) {
+    } else if (context->given_up) {
         results_tell_end(stage, table->match, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
-        const WordPart parts[] = {word_text(sight->names[head->to_move])};
+        const WordPart parts[] = {word_text(context->names[head->to_move])};
         const bool thinks = !table_is_person(table, head->to_move) && !table_lingers(table);
-        const Word phase = table->look->prompts ? table->look->prompts[head->phase] : WORD_TABLE_TO_MOVE;
-        words_fill(stage->words, thinks ? WORD_TABLE_THINKS : phase, parts, 1, text);
+        if (table->look->prompts && !thinks) {
+            text_add(text, context_words(context, table->look->prompts[head->phase],
+                                         part_text(context->names[head->to_move])));
+        } else {
+            words_fill(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
+        }
     }
 }
 
 /* What the pill says, and whose token stands before it (NOBODY: a sign's name in *icon). */
-static int prompt_text(const TableScene *table, const Sight *sight, Text *text, const char **icon)
+static int prompt_text(const TableScene *table, const TableContext *context, Text *text, const char **icon)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
-    if (table_looks_back(table) && !sight->given_up) {
+    if (table_looks_back(table) && !context->given_up) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
         *icon = "clock";
@@ -213,10 +217,10 @@ static int prompt_text(const TableScene *table, const Sight *sight, Text *text, 
     }
     /* Who may play out of turn is spoken to once he begins to. */
     const bool turns =
-        sight->chooser != NOBODY && (sight->chooser == head->to_move || table->choosing.touched.count > 0);
-    if (!turns || !table->look->prompt || !table->look->prompt(sight, text)) phase_prompt(table, sight, text);
+        context->chooser != NOBODY && (context->chooser == head->to_move || table->choosing.touched.count > 0);
+    if (!turns || !table->look->prompt || !table->look->prompt(context, text)) phase_prompt(table, context, text);
     const int summoned = table->company.summoned;
-    return sight_over(sight) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
+    return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
 /* In two lines of that width; sentences at its end that find no room there are left out whole. */
@@ -236,12 +240,12 @@ static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
+static void put_prompt(const TableScene *table, const TableContext *context, Rect room)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Text text = {0};
     const char *icon;
-    const int player = prompt_text(table, sight, &text, &icon);
+    const int player = prompt_text(table, context, &text, &icon);
     if (text.length == 0) return;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
@@ -258,7 +262,7 @@ static void put_prompt(const TableScene *table, const Sight *sight, Rect room)
     const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
     widget_plate(stage, at, at.h / 2);
     const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
-    if (player != NOBODY) kit_sign(sight, player, middle, room.h * .25f, false);
+    if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
     if (two) {
@@ -300,9 +304,9 @@ static float put_clock(const TableScene *table, Stage *stage, Rect bar, float ri
     return at.x - bar.h * .2f;
 }
 
-static void put_bar(const TableScene *table, const Sight *sight, const TableLayout *at)
+static void put_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
@@ -316,7 +320,7 @@ static void put_bar(const TableScene *table, const Sight *sight, const TableLayo
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
-    put_prompt(table, sight, rect_make(left, at->bar.y, right - left, at->bar.h));
+    put_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
 /* ---- Ways out of the past ---- */
@@ -375,9 +379,9 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
-static void put_strip(TableScene *table, const Sight *sight, const TableLayout *at)
+static void put_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float pad = stage_size(stage, SIZE_PADDING),
                 disc = fminf(at->strip.h - 4, layout_touch(&stage->layout) * .86f);
     widget_panel(stage, at->strip, at->compact ? at->strip.h / 2 : 0);
@@ -402,15 +406,15 @@ static void put_strip(TableScene *table, const Sight *sight, const TableLayout *
         canvas_text_in(stage->canvas, &title, rect_take_left(&inner, width + 2, pad),
                        stage_word(stage, WORD_TABLE_LOG));
     }
-    table_log_strip(table, sight, inner);
-    if (table->log.open) table_log_open(table, sight, rect_snapped(list_place(at, &stage->layout)));
+    table_log_strip(table, context, inner);
+    if (table->log.open) table_log_open(table, context, rect_snapped(list_place(at, &stage->layout)));
 }
 
 /* The column of a game with a hand; looking back, its foot leads on from there. */
-static void put_column(TableScene *table, const Sight *sight, const TableLayout *at)
+static void put_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
-    Stage *stage = sight->stage;
-    table_log_column(table, sight, at->log);
+    Stage *stage = context->stage;
+    table_log_column(table, context, at->log);
     const float gap = layout_length(&stage->layout, 10);
     Spot on;
     if (find_way_on(table, stage, &on)) {
@@ -428,8 +432,8 @@ static const char *spoken_of(const TableScene *table, Stage *stage, const Target
 {
     const bool sorts = strcmp(target->token, KIT_SORT) == 0;
     char left[CHORD_TEXT], right[CHORD_TEXT];
-    chord_write(stage->settings->bindings.keys[DEED_LAY_LEFT][0], left);
-    chord_write(stage->settings->bindings.keys[DEED_LAY_RIGHT][0], right);
+    chord_write(stage->settings->bindings.keys[BINDING_LAY_LEFT][0], left);
+    chord_write(stage->settings->bindings.keys[BINDING_LAY_RIGHT][0], right);
     if (sorts ? !left[0] || !right[0] : target->hand_at == 0) return NULL;
     const WordPart card[] = {word_text(target->label), word_number(target->hand_at),
                              word_number(table->arrangement.hand.count)};
@@ -497,12 +501,12 @@ static void put_lamps(const TableScene *table, Stage *stage)
 
 static void note_regard(TableScene *table, const Stage *stage)
 {
-    const char *regarded = regarded_in(stage);
-    if (strcmp(regarded, table->regarded) == 0) return;
-    memcpy(table->regarded_before, table->regarded, sizeof table->regarded);
-    text_copy(table->regarded, sizeof table->regarded, regarded);
-    table->regarded_since = stage->motion.now;
-    table->regarded_epoch = stage->motion.epoch;
+    const char *hovered = hovered_in(stage);
+    if (strcmp(hovered, table->hovered) == 0) return;
+    memcpy(table->hovered_before, table->hovered, sizeof table->hovered);
+    text_copy(table->hovered, sizeof table->hovered, hovered);
+    table->hovered_since = stage->motion.now;
+    table->hovered_epoch = stage->motion.epoch;
 }
 
 void table_show(void *self, Stage *stage)
@@ -510,21 +514,21 @@ void table_show(void *self, Stage *stage)
     TableScene *table = self;
     note_regard(table, stage);
     const TableLayout at = table_layout(stage, table->look);
-    Sight sight;
-    table_sight(table, stage, &sight);
+    TableContext context;
+    table_context(table, stage, &context);
     table_put_ground(table->look, stage);
-    kit_arrange(&sight, &table->arrangement);
+    kit_arrange(&context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
-    if (table->look->below) table->look->below(&sight);
-    kit_beside(&sight);
+    if (table->look->below) table->look->below(&context);
+    kit_beside(&context);
     put_targets(table, stage);
-    movers_show(&table->movers, &sight);
-    if (table->look->above) table->look->above(&sight);
+    movers_show(&table->movers, &context);
+    if (table->look->above) table->look->above(&context);
     put_lamps(table, stage);
-    put_bar(table, &sight, &at);
+    put_bar(table, &context, &at);
     if (at.log.w > 0) {
-        put_column(table, &sight, &at);
+        put_column(table, &context, &at);
     } else {
-        put_strip(table, &sight, &at);
+        put_strip(table, &context, &at);
     }
 }

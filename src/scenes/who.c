@@ -15,7 +15,7 @@ typedef struct Who {
     uint8_t whom;
     uint64_t since;
     FormView view;
-    const Sight *sight; /* of the frame that is shown */
+    const TableContext *context; /* of the frame that is shown */
 } Who;
 
 /* What each question says: its title, what comes of touching a name (of an answer, what it answers to does), and what a name
@@ -48,17 +48,17 @@ static void show_sentence(const Who *who, Form *form)
     }
     /* Its last sentence says who is asked first; here all are. */
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
-    const float height = table_log_put(who->table, who->sight, (size_t)about, true, at, false);
-    if (form_row(form, height, &at)) table_log_put(who->table, who->sight, (size_t)about, true, at, true);
+    const float height = table_log_put(who->table, who->context, (size_t)about, true, at, false);
+    if (form_row(form, height, &at)) table_log_put(who->table, who->context, (size_t)about, true, at, true);
 }
 
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */
 static void put_person(const Who *who, Stage *stage, int player, Rect row, float gap)
 {
     const bool asked = who->question == WHO_ANSWERS;
-    const char *name = who->sight->names[player];
+    const char *name = who->context->names[player];
     const Rect sign = rect_take_left(&row, row.h, gap / 2);
-    kit_sign(who->sight, player, rect_centre(sign), row.h * .33f, false);
+    kit_sign(who->context, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * .46f : 0, asked ? gap : 0);
     const Spot call = {.id = spots_text(&stage->spots, "who:%d", player),
                        .at = row,
@@ -99,11 +99,11 @@ static void show_rows(Form *form, void *self)
 static void who_show(void *self, Stage *stage)
 {
     Who *who = self;
-    Sight sight;
-    table_sight(who->table, stage, &sight);
-    who->sight = &sight;
+    TableContext context;
+    table_context(who->table, stage, &context);
+    who->context = &context;
     form_show(stage, &who->view, &(FormSheet){.width = 600, .veil = 1}, show_rows, who);
-    who->sight = NULL;
+    who->context = NULL;
 }
 
 static Transition press(Who *who, Stage *stage, const Spot *spot)

@@ -5,38 +5,38 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const DEED_NAMES[] = {"press", "inspect", "back",     "pause", "undo",     "redo",      "hint",
-                                         "log",   "rules",   "previous", "next",  "lay_left", "lay_right", NULL};
+static const char *const BINDING_NAMES[] = {"press", "inspect", "back",     "pause", "undo",     "redo",      "hint",
+                                            "log",   "rules",   "previous", "next",  "lay_left", "lay_right", NULL};
 
 /* ---- The standard ------------------------------------------------------------------------------------------------- */
 
-static const Chord STANDARD_KEYS[DEED_COUNT][DEED_KEYS] = {
-    [DEED_PRESS] = {{.key = SDLK_SPACE}},
-    [DEED_INSPECT] = {{.key = SDLK_i}},
-    [DEED_PAUSE] = {{.key = SDLK_p}, {.key = SDLK_PAUSE}},
-    [DEED_UNDO] = {{.key = SDLK_z, .ctrl = true}, {.key = SDLK_u}},
-    [DEED_REDO] = {{.key = SDLK_y, .ctrl = true}, {.key = SDLK_z, .ctrl = true, .shift = true}},
-    [DEED_HINT] = {{.key = SDLK_h}},
-    [DEED_LOG] = {{.key = SDLK_l}},
-    [DEED_RULES] = {{.key = SDLK_F1}, {.key = SDLK_r}},
-    [DEED_LAY_LEFT] = {{.key = SDLK_LEFT, .ctrl = true}},
-    [DEED_LAY_RIGHT] = {{.key = SDLK_RIGHT, .ctrl = true}},
+static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS] = {
+    [BINDING_PRESS] = {{.key = SDLK_SPACE}},
+    [BINDING_INSPECT] = {{.key = SDLK_i}},
+    [BINDING_PAUSE] = {{.key = SDLK_p}, {.key = SDLK_PAUSE}},
+    [BINDING_UNDO] = {{.key = SDLK_z, .ctrl = true}, {.key = SDLK_u}},
+    [BINDING_REDO] = {{.key = SDLK_y, .ctrl = true}, {.key = SDLK_z, .ctrl = true, .shift = true}},
+    [BINDING_HINT] = {{.key = SDLK_h}},
+    [BINDING_LOG] = {{.key = SDLK_l}},
+    [BINDING_RULES] = {{.key = SDLK_F1}, {.key = SDLK_r}},
+    [BINDING_LAY_LEFT] = {{.key = SDLK_LEFT, .ctrl = true}},
+    [BINDING_LAY_RIGHT] = {{.key = SDLK_RIGHT, .ctrl = true}},
 };
 
-static const int32_t STANDARD_BUTTONS[DEED_COUNT] = {
-    [DEED_PRESS] = SDL_CONTROLLER_BUTTON_A,
-    [DEED_INSPECT] = SDL_CONTROLLER_BUTTON_LEFTSTICK,
-    [DEED_BACK] = SDL_CONTROLLER_BUTTON_B,
-    [DEED_PAUSE] = SDL_CONTROLLER_BUTTON_START,
-    [DEED_UNDO] = SDL_CONTROLLER_BUTTON_X,
-    [DEED_REDO] = BUTTON_NONE,
-    [DEED_HINT] = SDL_CONTROLLER_BUTTON_Y,
-    [DEED_LOG] = SDL_CONTROLLER_BUTTON_BACK,
-    [DEED_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
-    [DEED_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
-    [DEED_NEXT] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
-    [DEED_LAY_LEFT] = BUTTON_NONE, /* the right stick does it */
-    [DEED_LAY_RIGHT] = BUTTON_NONE,
+static const int32_t STANDARD_BUTTONS[BINDING_COUNT] = {
+    [BINDING_PRESS] = SDL_CONTROLLER_BUTTON_A,
+    [BINDING_INSPECT] = SDL_CONTROLLER_BUTTON_LEFTSTICK,
+    [BINDING_BACK] = SDL_CONTROLLER_BUTTON_B,
+    [BINDING_PAUSE] = SDL_CONTROLLER_BUTTON_START,
+    [BINDING_UNDO] = SDL_CONTROLLER_BUTTON_X,
+    [BINDING_REDO] = BUTTON_NONE,
+    [BINDING_HINT] = SDL_CONTROLLER_BUTTON_Y,
+    [BINDING_LOG] = SDL_CONTROLLER_BUTTON_BACK,
+    [BINDING_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
+    [BINDING_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
+    [BINDING_NEXT] = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+    [BINDING_LAY_LEFT] = BUTTON_NONE, /* the right stick does it */
+    [BINDING_LAY_RIGHT] = BUTTON_NONE,
 };
 
 Bindings bindings_standard(void)
@@ -114,41 +114,41 @@ bool button_is_fixed(int32_t button)
 
 /* ---- Looking up and giving ---------------------------------------------------------------------------------------- */
 
-Deed bindings_of_key(const Bindings *bindings, Chord chord)
+Binding bindings_of_key(const Bindings *bindings, Chord chord)
 {
-    for (int deed = 0; deed < DEED_COUNT && chord.key; deed++) {
-        for (int place = 0; place < DEED_KEYS; place++) {
-            if (chord_same(bindings->keys[deed][place], chord)) return (Deed)deed;
+    for (int binding = 0; binding < BINDING_COUNT && chord.key; binding++) {
+        for (int place = 0; place < BINDING_KEYS; place++) {
+            if (chord_same(bindings->keys[binding][place], chord)) return (Binding)binding;
         }
     }
-    return DEED_COUNT;
+    return BINDING_COUNT;
 }
 
-Deed bindings_of_button(const Bindings *bindings, int32_t button)
+Binding bindings_of_button(const Bindings *bindings, int32_t button)
 {
-    for (int deed = 0; deed < DEED_COUNT && button >= 0; deed++) {
-        if (bindings->buttons[deed] == button) return (Deed)deed;
+    for (int binding = 0; binding < BINDING_COUNT && button >= 0; binding++) {
+        if (bindings->buttons[binding] == button) return (Binding)binding;
     }
-    return DEED_COUNT;
+    return BINDING_COUNT;
 }
 
-Deed bindings_set_key(Bindings *bindings, Deed deed, int place, Chord chord)
+Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord)
 {
-    const Deed before = bindings_of_key(bindings, chord);
-    const Chord old = bindings->keys[deed][place];
-    for (int i = 0; before < DEED_COUNT && i < DEED_KEYS; i++) {
+    const Binding before = bindings_of_key(bindings, chord);
+    const Chord old = bindings->keys[binding][place];
+    for (int i = 0; before < BINDING_COUNT && i < BINDING_KEYS; i++) {
         if (chord_same(bindings->keys[before][i], chord)) bindings->keys[before][i] = old;
     }
-    bindings->keys[deed][place] = chord;
-    return before == deed ? DEED_COUNT : before;
+    bindings->keys[binding][place] = chord;
+    return before == binding ? BINDING_COUNT : before;
 }
 
-Deed bindings_set_button(Bindings *bindings, Deed deed, int32_t button)
+Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
 {
-    const Deed before = bindings_of_button(bindings, button);
-    if (before < DEED_COUNT) bindings->buttons[before] = bindings->buttons[deed];
-    bindings->buttons[deed] = button;
-    return before == deed ? DEED_COUNT : before;
+    const Binding before = bindings_of_button(bindings, button);
+    if (before < BINDING_COUNT) bindings->buttons[before] = bindings->buttons[binding];
+    bindings->buttons[binding] = button;
+    return before == binding ? BINDING_COUNT : before;
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------------------ */
@@ -170,11 +170,12 @@ static bool read_chord(const JsonAt *at, const Bindings *bindings, Chord *chord,
     if (!json_read_string(at, name, sizeof name, fault)) return false;
     if (!chord_read(name, chord)) return json_fault(at, fault, "there is no key “%s”", name);
     if (chord_is_fixed(*chord)) return json_fault(at, fault, "%s always does the same and cannot be bound", name);
-    const Deed deed = bindings_of_key(bindings, *chord);
-    return deed == DEED_COUNT || json_fault(at, fault, "%s is bound to “%s” already", name, DEED_NAMES[deed]);
+    const Binding binding = bindings_of_key(bindings, *chord);
+    return binding == BINDING_COUNT ||
+           json_fault(at, fault, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
 }
 
-static void read_deed_keys(const JsonAt *at, Deed deed, Bindings *bindings, Report *report)
+static void read_binding_keys(const JsonAt *at, Binding binding, Bindings *bindings, Report *report)
 {
     if (!json_want_array(at, -1, report_fault(report))) {
         report->good = false;
@@ -183,25 +184,25 @@ static void read_deed_keys(const JsonAt *at, Deed deed, Bindings *bindings, Repo
     int place = 0;
     for (JsonAt child = json_first(at); json_exists(&child); json_next(&child)) {
         Chord chord;
-        if (place == DEED_KEYS) {
-            report->good = json_fault(at, report_fault(report), "has more than %d keys", DEED_KEYS);
+        if (place == BINDING_KEYS) {
+            report->good = json_fault(at, report_fault(report), "has more than %d keys", BINDING_KEYS);
             return;
         }
         if (read_chord(&child, bindings, &chord, report_fault(report))) {
-            bindings->keys[deed][place++] = chord;
+            bindings->keys[binding][place++] = chord;
         } else {
             report->good = false;
         }
     }
 }
 
-/* Deeds that the file does not speak of keep what is theirs by the standard, if nobody else was given it. */
-static void keep_standard_keys(Bindings *bindings, const bool given[DEED_COUNT])
+/* Bindings that the file does not speak of keep what is theirs by the standard, if nobody else was given it. */
+static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
 {
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        for (int place = 0; place < DEED_KEYS && !given[deed]; place++) {
-            const Chord chord = STANDARD_KEYS[deed][place];
-            if (bindings_of_key(bindings, chord) == DEED_COUNT) bindings->keys[deed][place] = chord;
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        for (int place = 0; place < BINDING_KEYS && !given[binding]; place++) {
+            const Chord chord = STANDARD_KEYS[binding][place];
+            if (bindings_of_key(bindings, chord) == BINDING_COUNT) bindings->keys[binding][place] = chord;
         }
     }
 }
@@ -209,17 +210,17 @@ static void keep_standard_keys(Bindings *bindings, const bool given[DEED_COUNT])
 bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault)
 {
     Report report = {.fault = fault, .good = true};
-    bool given[DEED_COUNT] = {false};
+    bool given[BINDING_COUNT] = {false};
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
     if (!json_want_object(at, fault)) return false;
     memset(bindings->keys, 0, sizeof bindings->keys);
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        const JsonAt member = json_member(at, DEED_NAMES[deed]);
-        given[deed] = json_is_array(&member);
-        if (json_exists(&member)) read_deed_keys(&member, (Deed)deed, bindings, &report);
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        const JsonAt member = json_member(at, BINDING_NAMES[binding]);
+        given[binding] = json_is_array(&member);
+        if (json_exists(&member)) read_binding_keys(&member, (Binding)binding, bindings, &report);
     }
     keep_standard_keys(bindings, given);
-    if (!json_only_members(at, DEED_NAMES, report_fault(&report))) report.good = false;
+    if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
     return report.good;
 }
 
@@ -229,35 +230,37 @@ static bool read_button(const JsonAt *at, const Bindings *bindings, int32_t *but
     if (!json_read_string(at, name, sizeof name, fault)) return false;
     if (!button_read(name, button)) return json_fault(at, fault, "there is no button “%s”", name);
     if (button_is_fixed(*button)) return json_fault(at, fault, "%s always moves the focus and cannot be bound", name);
-    const Deed deed = bindings_of_button(bindings, *button);
-    return deed == DEED_COUNT || json_fault(at, fault, "%s is bound to “%s” already", name, DEED_NAMES[deed]);
+    const Binding binding = bindings_of_button(bindings, *button);
+    return binding == BINDING_COUNT ||
+           json_fault(at, fault, "%s is bound to “%s” already", name, BINDING_NAMES[binding]);
 }
 
 bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault)
 {
     Report report = {.fault = fault, .good = true};
-    bool given[DEED_COUNT] = {false};
+    bool given[BINDING_COUNT] = {false};
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     if (!json_want_object(at, fault)) return false;
-    for (int deed = 0; deed < DEED_COUNT; deed++) bindings->buttons[deed] = BUTTON_NONE;
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        const JsonAt member = json_member(at, DEED_NAMES[deed]);
+    for (int binding = 0; binding < BINDING_COUNT; binding++) bindings->buttons[binding] = BUTTON_NONE;
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        const JsonAt member = json_member(at, BINDING_NAMES[binding]);
         int32_t button;
         if (!json_exists(&member)) continue;
         if (read_button(&member, bindings, &button, report_fault(&report))) {
-            bindings->buttons[deed] = button;
-            given[deed] = true;
+            bindings->buttons[binding] = button;
+            given[binding] = true;
         } else {
             report.good = false;
         }
     }
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        const int32_t button = STANDARD_BUTTONS[deed];
-        if (!given[deed] && bindings_of_button(bindings, button) == DEED_COUNT) bindings->buttons[deed] = button;
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        const int32_t button = STANDARD_BUTTONS[binding];
+        if (!given[binding] && bindings_of_button(bindings, button) == BINDING_COUNT)
+            bindings->buttons[binding] = button;
     }
-    if (!json_only_members(at, DEED_NAMES, report_fault(&report))) report.good = false;
+    if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
     /* Without these two nobody with a pad could go on. */
-    if (bindings->buttons[DEED_PRESS] == BUTTON_NONE || bindings->buttons[DEED_BACK] == BUTTON_NONE) {
+    if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
         if (report.good) json_fault(at, fault, "“press” and “back” each need a button");
         report.good = false;
         memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
@@ -270,13 +273,13 @@ bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault)
 void bindings_write_keys(const Bindings *bindings, Text *text)
 {
     text_add(text, "{");
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
         JsonOut out = json_out(text);
-        text_addf(text, "%s\n    \"%s\": ", deed ? "," : "", DEED_NAMES[deed]);
+        text_addf(text, "%s\n    \"%s\": ", binding ? "," : "", BINDING_NAMES[binding]);
         json_open(&out, '[');
-        for (int place = 0; place < DEED_KEYS; place++) {
+        for (int place = 0; place < BINDING_KEYS; place++) {
             char name[CHORD_TEXT];
-            chord_write(bindings->keys[deed][place], name);
+            chord_write(bindings->keys[binding][place], name);
             if (name[0]) json_put_string(&out, name);
         }
         json_close(&out, ']');
@@ -288,10 +291,10 @@ void bindings_write_buttons(const Bindings *bindings, Text *text)
 {
     bool first = true;
     text_add(text, "{");
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        if (bindings->buttons[deed] == BUTTON_NONE) continue;
-        text_addf(text, "%s\n    \"%s\": \"%s\"", first ? "" : ",", DEED_NAMES[deed],
-                  SDL_GameControllerGetStringForButton((SDL_GameControllerButton)bindings->buttons[deed]));
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        if (bindings->buttons[binding] == BUTTON_NONE) continue;
+        text_addf(text, "%s\n    \"%s\": \"%s\"", first ? "" : ",", BINDING_NAMES[binding],
+                  SDL_GameControllerGetStringForButton((SDL_GameControllerButton)bindings->buttons[binding]));
         first = false;
     }
     text_add(text, "\n  }");

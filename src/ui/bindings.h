@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bindings: which keys and which buttons of a pad do what. Each deed may have two keys and one button. Some keys are never
+ * Bindings: which keys and which buttons of a pad do what. Each binding may have two keys and one button. Some keys are never
  * anybody's to give away (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+Q): whatever is bound, a player finds his way and out.
  */
 #ifndef CULDESAC_UI_BINDINGS_H
@@ -8,24 +8,24 @@
 
 #include "culdesac/json.h"
 
-typedef enum Deed {
-    DEED_PRESS,
-    DEED_INSPECT,
-    DEED_BACK,
-    DEED_PAUSE,
-    DEED_UNDO,
-    DEED_REDO,
-    DEED_HINT,
-    DEED_LOG,
-    DEED_RULES,
-    DEED_PREVIOUS, /* the focus one back, one on */
-    DEED_NEXT,
-    DEED_LAY_LEFT, /* the card with the focus, elsewhere in the hand */
-    DEED_LAY_RIGHT,
-    DEED_COUNT,
-} Deed;
+typedef enum Binding {
+    BINDING_PRESS,
+    BINDING_INSPECT,
+    BINDING_BACK,
+    BINDING_PAUSE,
+    BINDING_UNDO,
+    BINDING_REDO,
+    BINDING_HINT,
+    BINDING_LOG,
+    BINDING_RULES,
+    BINDING_PREVIOUS, /* the focus one back, one on */
+    BINDING_NEXT,
+    BINDING_LAY_LEFT, /* the card with the focus, elsewhere in the hand */
+    BINDING_LAY_RIGHT,
+    BINDING_COUNT,
+} Binding;
 
-enum { DEED_KEYS = 2, CHORD_TEXT = 64, BUTTON_NONE = -1 };
+enum { BINDING_KEYS = 2, CHORD_TEXT = 64, BUTTON_NONE = -1 };
 
 /* A key with what is held down beside it; {0} is none. */
 typedef struct Chord {
@@ -34,8 +34,8 @@ typedef struct Chord {
 } Chord;
 
 typedef struct Bindings {
-    Chord keys[DEED_COUNT][DEED_KEYS];
-    int32_t buttons[DEED_COUNT]; /* SDL's, or BUTTON_NONE */
+    Chord keys[BINDING_COUNT][BINDING_KEYS];
+    int32_t buttons[BINDING_COUNT]; /* SDL's, or BUTTON_NONE */
 } Bindings;
 
 Bindings bindings_standard(void);
@@ -50,15 +50,15 @@ bool button_read(const char *name, int32_t *button);
 /* The cross of a pad always moves the focus and cannot be bound. */
 bool button_is_fixed(int32_t button);
 
-/* Who has it; DEED_COUNT: nobody. */
-Deed bindings_of_key(const Bindings *bindings, Chord chord);
-Deed bindings_of_button(const Bindings *bindings, int32_t button);
-/* Gives a key to a deed, in that place. If another had it, that one gets what stood in this place: returned, else DEED_COUNT. */
-Deed bindings_set_key(Bindings *bindings, Deed deed, int place, Chord chord);
-Deed bindings_set_button(Bindings *bindings, Deed deed, int32_t button);
+/* Who has it; BINDING_COUNT: nobody. */
+Binding bindings_of_key(const Bindings *bindings, Chord chord);
+Binding bindings_of_button(const Bindings *bindings, int32_t button);
+/* Gives a key to a binding, in that place. If another had it, that one gets what stood in this place: returned, else BINDING_COUNT. */
+Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
+Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
 /* {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. What is unknown, wrong, fixed or bound twice is left out, and the first of
- * these is named in the fault; deeds that are not there keep their standard, unless that was given to another. */
+ * these is named in the fault; bindings that are not there keep their standard, unless that was given to another. */
 bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault);
 bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault);
 /* A member a line, each indented by four. */

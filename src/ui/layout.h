@@ -8,7 +8,7 @@
 #ifndef CULDESAC_UI_LAYOUT_H
 #define CULDESAC_UI_LAYOUT_H
 
-#include "ui/geometry.h"
+#include "gfx/geometry.h"
 
 typedef enum LayoutClass {
     LAYOUT_REGULAR,

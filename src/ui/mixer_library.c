@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/mixer_library.h"
 
-#include "ui/library.h"
+#include "gfx/library.h"
 
 #include <SDL.h>
 

@@ -7,7 +7,7 @@
 #ifndef CULDESAC_UI_SPOT_H
 #define CULDESAC_UI_SPOT_H
 
-#include "ui/geometry.h"
+#include "gfx/geometry.h"
 
 #include <stdbool.h>
 

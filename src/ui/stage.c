@@ -281,7 +281,7 @@ bool stage_is_focused(const Stage *stage, const char *id)
     return !stage->asleep && stage->shows_focus && !strcmp(stage->focus, id);
 }
 
-bool stage_is_regarded(const Stage *stage, const char *id)
+bool stage_is_hovered(const Stage *stage, const char *id)
 {
     return stage_is_pointed(stage, id) || stage_is_focused(stage, id);
 }
@@ -362,6 +362,15 @@ const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count
 {
     Text text = {0};
     words_fill(stage->words, word, parts, count, &text);
+    const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return filled;
+}
+
+const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count)
+{
+    Text text = {0};
+    house_say(words, house_text(words, word), parts, count, &text);
     const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
     text_clear(&text);
     return filled;

@@ -6,7 +6,8 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
-#include "ui/canvas.h"
+#include "culdesac/house_words.h"
+#include "gfx/canvas.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
@@ -76,7 +77,7 @@ const Spot *stage_spot(Stage *stage, const Spot *spot);
 bool stage_is_pointed(const Stage *stage, const char *id);
 bool stage_is_focused(const Stage *stage, const char *id);
 /* Pointed at, or focused by keys: what shows more of itself. */
-bool stage_is_regarded(const Stage *stage, const char *id);
+bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
@@ -116,6 +117,9 @@ const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count
 #define stage_words(stage, word, ...)                            \
     stage_fill((stage), (word), (const WordPart[]){__VA_ARGS__}, \
                (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* The same of a house's own words: stage_house_words(stage, game->words, SAY_TABLE_X, part_text(name), part_number(3)). */
+const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count);
+#define stage_house_words(stage, words, word, ...) stage_say((stage), (words), (word), PARTS(__VA_ARGS__))
 /* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most);

@@ -7,7 +7,7 @@
 #define CULDESAC_UI_THEME_H
 
 #include "culdesac/json.h"
-#include "ui/colour.h"
+#include "gfx/colour.h"
 #include "ui/motion.h"
 
 /* Roles of colour (style, section 2). "On panel" is for text on panels and plates of the panel's colour. */

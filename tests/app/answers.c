@@ -245,7 +245,7 @@ TEST(minutes_of_play, "NN-26 play is counted and shown; when the minutes are ove
     company_close(app);
 }
 
-TEST(not_sleep, "NN-26 paused, out of sight, handed over or asleep, nothing is counted")
+TEST(not_sleep, "NN-26 paused, out of context, handed over or asleep, nothing is counted")
 {
     App *app = open_app();
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};

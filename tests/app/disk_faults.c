@@ -37,7 +37,7 @@ static const unsigned STRIKES[FATES] = {[SHORT_WRITE] = 1u << CALL_WRITE,
                                         [NO_SYNC] = 1u << CALL_SYNC};
 
 static struct {
-    pthread_mutex_t lock; /* the keeper syncs on a thread of its own */
+    pthread_mutex_t lock; /* journals are synced on a thread of its own */
     bool on, lasting;
     Fate fate;
     int left;    /* good calls before the first that fails */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
+/* The log of a long game: what is looked at is in context, whatever the window's size and that of its letters. */
 #include "app/puppet.h"
 #include "check.h"
 #include "scenes/table.h"
@@ -50,7 +50,7 @@ static void resize(App *app, int w, int h, int text)
 }
 
 TEST(the_past_is_in_sight,
-     "a position that is looked back at has its line of the log in sight, and the newest the last line")
+     "a position that is looked back at has its line of the log in context, and the newest the last line")
 {
     TableScene *table;
     App *app = open_table(&table);
@@ -65,7 +65,7 @@ TEST(the_past_is_in_sight,
     close_table(app);
 }
 
-TEST(it_stays_in_sight, "in a window or in letters of another size the line stays in sight, the newest one too")
+TEST(it_stays_in_sight, "in a window or in letters of another size the line stays in context, the newest one too")
 {
     TableScene *table;
     App *app = open_table(&table);

@@ -203,7 +203,8 @@ static void check_described(const char *manual, const JsonAt *setting)
     text_clear(&value);
 }
 
-TEST(the_manual_is_right, "the manual of the files has every setting with its first value, every deed and every file")
+TEST(the_manual_is_right,
+     "the manual of the files has every setting with its first value, every binding and every file")
 {
     static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/",
                                         "statistics.json", "statistics/", "ended/",      ".jsonl",
@@ -221,12 +222,12 @@ TEST(the_manual_is_right, "the manual of the files has every setting with its fi
             continue;
         }
         CHECK_HAS(manual.data, member.key);
-        for (JsonAt deed = json_first(&member); json_exists(&deed); json_next(&deed)) {
+        for (JsonAt binding = json_first(&member); json_exists(&binding); json_next(&binding)) {
             Text bold = {0};
-            text_addf(&bold, "\n.BR %s ", deed.key);
+            text_addf(&bold, "\n.BR %s ", binding.key);
             if (!strstr(manual.data, bold.data)) {
                 text_reset(&bold);
-                text_addf(&bold, "\n.B %s\n", deed.key);
+                text_addf(&bold, "\n.B %s\n", binding.key);
                 CHECK_HAS(manual.data, bold.data);
             }
             text_clear(&bold);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* An action's notation, word by word. */
-static void plain_write(const Game *game, const void *rules, Action action, Path *path)
+static void plain_write(const Game *game, const void *rules, Action action, TouchPath *path)
 {
     char text[ACTION_TEXT];
     game->write_action(rules, action, text);
@@ -31,12 +31,12 @@ static bool plain_has(const Arrangement *arrangement, const char *token)
     return false;
 }
 
-static void plain_arrange(const Sight *sight, Arrangement *arrangement)
+static void plain_arrange(const TableContext *context, Arrangement *arrangement)
 {
     enum { COLUMNS = 12, HIGH = 34 };
-    const Rect room = sight->table;
-    for (size_t i = 0; i < sight->choosing->count; i++) {
-        const Path *path = &sight->choosing->paths[i];
+    const Rect room = context->table;
+    for (size_t i = 0; i < context->choosing->count; i++) {
+        const TouchPath *path = &context->choosing->paths[i];
         for (int step = 0; step < path->count; step++) {
             const int n = arrangement->target_count;
             if (n == TARGETS_MAX || plain_has(arrangement, path->tokens[step])) continue;
@@ -48,49 +48,50 @@ static void plain_arrange(const Sight *sight, Arrangement *arrangement)
     }
 }
 
-static bool plain_refuse(const Sight *sight, const Path *path, Text *text)
+static bool plain_refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     Text notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
-    const bool is_action = sight->game->read_action(sight->rules, text_string(&notation), &action);
+    const bool is_action = context->game->read_action(context->rules, text_string(&notation), &action);
     text_clear(&notation);
-    return is_action && kit_refuse(sight, action, text);
+    return is_action && kit_refuse(context, action, text);
 }
 
-static void plain_below(const Sight *sight)
+static void plain_below(const TableContext *context)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Text text = {0};
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     style.size = 13;
-    sight->game->print(sight->rules, sight->view, sight->names, &text);
+    context->game->print(context->rules, context->view, context->names, &text);
     const char *line = text_string(&text);
-    for (float y = sight->table.y; *line; y += style.size * 1.2f) {
+    for (float y = context->table.y; *line; y += style.size * 1.2f) {
         char row[160];
         const size_t length = strcspn(line, "\n");
         snprintf(row, sizeof row, "%.*s", (int)length, line);
-        canvas_text_in(stage->canvas, &style, rect_make(sight->table.x, y, sight->table.w, style.size * 1.3f), row);
+        canvas_text_in(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f), row);
         line += length + (line[length] == '\n');
     }
-    for (size_t i = 0; i < (size_t)sight->choosing->touched.count; i++) {
-        canvas_text_in(stage->canvas, &style, rect_make(sight->table.x + 90 * (float)i, sight->table.y - 18, 90, 18),
-                       sight->choosing->touched.tokens[i]);
+    for (size_t i = 0; i < (size_t)context->choosing->touched.count; i++) {
+        canvas_text_in(stage->canvas, &style,
+                       rect_make(context->table.x + 90 * (float)i, context->table.y - 18, 90, 18),
+                       context->choosing->touched.tokens[i]);
     }
     text_clear(&text);
 }
 
-#define PLAIN_TABLE(name, its_game)                                                          \
-    static void name##_spell(const void *rules, const void *view, Action action, Path *path) \
-    {                                                                                        \
-        (void)view;                                                                          \
-        plain_write(&(its_game), rules, action, path);                                       \
-    }                                                                                        \
-    static const Table name = {.game = &(its_game),                                          \
-                               .ground = "grounds/subdivision",                              \
-                               .arrange = plain_arrange,                                     \
-                               .spell = name##_spell,                                        \
-                               .refuse = plain_refuse,                                       \
+#define PLAIN_TABLE(name, its_game)                                                               \
+    static void name##_spell(const void *rules, const void *view, Action action, TouchPath *path) \
+    {                                                                                             \
+        (void)view;                                                                               \
+        plain_write(&(its_game), rules, action, path);                                            \
+    }                                                                                             \
+    static const Table name = {.game = &(its_game),                                               \
+                               .ground = "grounds/subdivision",                                   \
+                               .arrange = plain_arrange,                                          \
+                               .spell = name##_spell,                                             \
+                               .refuse = plain_refuse,                                            \
                                .below = plain_below};
 
 #define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}

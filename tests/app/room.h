@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of a test's own, the keeper whose journals lie there, and what it told last. */
+/* A folder of a test's own, the journals that lie there, and what it told last. */
 #ifndef CULDESAC_TESTS_APP_ROOM_H
 #define CULDESAC_TESTS_APP_ROOM_H
 
-#include "app/keeper.h"
+#include "app/journals.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "support/wander.h"
@@ -17,7 +17,7 @@ enum { ROOM_FILE_MOST = 1 << 20 };
 typedef struct Room {
     char folder[64], told[1024];
     Words *words;
-    Keeper *keeper;
+    Journals *journals;
     Match *match; /* for the test to play, if it begins one */
 } Room;
 
@@ -33,13 +33,13 @@ static inline void room_enter(Room *room)
     strcpy(room->folder, "/tmp/culdesac-room-XXXXXX");
     CHECK(mkdtemp(room->folder) != NULL);
     room->words = words_create();
-    room->keeper = keeper_create(room->folder, room->words, room_hear, room);
+    room->journals = journals_create(room->folder, room->words, room_hear, room);
 }
 
 static inline void room_leave(Room *room)
 {
     char command[128];
-    keeper_destroy(room->keeper);
+    journals_destroy(room->journals);
     words_destroy(room->words);
     match_destroy(room->match);
     wander_forget();
@@ -50,8 +50,8 @@ static inline void room_leave(Room *room)
 /* The program ends without a word; another one starts. */
 static inline void room_start_again(Room *room)
 {
-    keeper_destroy(room->keeper);
-    room->keeper = keeper_create(room->folder, room->words, room_hear, room);
+    journals_destroy(room->journals);
+    room->journals = journals_create(room->folder, room->words, room_hear, room);
 }
 
 /* The path of a file in the folder. */

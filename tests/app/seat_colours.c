@@ -23,14 +23,14 @@ static void play(App *app, const char *text)
 static void check_colours(App *app, int first, int second)
 {
     const TableScene *table = puppet_table(app);
-    Sight sight;
+    TableContext context;
     if (!CHECK(table)) return;
-    table_sight(table, &app->stage, &sight);
+    table_context(table, &app->stage, &context);
     CHECK_INT(match_seat(table->match, 0)->colour, first);
     CHECK_INT(match_seat(table->match, 1)->colour, second);
-    CHECK_INT(sight.colours[0], first);
-    CHECK_INT(sight.colours[1], second);
-    CHECK_INT(kit_letter(&sight, 1), widget_token_letter(second));
+    CHECK_INT(context.colours[0], first);
+    CHECK_INT(context.colours[1], second);
+    CHECK_INT(kit_letter(&context, 1), widget_token_letter(second));
 }
 
 static bool has_art(const App *app, const char *name)

@@ -111,12 +111,12 @@ typedef struct Played {
 } Played;
 
 /* The same action in two worlds: whether it can be played in both, ends neither, and they still look alike to the viewer. */
-static bool both_play(Match *match, Match *other, int viewer, Played deed)
+static bool both_play(Match *match, Match *other, int viewer, Played binding)
 {
     const size_t size = match_game(match)->state_size;
     Fault fault;
-    if (!match_play(match, deed.player, deed.action, NULL, &fault)) return false;
-    if (!match_play(other, deed.player, deed.action, NULL, &fault)) return false;
+    if (!match_play(match, binding.player, binding.action, NULL, &fault)) return false;
+    if (!match_play(other, binding.player, binding.action, NULL, &fault)) return false;
     void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
@@ -127,7 +127,7 @@ static bool both_play(Match *match, Match *other, int viewer, Played deed)
 }
 
 /* Returns how often the worlds were compared after an action, too. */
-static int check_position(App *app, const Match *match, int viewer, Played deed, Rng *rng)
+static int check_position(App *app, const Match *match, int viewer, Played binding, Rng *rng)
 {
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
@@ -135,7 +135,7 @@ static int check_position(App *app, const Match *match, int viewer, Played deed,
     game->imagine(match_rules(match), view, rng, world);
     check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
     Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
-    const bool played = both_play(here, there, viewer, deed);
+    const bool played = both_play(here, there, viewer, binding);
     if (played) {
         check_same(app, here, there);
     } else {
@@ -148,12 +148,12 @@ static int check_position(App *app, const Match *match, int viewer, Played deed,
 }
 
 /* Nobody, who acts, and somebody. */
-static int check_viewers(App *app, const Match *match, Played deed, Rng *rng)
+static int check_viewers(App *app, const Match *match, Played binding, Rng *rng)
 {
-    const int players = match_players(match), actor = deed.player == NOBODY ? 0 : deed.player;
+    const int players = match_players(match), actor = binding.player == NOBODY ? 0 : binding.player;
     const int viewers[] = {NOBODY, actor, (actor + 1 + (int)rng_below(rng, (uint32_t)players - 1)) % players};
     int played = 0;
-    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], deed, rng);
+    for (int i = 0; i < 3; i++) played += check_position(app, match, viewers[i], binding, rng);
     return played;
 }
 
@@ -176,14 +176,14 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
     int looked = 0, played = 0;
     for (uint64_t seed = 1; looked < positions; seed++) {
         Match *match = wander_match(game, preset, players, seed);
-        Played deed;
-        for (int n = 0; looked < positions && wander_choose(match, &rng, &deed.player, &deed.action); n++) {
+        Played binding;
+        for (int n = 0; looked < positions && wander_choose(match, &rng, &binding.player, &binding.action); n++) {
             Fault fault;
             if (n % ACTIONS_APART == 0) {
-                played += check_viewers(app, match, deed, &rng);
+                played += check_viewers(app, match, binding, &rng);
                 looked++;
             }
-            CHECK(match_play(match, deed.player, deed.action, NULL, &fault));
+            CHECK(match_play(match, binding.player, binding.action, NULL, &fault));
         }
         match_destroy(match);
     }

@@ -30,7 +30,7 @@ static bool is_there(const App *app, const char *id)
 /* Plays one of the actions there are by touching its words. */
 static void play_something(App *app, const TableScene *table, Rng *rng)
 {
-    const Path path = table->choosing.paths[rng_below(rng, (uint32_t)table->choosing.count)];
+    const TouchPath path = table->choosing.paths[rng_below(rng, (uint32_t)table->choosing.count)];
     for (int i = 0; i < path.count; i++) touch(app, path.tokens[i]);
 }
 

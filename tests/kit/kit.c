@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to be shown, a pass. */
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;

@@ -25,17 +25,17 @@ static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 
 typedef struct Window {
     Stage stage;
-    Sight sight;
+    TableContext context;
 } Window;
 
 static Window *open_window(float k, bool compact, Rect table)
 {
     Window *window = memory_allocate(sizeof *window);
     window->stage.layout.k = k;
-    window->sight = (Sight){.stage = &window->stage,
-                            .compact = compact,
-                            .table = table,
-                            .left = compact ? (Rect){0} : (Rect){0, 0, 200, 500}};
+    window->context = (TableContext){.stage = &window->stage,
+                                     .compact = compact,
+                                     .table = table,
+                                     .left = compact ? (Rect){0} : (Rect){0, 0, 200, 500}};
     return window;
 }
 
@@ -43,13 +43,13 @@ TEST(columns_are_cut, "in a wide window lengths grow with it, gaps stay free, an
 {
     Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
     Rect parts[REGIONS_MAX];
-    regions_lay(&window->sight, &REGIONS, parts);
+    regions_lay(&window->context, &REGIONS, parts);
     CHECK_INT(parts[PANEL].h, 200);
     CHECK_INT(parts[SHELF].y, 220);
     CHECK_INT(parts[SHELF].h, 280);
     CHECK_INT(parts[BOARD].w, 600);
     CHECK_INT(parts[TRAY].w, 0);
-    CHECK(!regions_tall(&window->sight, &REGIONS));
+    CHECK(!regions_tall(&window->context, &REGIONS));
     free(window);
 }
 
@@ -57,18 +57,18 @@ TEST(folded_and_tall, "folded, the table is cut itself, and otherwise where it i
 {
     Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
     Rect parts[REGIONS_MAX];
-    regions_lay(&window->sight, &REGIONS, parts);
+    regions_lay(&window->context, &REGIONS, parts);
     CHECK_INT(parts[PANEL].w, 120); /* at least, in pixels: no length gets smaller than them */
     CHECK_INT(parts[SHELF].w, 120);
     CHECK_INT(parts[SHELF].x, 280);
     CHECK_INT(parts[TRAY].h, 60);
     CHECK_INT(parts[BOARD].x, 126);
     CHECK_INT(parts[BOARD].w, 148);
-    window->sight.table = (Rect){0, 0, 300, 400};
-    CHECK(regions_tall(&window->sight, &REGIONS));
-    CHECK_INT(regions_part(&window->sight, &REGIONS, PANEL).h, 100);
-    CHECK_INT(regions_part(&window->sight, &REGIONS, BOARD).h, 292);
-    CHECK_INT(regions_part(&window->sight, &REGIONS, SHELF).w, 0);
+    window->context.table = (Rect){0, 0, 300, 400};
+    CHECK(regions_tall(&window->context, &REGIONS));
+    CHECK_INT(regions_part(&window->context, &REGIONS, PANEL).h, 100);
+    CHECK_INT(regions_part(&window->context, &REGIONS, BOARD).h, 292);
+    CHECK_INT(regions_part(&window->context, &REGIONS, SHELF).w, 0);
     free(window);
 }
 

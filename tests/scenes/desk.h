@@ -23,7 +23,7 @@ typedef struct Desk {
     Choosing choosing;
     HandOrder order;
     EventList last;
-    Sight sight;
+    TableContext context;
     Arrangement arrangement;
     DESK_OWN
 } Desk;
@@ -50,7 +50,7 @@ static inline void desk_close(Desk *desk)
 
 static inline void desk_arrange(Desk *desk)
 {
-    kit_arrange(&desk->sight, &desk->arrangement);
+    kit_arrange(&desk->context, &desk->arrangement);
 }
 
 /* Spells what a player may do; nobody may do anything. */
@@ -67,9 +67,9 @@ static inline void desk_choose(Desk *desk, const void *rules, const void *view, 
 static inline void desk_see(Desk *desk, const void *rules, const void *view, int viewer, int chooser)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
-    static const Path NOTHING;
+    static const TouchPath NOTHING;
     const TableLayout at = table_layout(&desk->stage, &DESK_TABLE);
-    desk->sight = (Sight){
+    desk->context = (TableContext){
         .stage = &desk->stage,
         .game = DESK_TABLE.game,
         .look = &DESK_TABLE,
@@ -86,7 +86,7 @@ static inline void desk_see(Desk *desk, const void *rules, const void *view, int
         .order = &desk->order,
         .last = &desk->last,
         .last_player = NOBODY,
-        .regarded = "",
+        .hovered = "",
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},

@@ -7,6 +7,14 @@
 
 #include <stdio.h>
 
+/* ---- Its words ---- */
+
+/* The build makes these of rules/en/<id>.json for a house on the street. */
+enum { SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
+static const HouseWord WORDS[] = {
+    {"table_aim", "Whoever can walk no more has lost."}, {"table_empty", "{0}, empty"}, {"table_piece", "{1} on {0}"}};
+static const HouseWords LITTLE_WORDS = {3, WORDS};
+
 /* ---- The game ---- */
 
 enum { SIDE = 5, LITTLE_ZONE = 1, LITTLE_WALKS = 0 };
@@ -52,32 +60,36 @@ static void score(const void *rules, const void *state, Score *points, ScoreItem
     *points = (Score){.points = {1, 2}};
 }
 
-static const Game LITTLE = {
-    .id = "little", .actions_max = SIDE * SIDE, .legal = legal, .name_thing = name_thing, .score = score};
+static const Game LITTLE = {.id = "little",
+                            .words = &LITTLE_WORDS,
+                            .actions_max = SIDE * SIDE,
+                            .legal = legal,
+                            .name_thing = name_thing,
+                            .score = score};
 
 /* ---- Its table ---- */
 
-static Board board_of(const Sight *sight)
+static Board board_of(const TableContext *context)
 {
-    return board_lay(sight->table, SIDE, SIDE, 0);
+    return board_lay(context->table, SIDE, SIDE, 0);
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     static const char *const ART[] = {"chess/R", "chess/B"};
-    const Little *view = sight->view;
-    const Board board = board_of(sight);
+    const Little *view = context->view;
+    const Board board = board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++) {
         const Cell cell = grid_nth(&board.grid, n);
         const int owner = view->owner[cell.column][cell.row];
         char token[TOKEN_SIZE];
         grid_token(cell, token);
         if (owner == NOBODY) {
-            arrange_cell(arrangement, &board.grid, cell, sight_words(sight, WORD_NEIGHBORS_EMPTY, word_text(token)));
+            arrange_cell(arrangement, &board.grid, cell, context_words(context, SAY_TABLE_EMPTY, part_text(token)));
             continue;
         }
-        const char *label =
-            sight_words(sight, WORD_NEIGHBORS_PIECE, word_text(token), word_text(sight_thing(sight, (unsigned)owner)));
+        const char *label = context_words(context, SAY_TABLE_PIECE, part_text(token),
+                                          part_text(context_thing(context, (unsigned)owner)));
         arrange_cell(arrangement, &board.grid, cell, label)->drag = true;
         const Place place = {LITTLE_ZONE, NOBODY, (int16_t)(8 * cell.row + cell.column)};
         const Rect at = rect_inset(grid_rect(&board.grid, cell), board.grid.w * .1f);
@@ -85,7 +97,7 @@ static void arrange(const Sight *sight, Arrangement *arrangement)
     }
 }
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
@@ -97,15 +109,15 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     path_add(path, token);
 }
 
-static void below(const Sight *sight)
+static void below(const TableContext *context)
 {
-    const Board board = board_of(sight);
-    const Event *walked = sight_event(sight, LITTLE_WALKS);
-    board_put(sight, &board);
+    const Board board = board_of(context);
+    const Event *walked = context_event(context, LITTLE_WALKS);
+    board_put(context, &board);
     if (walked)
-        board_put_move(sight, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
+        board_put_move(context, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
                        (Cell){walked->to.index % 8, walked->to.index / 8});
-    board_put_ways(sight, &board);
+    board_put_ways(context, &board);
 }
 
 extern const Table LITTLE_TABLE;
@@ -115,7 +127,7 @@ const Table LITTLE_TABLE = {
     .arrange = arrange,
     .spell = spell,
     .below = below,
-    .aim = WORD_NEIGHBORS_AIM,
+    .aim = SAY_TABLE_AIM,
 };
 
 /* ---- How it stands ---- */
@@ -144,8 +156,8 @@ TEST(fits_all_windows,
     static const float WINDOWS[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {800, 900}, {1080, 1920}, {3840, 2160}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof WINDOWS[0]; i++) {
         Desk *desk = open_little(WINDOWS[i][0], WINDOWS[i][1]);
-        const Board board = board_of(&desk->sight);
-        CHECK(rect_covers(desk->sight.table, rect_inset(board.frame, 1)));
+        const Board board = board_of(&desk->context);
+        CHECK(rect_covers(desk->context.table, rect_inset(board.frame, 1)));
         CHECK(board.grid.w >= 44);
         CHECK_INT(desk->arrangement.target_count, SIDE * SIDE);
         CHECK_INT(desk->arrangement.piece_count, 2 * SIDE);
@@ -172,7 +184,7 @@ TEST(played_by_touches,
     CHECK(choosing_touch(&desk->choosing, "c2", &action));
     CHECK_INT(action, walk(2, 0, 1));
     CHECK_TEXT(find_target(desk, "c1")->label, "the rook on c1");
-    CHECK_INT(kit_item(&LITTLE_TABLE, 0), WORD_RESULTS_POINTS);
+    CHECK_TEXT(kit_item(&desk->stage, &LITTLE_TABLE, 0), "Points");
     desk_close(desk);
 }
 

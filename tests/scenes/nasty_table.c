@@ -67,7 +67,7 @@ static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
 
 /* Cards in hand lie in their tray, three of them apart; equal ones side by side. */
-static void check_hand(const Plan *plan, const uint8_t *hand, int count)
+static void check_hand(const NastyPlan *plan, const uint8_t *hand, int count)
 {
     for (int i = 0; i < count; i++) {
         const Rect at = plan->hand_cards[i];
@@ -80,8 +80,8 @@ static void check_hand(const Plan *plan, const uint8_t *hand, int count)
 /* Every yard in its fence, fences and trays apart from each other, the own the largest, no card too small to tell. */
 static void check_places(Desk *desk)
 {
-    Plan plan;
-    nasty_plan(&desk->sight, &plan);
+    NastyPlan plan;
+    nasty_plan(&desk->context, &plan);
     const int players = desk->view.head.players;
     const Rect room = rect_inset(layout_window(&desk->stage.layout), -1);
     Rect rects[PLAYERS_MAX + 5];
@@ -141,9 +141,9 @@ TEST(clockwise_from_the_own,
 {
     Desk *desk = desk_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
-        Plan plan;
+        NastyPlan plan;
         desk_look(desk, viewer, 1280, 800, 1);
-        nasty_plan(&desk->sight, &plan);
+        nasty_plan(&desk->context, &plan);
         CHECK_INT(plan.own, viewer);
         const Rect next = plan.lots[(viewer + 1) % 8].fence, last = plan.lots[(viewer + 7) % 8].fence;
         CHECK(rect_right(next) <= plan.lots[viewer].fence.x);
@@ -163,11 +163,11 @@ TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and
     state.seat_of[2] = 0;
     desk_look(desk, 0, 1280, 800, 1);
     CHECK(strcmp(find_target(desk, "2")->label, "Yard of Clara, seat 2") == 0);
-    Plan before, after;
-    nasty_plan(&desk->sight, &before);
+    NastyPlan before, after;
+    nasty_plan(&desk->context, &before);
     desk_set(desk, &state);
     desk_look(desk, 0, 1280, 800, 1);
-    nasty_plan(&desk->sight, &after);
+    nasty_plan(&desk->context, &after);
     CHECK_INT(after.own, 2);
     CHECK(after.lots[2].fence.x == before.lots[0].fence.x && after.lots[0].unit == before.lots[2].unit);
     CHECK(find_target(desk, "0:a1") && find_target(desk, "b2") && !find_target(desk, "2:a1"));
@@ -223,7 +223,7 @@ TEST(known_cards_stay_down, "a card that was looked at is known by its label, an
 
 static void check_path(Desk *desk, size_t index)
 {
-    const Path *path = &desk->choosing.paths[index];
+    const TouchPath *path = &desk->choosing.paths[index];
     Action action = ACTION_NONE;
     choosing_forget(&desk->choosing);
     for (int step = 0; step < path->count; step++) {
@@ -262,11 +262,11 @@ TEST(every_action_is_touched,
 
 static const char *refusal(Desk *desk, const char *first, const char *second, Text *text)
 {
-    Path path = {0};
+    TouchPath path = {0};
     path_step(&path, "%s", first);
     if (second) path_step(&path, "%s", second);
     text_reset(text);
-    NASTY_TABLE.refuse(&desk->sight, &path, text);
+    NASTY_TABLE.refuse(&desk->context, &path, text);
     return text_string(text);
 }
 
@@ -312,12 +312,12 @@ TEST(prompts_lead_on, "a nasty card that is held says what it still needs")
     Action action;
     set_summer(desk, "early_bird", "noise_complaint");
     CHECK(choosing_touch(&desk->choosing, "nasty:noise_complaint", &action));
-    CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+    CHECK(NASTY_TABLE.prompt(&desk->context, &text));
     CHECK_TEXT(text_string(&text), "Noise Complaint: touch the yard it goes to");
     CHECK(choosing_leads(&desk->choosing, "2") && !choosing_leads(&desk->choosing, "0"));
     text_reset(&text);
     CHECK(choosing_touch(&desk->choosing, "nasty:early_bird", &action));
-    CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+    CHECK(NASTY_TABLE.prompt(&desk->context, &text));
     CHECK_TEXT(text_string(&text), "Early Bird: play it now?");
     CHECK(choosing_touch(&desk->choosing, KIT_DONE, &action) && action != ACTION_NONE);
     text_clear(&text);
@@ -346,7 +346,7 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait lie below the one tha
 
 TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
 {
-    static const char *const PROMPTS[2] = {"took a Stumped: put it into the own yard, or bin it",
+    static const char *const PROMPTS[2] = {"took a Stumped: put it into your own yard, or bin it",
                                            "drew a Stumped: put it into any yard, or bin it"};
     for (int i = 0; i < 2; i++) {
         const NastyMatch scene = {.players = 3,
@@ -359,7 +359,7 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
         match_destroy(desk->match);
         desk->match = nasty_match(&scene);
         desk_look(desk, 0, 1280, 800, 1);
-        CHECK(NASTY_TABLE.prompt(&desk->sight, &text));
+        CHECK(NASTY_TABLE.prompt(&desk->context, &text));
         CHECK_HAS(text_string(&text), PROMPTS[i]);
         CHECK((choosing_leads(&desk->choosing, "1:a1") != 0) == (i == 1));
         text_clear(&text);

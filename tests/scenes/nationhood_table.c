@@ -83,11 +83,11 @@ static void check_apart(const Rect *rects, int count)
     }
 }
 
-static void check_cities(const Desk *desk, const Plan *plan, int player)
+static void check_cities(const Desk *desk, const NationhoodPlan *plan, int player)
 {
     City cities[RANKS];
     Rect rects[RANKS];
-    const int count = nationhood_cities(&desk->sight, plan, player, cities);
+    const int count = nationhood_cities(&desk->context, plan, player, cities);
     CHECK_INT(count, bits_count(set_ranks(desk->state.cities[player])));
     for (int i = 0; i < count; i++) {
         rects[i] = row_all(&cities[i].cards);
@@ -99,8 +99,8 @@ static void check_cities(const Desk *desk, const Plan *plan, int player)
 
 static void check_places(Desk *desk)
 {
-    Plan plan;
-    nationhood_plan(&desk->sight, &plan);
+    NationhoodPlan plan;
+    nationhood_plan(&desk->context, &plan);
     const Rect window = layout_window(&desk->stage.layout);
     const Rect things[] = {plan.rows[0],   plan.rows[1], plan.middle,  plan.backs,     plan.piles[0], plan.piles[1],
                            plan.stock,     plan.tags[0], plan.tags[1], plan.stock_tag, plan.hand,     plan.panels[0],
@@ -209,7 +209,7 @@ TEST(known_cards_lie_open, "NA-2: a card the other saw come in lies face up in a
 static const char *hand_of(Desk *desk, Text *text)
 {
     Card hand[HAND_MOST];
-    const int count = nationhood_own_hand(&desk->sight, hand);
+    const int count = nationhood_own_hand(&desk->context, hand);
     text_reset(text);
     for (int i = 0; i < count; i++) text_addf(text, "%s%s", i ? " " : "", card_token(hand[i]));
     return text_string(text);
@@ -223,7 +223,7 @@ TEST(hands_as_one_likes,
     desk->state.hands[0] = cards_of("4s 2h 4h Ks Ac * *");
     desk_look(desk, 0, 1280, 800, 1);
     CHECK_TEXT(hand_of(desk, &text), "4s Ks 2h 4h Ac * *");
-    desk->sight.sort = HAND_BY_RANK;
+    desk->context.sort = HAND_BY_RANK;
     CHECK_TEXT(hand_of(desk, &text), "Ac 2h 4s 4h Ks * *");
     desk->order = (HandOrder){
         7, {CARD_JOKER, card_of(3, 0), card_of(12, 0), card_of(0, 3), CARD_JOKER, card_of(3, 1), card_of(1, 1)}};
@@ -260,7 +260,7 @@ TEST(nearest_nation,
 static void check_paths(Desk *desk, size_t every)
 {
     for (size_t i = 0; i < desk->choosing.count; i += every) {
-        const Path path = desk->choosing.paths[i];
+        const TouchPath path = desk->choosing.paths[i];
         const Action wanted = desk->choosing.actions[i];
         Action action = ACTION_NONE;
         for (int step = 0; step < path.count; step++) {
@@ -358,7 +358,7 @@ TEST(exchanges, "NA-5: an exchange names the card that comes in, then the very c
 static void check_step_name(const Desk *desk, const char *token, const char *wanted)
 {
     Text text = {0};
-    CHECK(NATIONHOOD_TABLE.name_step(&desk->sight, token, &text) == (*wanted != '\0'));
+    CHECK(NATIONHOOD_TABLE.name_step(&desk->context, token, &text) == (*wanted != '\0'));
     CHECK_TEXT(text_string(&text), wanted);
     text_clear(&text);
 }
@@ -381,11 +381,11 @@ TEST(steps_have_names,
 
 static const char *refusal(Desk *desk, const char *first, const char *second, Text *text)
 {
-    Path path = {0};
+    TouchPath path = {0};
     path_step(&path, "%s", first);
     if (second) path_step(&path, "%s", second);
     text_reset(text);
-    NATIONHOOD_TABLE.refuse(&desk->sight, &path, text);
+    NATIONHOOD_TABLE.refuse(&desk->context, &path, text);
     return text_string(text);
 }
 
@@ -458,7 +458,7 @@ TEST(thousands_of_offers, "NA-10: with all offers open a touch is found among si
 static const char *prompt_of(Desk *desk, Text *text)
 {
     text_reset(text);
-    NATIONHOOD_TABLE.prompt(&desk->sight, text);
+    NATIONHOOD_TABLE.prompt(&desk->context, text);
     return text_string(text);
 }
 
@@ -498,10 +498,10 @@ TEST(the_end_is_read,
     desk->state.head.phase = PHASE_DEAL_OVER;
     CHECK_INT(NATIONHOOD_TABLE.lingers(&desk->rules, &desk->state, &desk->last), LINGER_STAYS);
     desk_look(desk, 0, 1280, 800, 1);
-    CHECK_INT(nationhood_deal_winner(&desk->sight), NOBODY);
+    CHECK_INT(nationhood_deal_winner(&desk->context), NOBODY);
     desk->state.hands[1] = desk->state.known[1] = cards_of("4s 5s 6s 7s 8s 9s *");
     desk_look(desk, 0, 1280, 800, 1);
-    CHECK_INT(nationhood_deal_winner(&desk->sight), 1);
+    CHECK_INT(nationhood_deal_winner(&desk->context), 1);
     desk_destroy(desk);
 }
 
@@ -514,7 +514,7 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     desk->state.head.phase = PHASE_REPLY;
     desk->state.offer = offer_of(1 << 5, 1 << 12);
     desk_look(desk, 1, 1280, 800, 1);
-    const Trade trade = nationhood_trade_on_scales(&desk->sight, &desk->choosing.touched);
+    const Trade trade = nationhood_trade_on_scales(&desk->context, &desk->choosing.touched);
     CHECK_INT(nationhood_trade_cards(&desk->view, &trade, 0), 3);
     CHECK_INT(nationhood_trade_cards(&desk->view, &trade, 1), 4);
     desk_destroy(desk);

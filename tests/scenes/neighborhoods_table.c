@@ -57,10 +57,10 @@ static void check_apart(const Rect *rects, int count)
 
 static void check_places(Desk *desk)
 {
-    Plan plan;
-    neighborhoods_plan(&desk->sight, &plan);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(&desk->context, &plan);
     const int side = plan.board.grid.columns;
-    CHECK(rect_covers(rect_inset(desk->sight.table, -1), plan.board.mat));
+    CHECK(rect_covers(rect_inset(desk->context.table, -1), plan.board.mat));
     Rect squares[SIDE_MAX * SIDE_MAX];
     for (int i = 0; i < side * side; i++) {
         squares[i] = grid_seen(&plan.board.grid, (Cell){i % side, i / side});
@@ -74,8 +74,8 @@ static void check_places(Desk *desk)
                            plan.tray,
                            plan.corners[0].well,
                            plan.corners[1].well,
-                           plan.corners[1 - desk->sight.seated].backs,
-                           desk->sight.hand};
+                           plan.corners[1 - desk->context.seated].backs,
+                           desk->context.hand};
     check_apart(things, sizeof things / sizeof *things);
     for (int i = 0; i < desk->arrangement.target_count; i++) {
         CHECK(rect_covers(layout_window(&desk->stage.layout), desk->arrangement.targets[i].at));
@@ -83,8 +83,8 @@ static void check_places(Desk *desk)
     for (int i = 0; i < desk->arrangement.piece_count; i++) {
         const Piece *piece = &desk->arrangement.pieces[i];
         CHECK(piece->at.w >= 1 && rect_covers(layout_window(&desk->stage.layout), piece->at));
-        if (piece->place.zone == ZONE_HAND && piece->place.owner == desk->sight.seated) {
-            CHECK(rect_covers(rect_inset(desk->sight.hand, -1), piece->at));
+        if (piece->place.zone == ZONE_HAND && piece->place.owner == desk->context.seated) {
+            CHECK(rect_covers(rect_inset(desk->context.hand, -1), piece->at));
         }
     }
 }
@@ -114,8 +114,8 @@ TEST(large_hands_overlap, "ten cards find room in the smallest window, each of t
     NEIGHBORHOODS.deal(&desk->rules, 2, 4, &desk->state);
     desk_look(desk, 0, 800, 600, 1);
     check_places(desk);
-    Plan plan;
-    neighborhoods_plan(&desk->sight, &plan);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(&desk->context, &plan);
     CHECK(plan.hand.step >= 36);
     desk_destroy(desk);
 }
@@ -162,7 +162,7 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
 static void check_paths(Desk *desk)
 {
     for (size_t i = 0; i < desk->choosing.count; i++) {
-        const Path *path = &desk->choosing.paths[i];
+        const TouchPath *path = &desk->choosing.paths[i];
         Action action = ACTION_NONE;
         for (int step = 0; step < path->count; step++) {
             CHECK(find_target(desk, path->tokens[step]) || is_choice(desk, path->tokens[step]));
@@ -200,8 +200,8 @@ TEST(equal_cards_are_one, "two equal cards in hand are one thing to touch, as wi
     Desk *desk = desk_create(NULL, 2);
     memcpy(desk->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)}, 5);
     desk_look(desk, 0, 1280, 800, 1);
-    Plan plan;
-    neighborhoods_plan(&desk->sight, &plan);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(&desk->context, &plan);
     CHECK(find_target(desk, "7s")->at.w > plan.hand.first.w * 1.9f);
     CHECK(find_target(desk, "*")->at.x > find_target(desk, "7s")->at.x);
     CHECK(find_target(desk, "Ac")->at.x < find_target(desk, "3h")->at.x);
@@ -210,11 +210,11 @@ TEST(equal_cards_are_one, "two equal cards in hand are one thing to touch, as wi
 
 static const char *refusal(Desk *desk, const char *first, const char *second, Text *text)
 {
-    Path path = {0};
+    TouchPath path = {0};
     path_step(&path, "%s", first);
     if (second) path_step(&path, "%s", second);
     text_reset(text);
-    NEIGHBORHOODS_TABLE.refuse(&desk->sight, &path, text);
+    NEIGHBORHOODS_TABLE.refuse(&desk->context, &path, text);
     return text_string(text);
 }
 
@@ -249,7 +249,7 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
 TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows where the line had none before")
 {
     const Rules rules = {.size = 1};
-    Run runs[RUNS_MAX];
+    StoneRun runs[RUNS_MAX];
     const Squares row = square_bit(8) | square_bit(9) | square_bit(10), more = square_bit(11) | square_bit(12);
     CHECK_INT(neighborhoods_runs(&rules, row, row & ~square_bit(9), runs), 1);
     CHECK(runs[0].first == 8 && runs[0].last == 10 && runs[0].grows);

@@ -28,7 +28,7 @@ typedef struct Seen {
     NeighborsState state;
     Choosing choosing;
     EventList last;
-    Sight sight;
+    TableContext context;
     TableLayout at;
     Arrangement arrangement;
 } Seen;
@@ -86,7 +86,7 @@ static void look(Seen *seen, const float window[3])
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Chloë", "Dan", "Eve", "Finn", "Gus", "Hal"};
     seen->stage.layout = layout_make(window[0], window[1], window[2]);
     seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE);
-    seen->sight = (Sight){
+    seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &NEIGHBORS,
         .look = &NEIGHBORS_TABLE,
@@ -97,7 +97,7 @@ static void look(Seen *seen, const float window[3])
         .choosing = &seen->choosing,
         .last = &seen->last,
         .last_player = NOBODY,
-        .regarded = "",
+        .hovered = "",
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},
@@ -107,7 +107,7 @@ static void look(Seen *seen, const float window[3])
         .players = seen->at.players,
         .compact = seen->at.compact,
     };
-    kit_arrange(&seen->sight, &seen->arrangement);
+    kit_arrange(&seen->context, &seen->arrangement);
 }
 
 /* All that may not overlap, whatever it is. */
@@ -123,14 +123,14 @@ static void add_part(Parts *parts, Rect at)
 
 static Parts list_parts(const Seen *seen)
 {
-    const Sight *sight = &seen->sight;
+    const TableContext *context = &seen->context;
     Parts parts = {0};
-    add_part(&parts, board_of(sight).frame);
+    add_part(&parts, board_of(context).frame);
     add_part(&parts, seen->at.bar);
     add_part(&parts, seen->at.strip);
-    add_part(&parts, sight->players);
+    add_part(&parts, context->players);
     for (int player = 0; player < seen->state.head.players; player++) {
-        const Shelves shelves = shelves_of(sight, player);
+        const Shelves shelves = shelves_of(context, player);
         add_part(&parts, shelves.sign);
         add_part(&parts, shelves.head);
         for (int kind = 0; kind < KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
@@ -161,8 +161,8 @@ static void check_parts(const Seen *seen, const char *where)
 /* Squares are large enough for a finger; pieces stand on their squares and their own shelves. */
 static void check_pieces(const Seen *seen, const char *where)
 {
-    const Sight *sight = &seen->sight;
-    const Board board = board_of(sight);
+    const TableContext *context = &seen->context;
+    const Board board = board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
     if (!CHECK(board.grid.w >= 36)) fprintf(stderr, "%s: squares of %g\n", where, board.grid.w);
     CHECK_INT(seen->arrangement.target_count, grid_count(&board.grid));
@@ -171,7 +171,7 @@ static void check_pieces(const Seen *seen, const char *where)
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
-        const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(sight, piece->place.owner).shelves[piece->thing]
+        const Rect home = piece->place.zone == ZONE_SHELF ? shelves_of(context, piece->place.owner).shelves[piece->thing]
                                                           : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
         if (!CHECK(rect_has(home, foot) && rect_covers(window, piece->at)))
             fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
@@ -205,10 +205,10 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     for (int players = 2; players <= 8; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
-        const Board board = board_of(&seen->sight);
-        CHECK(board.frame.w > seen->sight.table.w - (float)board.grid.columns);
+        const Board board = board_of(&seen->context);
+        CHECK(board.frame.w > seen->context.table.w - (float)board.grid.columns);
         for (int player = 0; player < players; player++) {
-            const Shelves shelves = shelves_of(&seen->sight, player);
+            const Shelves shelves = shelves_of(&seen->context, player);
             CHECK(shelves.sign.w > 0);
             for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
@@ -219,7 +219,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
 static void check_prompt(Seen *seen, bool told, const char *sentence)
 {
     Text text = {0};
-    CHECK_INT(NEIGHBORS_TABLE.prompt(&seen->sight, &text), told);
+    CHECK_INT(NEIGHBORS_TABLE.prompt(&seen->context, &text), told);
     CHECK_TEXT(text_string(&text), sentence);
     text_clear(&text);
 }
@@ -230,7 +230,7 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may take, and
     deal(seen, BOARDS[0], 2, 0);
     seen->rules.next_door = true;
     look(seen, WINDOWS[0]);
-    seen->sight.chooser = 0;
+    seen->context.chooser = 0;
     check_prompt(seen, false, ""); /* nobody has moved yet */
     seen->state.last = 1 * NEIGHBORS_WIDTH + 3;
     CHECK(neighbors_allowed(&seen->rules, &seen->state) != UINT64_MAX);

@@ -28,12 +28,12 @@ typedef struct Seen {
     Estate estate;
     Choosing choosing;
     EventList last;
-    Sight sight;
+    TableContext context;
     Arrangement arrangement;
 } Seen;
 
 /* What is seen from the player's side who is to move. */
-static void look(Seen *seen, const char *touched, const char *regarded)
+static void look(Seen *seen, const char *touched, const char *hovered)
 {
     Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
     const int player = seen->estate.head.to_move;
@@ -41,7 +41,7 @@ static void look(Seen *seen, const char *touched, const char *regarded)
     choosing_fill(&seen->choosing, actions, count, SUBDIVISION_TABLE.spell, &seen->bylaws, &seen->estate);
     if (touched) CHECK(choosing_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
     const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE);
-    seen->sight = (Sight){
+    seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &SUBDIVISION,
         .look = &SUBDIVISION_TABLE,
@@ -55,7 +55,7 @@ static void look(Seen *seen, const char *touched, const char *regarded)
         .choosing = &seen->choosing,
         .last = &seen->last,
         .last_player = NOBODY,
-        .regarded = regarded,
+        .hovered = hovered,
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},
@@ -66,7 +66,7 @@ static void look(Seen *seen, const char *touched, const char *regarded)
         .players = at.players,
         .compact = at.compact,
     };
-    kit_arrange(&seen->sight, &seen->arrangement);
+    kit_arrange(&seen->context, &seen->arrangement);
 }
 
 static void play(Seen *seen, const char *text)
@@ -131,28 +131,28 @@ static const Piece *find_piece(const Seen *seen, const char *square)
 
 static void check_place(const Seen *seen)
 {
-    const Sight *sight = &seen->sight;
-    const Grid lawn = lawn_of(sight);
+    const TableContext *context = &seen->context;
+    const Grid lawn = lawn_of(context);
     const Rect window = layout_window(&seen->stage.layout);
     const float far = (float)lawn.columns + LAWN_MARGIN;
     const Point west = grid_point(&lawn, -LAWN_MARGIN, far), east = grid_point(&lawn, far, -LAWN_MARGIN),
                 south = grid_point(&lawn, far, far), north = grid_point(&lawn, -LAWN_MARGIN, -LAWN_MARGIN);
-    CHECK(west.x >= sight->table.x && east.x <= rect_right(sight->table));
-    CHECK(north.y >= sight->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(sight->table) + 1);
+    CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
+    CHECK(north.y >= context->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(context->table) + 1);
     const Rect board = {west.x, north.y, east.x - west.x, south.y - north.y};
     const int players = seen->estate.head.players;
-    const Office office = office_of(sight);
+    const Office office = office_of(context);
     CHECK(rect_covers(window, office.at) && !rect_meets(office.at, board));
     for (int player = 0; player < players; player++) {
-        const Panel panel = panel_of(sight, player);
+        const Panel panel = panel_of(context, player);
         CHECK(rect_covers(window, panel.at) && !rect_meets(panel.at, board) && !rect_meets(panel.at, office.at));
         CHECK(panel.half_w >= 14);
-        for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(sight, before).at));
+        for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(context, before).at));
     }
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != ZONE_SUPPLY) continue;
-        const Panel panel = panel_of(sight, piece->place.owner);
+        const Panel panel = panel_of(context, piece->place.owner);
         static const float HALVES[SIZES] = {23, 32, 42}; /* of a drawing 120 wide */
         const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
@@ -200,7 +200,7 @@ TEST(steps_can_be_touched, "every step of every legal action has a target, while
         look(seen, NULL, "");
         CHECK(seen->choosing.count > 0);
         for (size_t at = 0; at < seen->choosing.count; at++) {
-            const Path *path = &seen->choosing.paths[at];
+            const TouchPath *path = &seen->choosing.paths[at];
             CHECK_INT(path->count, i == 0 ? 2 : 1);
             for (int step = 0; step < path->count; step++) CHECK(find_target(seen, path->tokens[step]) != NULL);
         }
@@ -212,7 +212,7 @@ TEST(far_before_near, "what stands nearer is drawn later")
 {
     Seen *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
-    const Grid lawn = lawn_of(&seen->sight);
+    const Grid lawn = lawn_of(&seen->context);
     float before = 0;
     for (int i = 0; i < 64; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
@@ -224,7 +224,7 @@ TEST(far_before_near, "what stands nearer is drawn later")
     close_table(seen);
 }
 
-TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the regarded plot, if it may be built there")
+TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hovered plot, if it may be built there")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -242,7 +242,7 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the reg
     close_table(seen);
 }
 
-TEST(what_hides_turns_to_glass, "what stands right before the regarded plot is seen through, and nothing else is")
+TEST(what_hides_turns_to_glass, "what stands right before the hovered plot is seen through, and nothing else is")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@c2");
@@ -294,12 +294,12 @@ TEST(parks_are_laid, "SD-13 while parks are laid there are no sizes to choose, a
 
 static void refuses(Seen *seen, const char *first, const char *second, const char *words)
 {
-    Path path = {0};
+    TouchPath path = {0};
     Text text = {0};
     look(seen, NULL, "");
     path_step(&path, "%s", first);
     if (second) path_step(&path, "%s", second);
-    CHECK(SUBDIVISION_TABLE.refuse(&seen->sight, &path, &text));
+    CHECK(SUBDIVISION_TABLE.refuse(&seen->context, &path, &text));
     CHECK_HAS(text_string(&text), words);
     text_clear(&text);
 }
@@ -328,7 +328,7 @@ static void prompts(Seen *seen, const char *touched, const char *words)
 {
     Text text = {0};
     look(seen, touched, "");
-    const bool any = SUBDIVISION_TABLE.prompt(&seen->sight, &text);
+    const bool any = SUBDIVISION_TABLE.prompt(&seen->context, &text);
     CHECK_INT(any, words != NULL);
     CHECK_TEXT(text_string(&text), words ? words : "");
     text_clear(&text);

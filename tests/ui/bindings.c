@@ -27,19 +27,19 @@ static Chord chord_of(const char *name)
 TEST(standard_is_whole, "by the standard no key and no button does two things, and none is one that is fixed")
 {
     const Bindings standard = bindings_standard();
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        for (int place = 0; place < DEED_KEYS; place++) {
-            const Chord chord = standard.keys[deed][place];
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        for (int place = 0; place < BINDING_KEYS; place++) {
+            const Chord chord = standard.keys[binding][place];
             if (!chord.key) continue;
-            CHECK_INT(bindings_of_key(&standard, chord), deed);
+            CHECK_INT(bindings_of_key(&standard, chord), binding);
             CHECK(!chord_is_fixed(chord));
         }
-        if (standard.buttons[deed] == BUTTON_NONE) continue;
-        CHECK_INT(bindings_of_button(&standard, standard.buttons[deed]), deed);
-        CHECK(!button_is_fixed(standard.buttons[deed]));
+        if (standard.buttons[binding] == BUTTON_NONE) continue;
+        CHECK_INT(bindings_of_button(&standard, standard.buttons[binding]), binding);
+        CHECK(!button_is_fixed(standard.buttons[binding]));
     }
-    CHECK_INT(bindings_of_key(&standard, (Chord){0}), DEED_COUNT);
-    CHECK_INT(bindings_of_button(&standard, BUTTON_NONE), DEED_COUNT);
+    CHECK_INT(bindings_of_key(&standard, (Chord){0}), BINDING_COUNT);
+    CHECK_INT(bindings_of_button(&standard, BUTTON_NONE), BINDING_COUNT);
 }
 
 TEST(names, "a key is written as it is read, with what is held beside it")
@@ -59,16 +59,16 @@ TEST(names, "a key is written as it is read, with what is held beside it")
 TEST(swaps, "who is given another's key gives his own for it, and nobody is left with a key of two meanings")
 {
     Bindings bindings = bindings_standard();
-    CHECK_INT(bindings_set_key(&bindings, DEED_UNDO, 1, chord_of("H")), DEED_HINT);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("H")), DEED_UNDO);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("U")), DEED_HINT);
-    CHECK_INT(bindings_set_key(&bindings, DEED_UNDO, 1, chord_of("H")), DEED_COUNT);
-    CHECK_INT(bindings_set_key(&bindings, DEED_UNDO, 0, chord_of("H")), DEED_COUNT);
-    CHECK_INT(bindings_of_key(&bindings, chord_of("Ctrl+Z")), DEED_UNDO);
-    CHECK_INT(bindings_set_button(&bindings, DEED_PRESS, SDL_CONTROLLER_BUTTON_B), DEED_BACK);
-    CHECK_INT(bindings.buttons[DEED_BACK], SDL_CONTROLLER_BUTTON_A);
-    CHECK_INT(bindings_set_button(&bindings, DEED_REDO, SDL_CONTROLLER_BUTTON_X), DEED_UNDO);
-    CHECK_INT(bindings.buttons[DEED_UNDO], BUTTON_NONE);
+    CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_HINT);
+    CHECK_INT(bindings_of_key(&bindings, chord_of("H")), BINDING_UNDO);
+    CHECK_INT(bindings_of_key(&bindings, chord_of("U")), BINDING_HINT);
+    CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_COUNT);
+    CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 0, chord_of("H")), BINDING_COUNT);
+    CHECK_INT(bindings_of_key(&bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
+    CHECK_INT(bindings_set_button(&bindings, BINDING_PRESS, SDL_CONTROLLER_BUTTON_B), BINDING_BACK);
+    CHECK_INT(bindings.buttons[BINDING_BACK], SDL_CONTROLLER_BUTTON_A);
+    CHECK_INT(bindings_set_button(&bindings, BINDING_REDO, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
+    CHECK_INT(bindings.buttons[BINDING_UNDO], BUTTON_NONE);
 }
 
 TEST(come_back, "bindings written are read again as they were")
@@ -76,17 +76,17 @@ TEST(come_back, "bindings written are read again as they were")
     Settings settings = settings_default(), again;
     Text text = {0};
     Fault fault = {{0}};
-    bindings_set_key(&settings.bindings, DEED_LOG, 1, chord_of("Alt+L"));
-    bindings_set_key(&settings.bindings, DEED_BACK, 0, chord_of("H"));
-    settings.bindings.keys[DEED_PAUSE][1] = (Chord){0};
-    bindings_set_button(&settings.bindings, DEED_PRESS, SDL_CONTROLLER_BUTTON_B);
+    bindings_set_key(&settings.bindings, BINDING_LOG, 1, chord_of("Alt+L"));
+    bindings_set_key(&settings.bindings, BINDING_BACK, 0, chord_of("H"));
+    settings.bindings.keys[BINDING_PAUSE][1] = (Chord){0};
+    bindings_set_button(&settings.bindings, BINDING_PRESS, SDL_CONTROLLER_BUTTON_B);
     settings_write(&settings, "", &text);
     if (!CHECK(read_text(text.data, &again, &fault))) fprintf(stderr, "%s\n", fault.text);
-    for (int deed = 0; deed < DEED_COUNT; deed++) {
-        for (int place = 0; place < DEED_KEYS; place++) {
-            CHECK(chord_same(again.bindings.keys[deed][place], settings.bindings.keys[deed][place]));
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        for (int place = 0; place < BINDING_KEYS; place++) {
+            CHECK(chord_same(again.bindings.keys[binding][place], settings.bindings.keys[binding][place]));
         }
-        CHECK_INT(again.bindings.buttons[deed], settings.bindings.buttons[deed]);
+        CHECK_INT(again.bindings.buttons[binding], settings.bindings.buttons[binding]);
     }
     text_clear(&text);
 }
@@ -98,31 +98,31 @@ TEST(what_is_right_is_taken, "of a file edited badly the first fault is named, a
     CHECK(!read_text("{\"keys\": {\"undo\": [\"Anykey\", \"N\"], \"hint\": [\"Escape\"], \"log\": [\"K\"]}}", &settings,
                      &fault));
     CHECK_HAS(fault.text, "Anykey");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("N")), DEED_UNDO);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("K")), DEED_LOG);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Escape")), DEED_COUNT);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("P")), DEED_PAUSE);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("N")), BINDING_UNDO);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("K")), BINDING_LOG);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Escape")), BINDING_COUNT);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("P")), BINDING_PAUSE);
 
     CHECK(!read_text("{\"keys\": {\"dance\": [\"D\"], \"undo\": [\"B\"]}}", &settings, &fault));
     CHECK_HAS(fault.text, "dance");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), DEED_UNDO);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
 
     CHECK(!read_text("{\"keys\": {\"undo\": [\"B\"], \"redo\": [\"B\"]}}", &settings, &fault));
     CHECK_HAS(fault.text, "already");
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), DEED_UNDO);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("B")), BINDING_UNDO);
 
     CHECK(!read_text("{\"keys\": {\"undo\": [\"B\", \"N\", \"M\"]}, \"pad\": 3}", &settings, &fault));
     CHECK_HAS(fault.text, "more than 2");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), DEED_PRESS);
+    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
 
     CHECK(!read_text("{\"keys\": [], \"theme\": \"dusk\"}", &settings, &fault));
     CHECK_HAS(fault.text, "keys");
     CHECK_INT(settings.theme, THEME_DUSK);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("H")), DEED_HINT);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("H")), BINDING_HINT);
 
     CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &fault)); /* taken from the standard of another */
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("U")), DEED_HINT);
-    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Ctrl+Z")), DEED_UNDO);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("U")), BINDING_HINT);
+    CHECK_INT(bindings_of_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
 }
 
 TEST(a_pad_goes_on, "no file takes the buttons away without which nobody with a pad could go on")
@@ -131,13 +131,13 @@ TEST(a_pad_goes_on, "no file takes the buttons away without which nobody with a 
     Fault fault;
     CHECK(!read_text("{\"pad\": {\"hint\": \"a\"}}", &settings, &fault));
     CHECK_HAS(fault.text, "press");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), DEED_PRESS);
+    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_PRESS);
     CHECK(!read_text("{\"pad\": {\"undo\": \"dpup\", \"hint\": \"wheel\", \"press\": \"b\", \"back\": \"a\"}}",
                      &settings, &fault));
     CHECK_HAS(fault.text, "dpup");
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_B), DEED_PRESS);
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), DEED_BACK);
-    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_X), DEED_UNDO);
+    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_B), BINDING_PRESS);
+    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_BACK);
+    CHECK_INT(bindings_of_button(&settings.bindings, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
 }
 
 TEST_MAIN(standard_is_whole, names, swaps, come_back, what_is_right_is_taken, a_pad_goes_on)

@@ -6,7 +6,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"
-#include "ui/image_library.h"
+#include "gfx/image_library.h"
 #include "ui/theme.h"
 
 #include <stdio.h>

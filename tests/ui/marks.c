@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
-#include "ui/canvas_marks.h"
+#include "gfx/canvas_marks.h"
 
 #include <stdint.h>
 #include <string.h>

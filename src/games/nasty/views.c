@@ -24,7 +24,7 @@ void nasty_conceal(const void *rules, const void *source, int viewer, void *targ
 
 /* ---- Worlds ---- */
 
-/* How many copies of each card lie out of the viewer's sight. */
+/* How many copies of each card lie out of the viewer's context. */
 typedef struct Unseen {
     uint8_t copies[SPECIAL + SPECIALS_MAX];
 } Unseen;

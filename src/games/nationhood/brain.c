@@ -24,11 +24,11 @@ enum {
 /* What it is worth to have so many cards of the plan, jokers among them. */
 static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
 
-typedef struct Plan {
+typedef struct RunPlan {
     CardSet cards; /* all of the run, held or not */
     int held;      /* natural cards */
     int lost;      /* of the missing ones, how many lie in cities */
-} Plan;
+} RunPlan;
 
 /* The ranks of each suit, a bit each, with the ace at both ends: bit 0 and bit 13. */
 static void places_of(CardSet set, unsigned places[SUITS])
@@ -51,7 +51,7 @@ static CardSet cards_of_run(int suit, int place, int length)
 }
 
 /* The best run for a hand. */
-static Plan plan_of(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
+static RunPlan plan_of(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
     unsigned held[SUITS], lost[SUITS];
     places_of(hand, held);
@@ -60,7 +60,7 @@ static Plan plan_of(const NationhoodRules *rules, const NationhoodState *state, 
     const unsigned window = (1u << length) - 1;
     const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
     int best = -1000, best_suit = 0, best_place = first;
-    Plan plan = {0};
+    RunPlan plan = {0};
     for (int suit = 0; suit < SUITS; suit++) {
         for (int place = first; place <= last; place++) {
             const int have = bits_count(held[suit] >> place & window), gone = bits_count(lost[suit] >> place & window);
@@ -84,7 +84,7 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     if (state->head.phase == PHASE_DEAL_OVER) return sum;
     const CardSet hand = state->hands[player];
     const int jokers = set_jokers(hand), wild = rules->joker_in_nation ? jokers : 0;
-    const Plan plan = plan_of(rules, state, hand);
+    const RunPlan plan = plan_of(rules, state, hand);
     int have = plan.held + wild + HAND_DEALT - rules->nation_length;
     if (have > HAND_DRAWN) have = HAND_DRAWN;
     const int beyond = plan.lost > wild ? plan.lost - wild : 0;
@@ -101,7 +101,7 @@ static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_M
 
 /* ---- At a glance ---- */
 
-static bool in_plan(const Plan *plan, Card card)
+static bool in_plan(const RunPlan *plan, Card card)
 {
     return card == CARD_JOKER || set_has(plan->cards, card);
 }
@@ -114,25 +114,25 @@ static int run_after_war(const NationhoodRules *rules, const NationhoodState *st
     if (jokers == 0 || rules->war_chain == 0 || !(state->cities[0] | state->cities[1])) return 0;
     const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept(rules, state->hands[other]));
     const CardSet all = (state->hands[player] | spoils) & NATURALS;
-    const Plan plan = plan_of(rules, state, all);
+    const RunPlan plan = plan_of(rules, state, all);
     return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
 }
 
 /* How well a card is laid or thrown away, 0 where it should be kept. */
-static int32_t riddance(const Plan *plan, Card card)
+static int32_t riddance(const RunPlan *plan, Card card)
 {
     if (card == CARD_JOKER) return 0;
     return in_plan(plan, card) ? 1 : 12;
 }
 
-static int32_t promise_of_draw(const NationhoodState *state, int player, const Plan *plan, unsigned from)
+static int32_t promise_of_draw(const NationhoodState *state, int player, const RunPlan *plan, unsigned from)
 {
     if (from != DRAW_PILE) return 20;
     const Card top = state->piles[player][state->pile_count[player] - 1];
     return in_plan(plan, top) ? 60 : 4;
 }
 
-static int32_t promise_of_meld(const Plan *plan, unsigned payload)
+static int32_t promise_of_meld(const RunPlan *plan, unsigned payload)
 {
     const int rank = (int)(payload >> 6), jokers = (int)(payload & 3);
     const CardSet cards = set_rank(rank, payload >> 2 & 15);
@@ -148,7 +148,7 @@ static int32_t promise_of_offer(const NationhoodState *state, int player, unsign
     return give == take ? 3 : take < give ? 1 : threat ? 16 : 4;
 }
 
-static int32_t promise_of(const NationhoodState *state, int player, const Plan *plan, Action action)
+static int32_t promise_of(const NationhoodState *state, int player, const RunPlan *plan, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
@@ -167,7 +167,7 @@ static int32_t promise_of(const NationhoodState *state, int player, const Plan *
 static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
 {
     const NationhoodState *state = source;
-    const Plan plan = plan_of(rules, state, state->hands[player]);
+    const RunPlan plan = plan_of(rules, state, state->hands[player]);
     for (size_t i = 0; i < count; i++) promise[i] = promise_of(state, player, &plan, actions[i]);
 }
 
@@ -213,7 +213,7 @@ static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *s
 }
 
 /* War, or the offer that may lead to it, where it brings a run nearly together; else a card. */
-static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
     if (state->head.phase == PHASE_DRAW && run_after_war(rules, state, player) >= rules->nation_length - 1) {
         const Action war = action_of(ACT_WAR, 0);
@@ -230,7 +230,7 @@ static Action guide_turn(const NationhoodRules *rules, const NationhoodState *st
 }
 
 /* A card of the hand that is not of the plan and fits a city; CARD_NONE if there is none. */
-static Action guide_add(const NationhoodState *state, int player, const Plan *plan, bool both)
+static Action guide_add(const NationhoodState *state, int player, const RunPlan *plan, bool both)
 {
     const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     const CardSet own = spare & set_fill(state->cities[player]);
@@ -240,7 +240,7 @@ static Action guide_add(const NationhoodState *state, int player, const Plan *pl
     return ACTION_NONE;
 }
 
-static Action guide_meld(const NationhoodState *state, int player, const Plan *plan, int limit)
+static Action guide_meld(const NationhoodState *state, int player, const RunPlan *plan, int limit)
 {
     const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
@@ -252,7 +252,7 @@ static Action guide_meld(const NationhoodState *state, int player, const Plan *p
 }
 
 /* A random one of the cards that the plan does not need. */
-static Action guide_discard(const NationhoodState *state, int player, const Plan *plan, Rng *rng)
+static Action guide_discard(const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     if (!spare) spare = state->hands[player] & NATURALS;
@@ -261,7 +261,7 @@ static Action guide_discard(const NationhoodState *state, int player, const Plan
     return action_of(ACT_DISCARD, set_first(spare));
 }
 
-static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const Plan *plan,
+static Action guide_laying(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                            Rng *rng)
 {
     const bool whittles = state->head.phase == PHASE_WHITTLE;
@@ -277,7 +277,7 @@ static Action guide(const void *rules, const void *source, Rng *rng)
 {
     const NationhoodState *state = source;
     const int player = state->head.to_move;
-    const Plan plan = plan_of(rules, state, state->hands[player]);
+    const RunPlan plan = plan_of(rules, state, state->hands[player]);
     switch (state->head.phase) {
     case PHASE_DRAW:
     case PHASE_REBUILD: return guide_turn(rules, state, player, &plan, rng);

@@ -45,12 +45,12 @@ bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 /* Cards suit by suit, s h d c, in each A … K: bit suit × 13 + rank, the order in which NA-14 compares choices. */
 typedef uint64_t SuitRow;
 
-typedef struct Choice {
+typedef struct Selection {
     SuitRow cards;
     int count, pips;
-} Choice;
+} Selection;
 
-static bool is_better(const Choice *a, const Choice *b)
+static bool is_better(const Selection *a, const Selection *b)
 {
     if (a->count != b->count) return a->count > b->count;
     if (a->pips != b->pips) return a->pips > b->pips;
@@ -59,7 +59,7 @@ static bool is_better(const Choice *a, const Choice *b)
 }
 
 /* An ace counts nothing: pips are compared between as many cards. */
-static Choice with_meld(Choice choice, SuitRow meld)
+static Selection with_meld(Selection choice, SuitRow meld)
 {
     choice.cards |= meld;
     for (; meld; meld &= meld - 1) {
@@ -69,68 +69,68 @@ static Choice with_meld(Choice choice, SuitRow meld)
     return choice;
 }
 
-typedef struct Keeper {
+typedef struct Keeping {
     const NationhoodRules *rules;
-    Choice best;
-} Keeper;
+    Selection best;
+} Keeping;
 
-static void keep_from(Keeper *keeper, SuitRow rest, Choice kept);
+static void keep_from(Keeping *keeping, SuitRow rest, Selection kept);
 
-static void keep_meld(Keeper *keeper, SuitRow rest, Choice kept, SuitRow meld)
+static void keep_meld(Keeping *keeping, SuitRow rest, Selection kept, SuitRow meld)
 {
-    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeper, rest & ~meld, with_meld(kept, meld));
+    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
 }
 
 /* The runs in one suit of which this card, the earliest of the rest, is one. A high ace comes first in the row as well,
  * so its runs go down from the king. */
-static void keep_runs(Keeper *keeper, SuitRow rest, Choice kept, int card)
+static void keep_runs(Keeping *keeping, SuitRow rest, Selection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;
     const SuitRow self = (SuitRow)1 << card;
     SuitRow run = self;
-    const bool upwards = rank > 0 || keeper->rules->ace != ACE_HIGH;
+    const bool upwards = rank > 0 || keeping->rules->ace != ACE_HIGH;
     for (int r = rank + 1; upwards && r < RANKS && (rest >> (ace + r) & 1); r++) {
         run |= (SuitRow)1 << (ace + r);
-        keep_meld(keeper, rest, kept, run);
+        keep_meld(keeping, rest, kept, run);
     }
     run = self;
-    const bool downwards = rank == 0 && keeper->rules->ace != ACE_LOW;
+    const bool downwards = rank == 0 && keeping->rules->ace != ACE_LOW;
     for (int r = RANKS - 1; downwards && r > 0 && (rest >> (ace + r) & 1); r--) {
         run |= (SuitRow)1 << (ace + r);
-        keep_meld(keeper, rest, kept, run);
+        keep_meld(keeping, rest, kept, run);
     }
 }
 
 /* The sets of three or four of one rank of which this card, the earliest, is one. */
-static void keep_sets(Keeper *keeper, SuitRow rest, Choice kept, int card)
+static void keep_sets(Keeping *keeping, SuitRow rest, Selection kept, int card)
 {
     const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
                          << card % RANKS;
     const SuitRow self = (SuitRow)1 << card, others = rest & rank & ~self;
-    for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeper, rest, kept, some | self);
+    for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeping, rest, kept, some | self);
 }
 
 /* Tries each way to keep or to lose the earliest card of the rest. */
-static void keep_from(Keeper *keeper, SuitRow rest, Choice kept)
+static void keep_from(Keeping *keeping, SuitRow rest, Selection kept)
 {
     if (!rest) {
-        if (is_better(&kept, &keeper->best)) keeper->best = kept;
+        if (is_better(&kept, &keeping->best)) keeping->best = kept;
         return;
     }
     const int card = __builtin_ctzll(rest);
-    keep_runs(keeper, rest, kept, card);
-    if (keeper->rules->hand_sets_safe) keep_sets(keeper, rest, kept, card);
-    keep_from(keeper, rest & (rest - 1), kept);
+    keep_runs(keeping, rest, kept, card);
+    if (keeping->rules->hand_sets_safe) keep_sets(keeping, rest, kept, card);
+    keep_from(keeping, rest & (rest - 1), kept);
 }
 
 CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand)
 {
     SuitRow row = 0;
     for (int suit = 0; suit < SUITS; suit++) row |= (SuitRow)ranks_of_suit(hand, suit) << suit * RANKS;
-    Keeper keeper = {.rules = rules};
-    keep_from(&keeper, row, (Choice){0});
+    Keeping keeping = {.rules = rules};
+    keep_from(&keeping, row, (Selection){0});
     CardSet kept = 0;
-    for (SuitRow left = keeper.best.cards; left; left &= left - 1) {
+    for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
         const int place = __builtin_ctzll(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));
     }

@@ -8,57 +8,57 @@
 
 /* ---- What can be touched ---- */
 
-static void put_edge(const Sight *sight, Rect at, float corner, const char *token)
+static void put_edge(const TableContext *context, Rect at, float corner, const char *token)
 {
-    Stage *stage = sight->stage;
-    const bool regarded = sight_regards(sight, token);
+    Stage *stage = context->stage;
+    const bool hovered = context_is_hovered(context, token);
     const float width = fmaxf(2, fminf(stage_size(stage, SIZE_MARK_WIDTH), at.w * .07f));
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    if (regarded) canvas_round(stage->canvas, at, corner, colour_fade(amber, .38f));
-    canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, regarded ? width * 1.6f : width, amber);
+    if (hovered) canvas_round(stage->canvas, at, corner, colour_fade(amber, .38f));
+    canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, hovered ? width * 1.6f : width, amber);
 }
 
 /* A thing that leads on, with an amber edge. */
-static void mark_open(const Sight *sight, Rect at, float corner, const char *token)
+static void mark_open(const TableContext *context, Rect at, float corner, const char *token)
 {
-    const bool regarded = sight_regards(sight, token) && sight_leads(sight, token);
-    if (sight_lights(sight, token) || regarded) put_edge(sight, at, corner, token);
+    const bool hovered = context_is_hovered(context, token) && context_leads(context, token);
+    if (context_lights(context, token) || hovered) put_edge(context, at, corner, token);
 }
 
-static void mark_squares(const Sight *sight, const Plan *plan)
+static void mark_squares(const TableContext *context, const NastyPlan *plan)
 {
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         for (unsigned left = grid_mask(plan->size); left; left &= left - 1) {
             const int square = first_bit(left);
             const Rect at = nasty_square_rect(&plan->lots[seat], square);
             char token[TOKEN_SIZE];
-            nasty_square_token(sight, seat, square, token);
-            if (sight_has(sight, token)) {
-                mark_chosen(sight->stage, at, at.w * CARD_CORNER);
+            nasty_square_token(context, seat, square, token);
+            if (context_has(context, token)) {
+                mark_chosen(context->stage, at, at.w * CARD_CORNER);
             } else {
-                mark_open(sight, at, at.w * CARD_CORNER, token);
+                mark_open(context, at, at.w * CARD_CORNER, token);
             }
         }
     }
 }
 
 /* A yard that can be aimed at: its fence in amber, and a sign in its middle for those who do not see amber. */
-static void mark_seats(const Sight *sight, const Plan *plan)
+static void mark_seats(const TableContext *context, const NastyPlan *plan)
 {
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const char token[2] = {(char)('0' + seat), '\0'};
         const Lot *lot = &plan->lots[seat];
-        if (!sight_leads(sight, token)) continue;
-        mark_open(sight, rect_inset(rect_union(lot->fence, lot->pill), -1), lot->pill.h * .5f, token);
+        if (!context_leads(context, token)) continue;
+        mark_open(context, rect_inset(rect_union(lot->fence, lot->pill), -1), lot->pill.h * .5f, token);
         const float radius = fmaxf(13, lot->unit * .42f);
         const Point middle = rect_centre(lot->fence);
-        mark_open_sign(sight->stage, middle, radius, "target");
+        mark_open_sign(context->stage, middle, radius, "target");
     }
 }
 
 /* ---- Lines ---- */
 
-static Rect line_rect(const Plan *plan, int seat, int line)
+static Rect line_rect(const NastyPlan *plan, int seat, int line)
 {
     uint8_t squares[4];
     nasty_line_squares(plan->size, line, squares);
@@ -66,60 +66,60 @@ static Rect line_rect(const Plan *plan, int seat, int line)
                       nasty_square_rect(&plan->lots[seat], squares[plan->size - 1]));
 }
 
-static void put_line(const Sight *sight, const Plan *plan, int seat, int line, Colour colour, float width)
+static void put_line(const TableContext *context, const NastyPlan *plan, int seat, int line, Colour colour, float width)
 {
     uint8_t squares[4];
     nasty_line_squares(plan->size, line, squares);
     if (line < 8) {
         const Rect at = rect_inset(line_rect(plan, seat, line), -width);
-        canvas_ring(sight->stage->canvas, at, plan->lots[seat].unit * .12f, width, colour);
+        canvas_ring(context->stage->canvas, at, plan->lots[seat].unit * .12f, width, colour);
         return;
     }
     for (int i = 0; i < plan->size; i++) {
         const Rect at = nasty_square_rect(&plan->lots[seat], squares[i]);
-        canvas_ring(sight->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
+        canvas_ring(context->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
     }
 }
 
 /* A rake at the fence before each line that can be cleared. */
-static void mark_lines(const Sight *sight, const Plan *plan)
+static void mark_lines(const TableContext *context, const NastyPlan *plan)
 {
-    const Colour amber = stage_colour(sight->stage, COLOUR_AMBER);
+    const Colour amber = stage_colour(context->stage, COLOUR_AMBER);
     for (int line = 0; line < LINES; line++) {
         const char *token = NASTY_LINE_TOKENS[line];
-        if (!sight_leads(sight, token)) continue;
-        const bool regarded = sight_regards(sight, token);
+        if (!context_leads(context, token)) continue;
+        const bool hovered = context_is_hovered(context, token);
         const Rect at = nasty_line_handle(plan, line);
-        put_line(sight, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (regarded ? .1f : .06f)));
-        mark_open_sign(sight->stage, rect_centre(at), at.w / 2 + (regarded ? 2 : 0), "rake");
+        put_line(context, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (hovered ? .1f : .06f)));
+        mark_open_sign(context->stage, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
     }
 }
 
 /* What was cleared glows for a moment. */
-static void put_cleared(const Sight *sight, const Plan *plan)
+static void put_cleared(const TableContext *context, const NastyPlan *plan)
 {
-    const Event *event = sight_last_event(sight, EVENT_CLEARS);
+    const Event *event = context_last_event(context, EVENT_CLEARS);
     if (!event) return;
-    const float t = sight_progress(sight, TIME_WAR, 0);
+    const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const Colour amber = colour_fade(stage_colour(sight->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
-    put_line(sight, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
+    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
+    put_line(context, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
 }
 
 /* ---- What was done ---- */
 
-static void mark_last(const Sight *sight, const Plan *plan)
+static void mark_last(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     unsigned marked[PLAYERS_MAX] = {0};
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
         const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
                            event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
-                           (event->type == EVENT_FILLED_UP && !sight_last_event(sight, EVENT_RESET));
+                           (event->type == EVENT_FILLED_UP && !context_last_event(context, EVENT_RESET));
         if (marks && event->to.zone == ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
     }
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         for (unsigned left = marked[seat]; left; left &= left - 1) {
             const Rect at = nasty_square_rect(&plan->lots[seat], first_bit(left));
             const float width = fmaxf(2, at.w * .06f);
@@ -131,12 +131,12 @@ static void mark_last(const Sight *sight, const Plan *plan)
 }
 
 /* A card that lies face down and is known to the viewer: a corner of it, and an eye. */
-static void put_known(const Sight *sight, const Plan *plan)
+static void put_known(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
-    if (sight_progress(sight, TIME_TRAVEL, 0) < 1) return;
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
-        const Yard *yard = &view_of(sight)->yards[seat];
+    Stage *stage = context->stage;
+    if (context_progress(context, TIME_TRAVEL, 0) < 1) return;
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        const Yard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->down; left; left &= left - 1) {
             const int square = first_bit(left);
             if (yard->card[square] == HIDDEN) continue;
@@ -146,7 +146,7 @@ static void put_known(const Sight *sight, const Plan *plan)
             const Rect inner = rect_snapped(
                 rect_make(rect_right(at) - wide - at.w * .06f, rect_bottom(at) - high - at.w * .06f, wide, high));
             char art[ART_NAME];
-            nasty_card_art(sight->rules, yard->card[square], wide, "back", art);
+            nasty_card_art(context->rules, yard->card[square], wide, "back", art);
             canvas_art(stage->canvas, art, inner);
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
@@ -156,81 +156,82 @@ static void put_known(const Sight *sight, const Plan *plan)
 }
 
 /* The drawn card is to be used; from it dots lead to where it would go. */
-static void put_way(const Sight *sight, const Plan *plan)
+static void put_way(const TableContext *context, const NastyPlan *plan)
 {
     int seat;
-    const State *view = view_of(sight);
-    const bool uses = view->head.phase == PHASE_PLACE && view->mover == sight->chooser && !sight->dragged[0];
-    if (uses && sight->stage->settings->lights && sight_progress(sight, TIME_TRAVEL, 0) >= 1)
-        put_edge(sight, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
-    const int square = nasty_token_square(sight, sight->regarded, &seat);
-    if (view->head.phase != PHASE_PLACE || square < 0 || !sight_leads(sight, sight->regarded) || sight->dragged[0])
+    const State *view = view_of(context);
+    const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->dragged[0];
+    if (uses && context->stage->settings->lights && context_progress(context, TIME_TRAVEL, 0) >= 1)
+        put_edge(context, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
+    const int square = nasty_token_square(context, context->hovered, &seat);
+    if (view->head.phase != PHASE_PLACE || square < 0 || !context_leads(context, context->hovered) ||
+        context->dragged[0])
         return;
     const Rect to = nasty_square_rect(&plan->lots[seat], square), from = plan->drawn.card;
     const bool left = rect_centre(to).x < from.x;
     const Point a = {left ? from.x - 6 : rect_right(from) + 6, rect_centre(from).y},
                 b = {left ? rect_right(to) + 8 : to.x - 8, rect_centre(to).y};
-    canvas_dots(sight->stage->canvas, a, b, fmaxf(3, layout_length(&sight->stage->layout, 4)),
-                layout_length(&sight->stage->layout, 12), stage_colour(sight->stage, COLOUR_PAPER));
+    canvas_dots(context->stage->canvas, a, b, fmaxf(3, layout_length(&context->stage->layout, 4)),
+                layout_length(&context->stage->layout, 12), stage_colour(context->stage, COLOUR_PAPER));
 }
 
 /* ---- What dashes through ---- */
 
 /* Whether the instant action that has just been carried out is the one with this id. */
-static bool was_carried_out(const Sight *sight, const char *id)
+static bool was_carried_out(const TableContext *context, const char *id)
 {
-    const Event *event = sight_last_event(sight, EVENT_INSTANT_BINNED);
-    return event && event->thing == nasty_card_read(sight->rules, id);
+    const Event *event = context_last_event(context, EVENT_INSTANT_BINNED);
+    return event && event->thing == nasty_card_read(context->rules, id);
 }
 
 /* The dog runs from the yard of whoever sent it to the yard it spoils. */
-static void put_dog(const Sight *sight, const Plan *plan, int seat, float t)
+static void put_dog(const TableContext *context, const NastyPlan *plan, int seat, float t)
 {
-    const State *view = view_of(sight);
-    const int by = sight_last_event(sight, EVENT_INSTANT_BINNED)->player;
+    const State *view = view_of(context);
+    const int by = context_last_event(context, EVENT_INSTANT_BINNED)->player;
     const Lot *lot = &plan->lots[seat];
     const Point to = rect_centre(lot->fence);
     Point from = rect_centre(plan->lots[view->seat_of[by]].fence);
-    if (view->seat_of[by] == seat) from.x = to.x - sight->stage->layout.w * .3f;
-    const float size = fmaxf(44, layout_length(&sight->stage->layout, 92));
+    if (view->seat_of[by] == seat) from.x = to.x - context->stage->layout.w * .3f;
+    const float size = fmaxf(44, layout_length(&context->stage->layout, 92));
     const float hop = fabsf(sinf(t * 12.566f)) * size * .16f;
     const Point now = {lerp(from.x, to.x, t), lerp(from.y, to.y, t) - hop};
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = to.x > from.x ? "yard/dog-right" : "yard/dog",
-                                                  .at = rect_around(now, size, size * .84f)});
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = to.x > from.x ? "yard/dog-right" : "yard/dog",
+                                                    .at = rect_around(now, size, size * .84f)});
 }
 
 /* A yard starts all over: one sees by whose fault. */
-static void put_reset(const Sight *sight, const Plan *plan)
+static void put_reset(const TableContext *context, const NastyPlan *plan)
 {
-    const Event *event = sight_last_event(sight, EVENT_RESET);
+    const Event *event = context_last_event(context, EVENT_RESET);
     if (!event) return;
-    const float t = sight_progress(sight, TIME_WAR, 0);
+    const float t = context_progress(context, TIME_WAR, 0);
     if (t < 0 || t >= 1) return;
     const int seat = event->from.owner;
-    if (was_carried_out(sight, "vandalized")) {
+    if (was_carried_out(context, "vandalized")) {
         const Rect lawn = nasty_lawn_rect(&plan->lots[seat]);
         const float size = fminf(lawn.w, lawn.h) * .96f;
-        canvas_sprite(sight->stage->canvas,
+        canvas_sprite(context->stage->canvas,
                       &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
-    } else if (was_carried_out(sight, "nasty_dog") && motion_travels(&sight->stage->motion)) {
-        put_dog(sight, plan, seat, t);
+    } else if (was_carried_out(context, "nasty_dog") && motion_travels(&context->stage->motion)) {
+        put_dog(context, plan, seat, t);
     }
 }
 
 /* ---- All of it ---- */
 
-void nasty_above(const Sight *sight)
+void nasty_above(const TableContext *context)
 {
-    Plan plan;
-    nasty_plan(sight, &plan);
-    put_known(sight, &plan);
-    mark_last(sight, &plan);
-    mark_squares(sight, &plan);
-    mark_seats(sight, &plan);
-    mark_open(sight, plan.piles.card, plan.piles.card.w * CARD_CORNER, "pile");
-    mark_open(sight, plan.bin, plan.bin.w * CARD_CORNER, "bin");
-    mark_lines(sight, &plan);
-    put_cleared(sight, &plan);
-    put_way(sight, &plan);
-    put_reset(sight, &plan);
+    NastyPlan plan;
+    nasty_plan(context, &plan);
+    put_known(context, &plan);
+    mark_last(context, &plan);
+    mark_squares(context, &plan);
+    mark_seats(context, &plan);
+    mark_open(context, plan.piles.card, plan.piles.card.w * CARD_CORNER, "pile");
+    mark_open(context, plan.bin, plan.bin.w * CARD_CORNER, "bin");
+    mark_lines(context, &plan);
+    put_cleared(context, &plan);
+    put_way(context, &plan);
+    put_reset(context, &plan);
 }

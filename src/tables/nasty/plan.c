@@ -41,7 +41,7 @@ Rect nasty_back_rect(const Lot *lot, int n, int count)
 }
 
 /* At the fence before each row, above each column and at the corners before the diagonals. */
-Rect nasty_line_handle(const Plan *plan, int line)
+Rect nasty_line_handle(const NastyPlan *plan, int line)
 {
     const Lot *lot = &plan->lots[plan->own];
     const float radius = fmaxf(13, lot->unit * .24f);
@@ -57,13 +57,13 @@ Rect nasty_line_handle(const Plan *plan, int line)
 /* ---- The ring of yards ---- */
 
 /* What the yards have to share. */
-typedef struct Ground {
+typedef struct YardRoom {
     Rect room;
     int size, others;
     float pill, gap;
     float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
     float most;           /* no card of the own yard is wider */
-} Ground;
+} YardRoom;
 
 /* How they share it: so many others at the left and right side, the rest in a row above. */
 typedef struct Ring {
@@ -72,18 +72,18 @@ typedef struct Ring {
 } Ring;
 
 /* A yard with as much of its pill as stands above the fence. */
-static float lot_height(const Ground *ground, float unit)
+static float lot_height(const YardRoom *ground, float unit)
 {
     return fence_height(ground->size, unit) + ground->pill * .6f;
 }
 
-static float unit_for_height(const Ground *ground, float height)
+static float unit_for_height(const YardRoom *ground, float height)
 {
     return (height - ground->pill * .6f) / fence_height(ground->size, 1);
 }
 
 /* How wide the cards of the own yard get when the others' are so wide; 0 if that is not possible. */
-static float own_unit(const Ground *ground, const Ring *ring, float other)
+static float own_unit(const YardRoom *ground, const Ring *ring, float other)
 {
     const float wide = fence_width(ground->size, other), high = lot_height(ground, other) + ground->gap;
     const float row = wide * (float)ring->top + ground->gap * (float)(ring->top - 1);
@@ -96,7 +96,7 @@ static float own_unit(const Ground *ground, const Ring *ring, float other)
 }
 
 /* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. */
-static Ring share_ground(const Ground *ground)
+static Ring share_ground(const YardRoom *ground)
 {
     static const float LARGER = 1.4f, LEAST = 12, CLEAR = 30;
     Ring best = {0};
@@ -119,7 +119,7 @@ static Ring share_ground(const Ground *ground)
 }
 
 /* A lot whose pill begins at that height. */
-static Lot put_lot(const Ground *ground, float middle, float top, float unit)
+static Lot put_lot(const YardRoom *ground, float middle, float top, float unit)
 {
     const float wide = fence_width(ground->size, unit),
                 pill = fmaxf(fminf(wide, ground->pill * 8), ground->pill * 3.2f);
@@ -139,7 +139,7 @@ static Lot put_lot(const Ground *ground, float middle, float top, float unit)
 }
 
 /* Clockwise from the own yard: up the left side, along the top, down the right side. */
-static void lay_ring(const Ground *ground, Plan *plan, int players)
+static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
 {
     const Ring ring = share_ground(ground);
     const Rect room = ground->room;
@@ -171,7 +171,7 @@ static void lay_ring(const Ground *ground, Plan *plan, int players)
 }
 
 /* Two yards stand side by side, the own one as high as there is room; what is left below the other's is returned. */
-static Rect lay_pair(const Ground *ground, Plan *plan)
+static Rect lay_pair(const YardRoom *ground, NastyPlan *plan)
 {
     const Rect room = ground->room;
     float best_value = -1, best_own = 0, best_other = 0;
@@ -201,11 +201,11 @@ static Rect lay_pair(const Ground *ground, Plan *plan)
 /* ---- Trays ---- */
 
 /* Title above, caption below where it is high enough; the middle is for cards as high as it is. */
-static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
-    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_PROMPT], 1.15f);
+    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_PROMPT], 1.15f);
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
@@ -214,11 +214,11 @@ static Rect open_tray(const Sight *sight, Tray *tray, Rect at)
 }
 
 /* The draw pile at the left or above, the bin beside or below it, each with a line of words at its foot. */
-static void lay_piles(const Sight *sight, Plan *plan, Rect at)
+static void lay_piles(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12)), most = layout_length(layout, 92);
-    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f) * 1.5f;
+    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f) * 1.5f;
     plan->piles = (Tray){.at = rect_snapped(at)};
     const Rect room = rect_inset(plan->piles.at, pad);
     const bool upright = room.h > room.w * 1.35f;
@@ -230,12 +230,12 @@ static void lay_piles(const Sight *sight, Plan *plan, Rect at)
     plan->bin = card_in(bin, fmaxf(most, 60));
 }
 
-static void lay_drawn(const Sight *sight, Plan *plan, Rect at)
+static void lay_drawn(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    Rect rest = open_tray(sight, &plan->drawn, at);
+    Rect rest = open_tray(context, &plan->drawn, at);
     if (plan->drawn.caption.w > 0) rest.h = rect_bottom(plan->drawn.caption) - rest.y; /* it needs none */
     plan->drawn.caption = (Rect){0};
-    plan->drawn.card = card_in(rest, layout_length(&sight->stage->layout, 116));
+    plan->drawn.card = card_in(rest, layout_length(&context->stage->layout, 116));
 }
 
 /* In which row and column each card of a hand lies. Equal cards stand side by side, being one thing to touch. */
@@ -272,12 +272,12 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 }
 
 /* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
-static void lay_hand(const Sight *sight, Plan *plan, Rect at)
+static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const uint8_t *hand = view->hands[plan->own];
     const int held = view->hand_count[plan->own], count = held > 0 ? held : 1;
-    const Rect rest = open_tray(sight, &plan->hand, at);
+    const Rect rest = open_tray(context, &plan->hand, at);
     const float gap = 6, least = 36;
     Rows rows, fewer;
     deal_rows(hand, count, count, &rows);
@@ -290,7 +290,7 @@ static void lay_hand(const Sight *sight, Plan *plan, Rect at)
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
     }
-    unit = fminf(unit, layout_length(&sight->stage->layout, 92));
+    unit = fminf(unit, layout_length(&context->stage->layout, 92));
     const float high = unit * CARD_ASPECT,
                 top = rest.y + (rest.h - high * (float)rows.count - gap * (float)(rows.count - 1)) / 2;
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
@@ -326,30 +326,30 @@ static const Cut TALL[] = {{STRIP, ROOM_TABLE, CUT_BOTTOM, .share = .17f, .most 
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 
-static Ground ground_of(const Sight *sight, Rect room)
+static YardRoom ground_of(const TableContext *context, Rect room)
 {
-    const Layout *layout = &sight->stage->layout;
-    const float text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
-    const int others = view_of(sight)->head.players - 1;
-    return (Ground){
+    const Layout *layout = &context->stage->layout;
+    const float text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_SMALL], 1.15f);
+    const int others = view_of(context)->head.players - 1;
+    return (YardRoom){
         .room = room,
-        .size = size_of(sight),
+        .size = size_of(context),
         .others = others,
-        .pill = roundf(text * (others > 3 || sight->compact ? 1.5f : 1.7f)),
+        .pill = roundf(text * (others > 3 || context->compact ? 1.5f : 1.7f)),
         .gap = fmaxf(5, layout_length(layout, 9)),
-        .most = sight->compact ? 120 : layout_length(layout, 96),
+        .most = context->compact ? 120 : layout_length(layout, 96),
     };
 }
 
 /* The room for a tray at the foot of the table, left or right of the own yard, below whatever stands there. */
-static Rect beside_own(const Sight *sight, const Plan *plan, const Ground *ground, bool left)
+static Rect beside_own(const TableContext *context, const NastyPlan *plan, const YardRoom *ground, bool left)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const Rect own = plan->lots[plan->own].fence;
     const Rect room = ground->room;
     const float foot = rect_bottom(room), away = ground->gap * 1.6f;
     float high = fminf(layout_length(layout, 250), foot - plan->lots[plan->own].pill.y);
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Rect fence = plan->lots[seat].fence;
         const bool same_side = seat != plan->own && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
         if (same_side) high = fminf(high, foot - rect_bottom(fence) - ground->gap);
@@ -359,30 +359,30 @@ static Rect beside_own(const Sight *sight, const Plan *plan, const Ground *groun
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
-static void lay_columns(const Sight *sight, const Rect *parts, Plan *plan)
+static void lay_columns(const TableContext *context, const Rect *parts, NastyPlan *plan)
 {
-    const Layout *layout = &sight->stage->layout;
-    const int players = view_of(sight)->head.players;
+    const Layout *layout = &context->stage->layout;
+    const int players = view_of(context)->head.players;
     const float gap = layout_length(layout, 14);
     const float apart = layout_length(layout, 8); /* from the columns */
-    const Rect table = sight->table;
-    Ground ground = ground_of(sight, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
-    Rect column = sight->left;
-    lay_piles(sight, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
+    const Rect table = context->table;
+    YardRoom ground = ground_of(context, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
+    Rect column = context->left;
+    lay_piles(context, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
     plan->players = column;
     if (players == 2) {
         /* Their two panels leave room in the column. */
-        lay_hand(sight, plan, rect_take_bottom(&column, layout_length(layout, 192), gap));
+        lay_hand(context, plan, rect_take_bottom(&column, layout_length(layout, 192), gap));
         plan->players = column;
         ground.tray_w = layout_length(layout, 200);
         ground.tray_h = layout_length(layout, 190);
-        lay_drawn(sight, plan, lay_pair(&ground, plan));
+        lay_drawn(context, plan, lay_pair(&ground, plan));
     } else {
         ground.tray_w = layout_length(layout, 156);
         ground.tray_h = layout_length(layout, 164);
         lay_ring(&ground, plan, players);
-        lay_hand(sight, plan, beside_own(sight, plan, &ground, true));
-        lay_drawn(sight, plan, beside_own(sight, plan, &ground, false));
+        lay_hand(context, plan, beside_own(context, plan, &ground, true));
+        lay_drawn(context, plan, beside_own(context, plan, &ground, false));
     }
     const Rect right = parts[NEWS];
     const float pad = layout_length(layout, 16);
@@ -396,16 +396,16 @@ static void lay_columns(const Sight *sight, const Rect *parts, Plan *plan)
 }
 
 /* Folded: two narrow strips beside the yards, or one below them in a high window. */
-static void lay_folded(const Sight *sight, const Rect *parts, Plan *plan)
+static void lay_folded(const TableContext *context, const Rect *parts, NastyPlan *plan)
 {
-    const int players = view_of(sight)->head.players;
+    const int players = view_of(context)->head.players;
     const Rect room = parts[YARDS];
     plan->season = rect_snapped(parts[SEASON]);
-    lay_piles(sight, plan, parts[PILES]);
-    lay_drawn(sight, plan, parts[DRAWN]);
-    lay_hand(sight, plan, parts[HAND]);
-    plan->special = card_in(regions_tall(sight, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
-    const Ground ground = ground_of(sight, room);
+    lay_piles(context, plan, parts[PILES]);
+    lay_drawn(context, plan, parts[DRAWN]);
+    lay_hand(context, plan, parts[HAND]);
+    plan->special = card_in(regions_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    const YardRoom ground = ground_of(context, room);
     if (players == 2 && room.w > room.h) {
         lay_pair(&ground, plan);
     } else {
@@ -413,19 +413,19 @@ static void lay_folded(const Sight *sight, const Rect *parts, Plan *plan)
     }
 }
 
-void nasty_plan_seated(const Sight *sight, const uint8_t seat_of_player[PLAYERS_MAX], Plan *plan)
+void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX], NastyPlan *plan)
 {
     Rect parts[REGIONS_MAX];
-    regions_lay(sight, &REGIONS, parts);
-    *plan = (Plan){.size = size_of(sight), .own = seat_of_player[sight->seated]};
-    if (sight->compact) {
-        lay_folded(sight, parts, plan);
+    regions_lay(context, &REGIONS, parts);
+    *plan = (NastyPlan){.size = size_of(context), .own = seat_of_player[context->seated]};
+    if (context->compact) {
+        lay_folded(context, parts, plan);
     } else {
-        lay_columns(sight, parts, plan);
+        lay_columns(context, parts, plan);
     }
 }
 
-void nasty_plan(const Sight *sight, Plan *plan)
+void nasty_plan(const TableContext *context, NastyPlan *plan)
 {
-    nasty_plan_seated(sight, view_of(sight)->seat_of, plan);
+    nasty_plan_seated(context, view_of(context)->seat_of, plan);
 }

@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,10 +14,10 @@ static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC
 static const Colour SECTORS[] = {
     {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
-static const Word SEASON_WORDS[] = {WORD_NASTY_SPRING, WORD_NASTY_SUMMER, WORD_NASTY_FALL, WORD_NASTY_WINTER};
+static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
 
-static const Word ABOUT_WORDS[] = {WORD_NASTY_ABOUT_SPRING, WORD_NASTY_ABOUT_SUMMER, WORD_NASTY_ABOUT_FALL,
-                                   WORD_NASTY_ABOUT_WINTER};
+static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER, SAY_TABLE_ABOUT_FALL,
+                                  SAY_TABLE_ABOUT_WINTER};
 
 /* ---- Players ---- */
 
@@ -28,124 +29,124 @@ static int place_in_queue(const State *view, int player)
     return -1;
 }
 
-const char *nasty_standing(const Sight *sight, int player)
+const char *nasty_standing(const TableContext *context, int player)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const int seat = view->seat_of[player];
-    if (view->out == seat) return stage_word(sight->stage, WORD_NASTY_OUT);
-    if (view->skips[player] > 0) return sight_words(sight, WORD_NASTY_SKIPS, word_number(view->skips[player]));
-    if (place_in_queue(view, player) >= 0) return stage_word(sight->stage, WORD_NASTY_AGAIN);
+    if (view->out == seat) return say(SAY_TABLE_OUT);
+    if (view->skips[player] > 0) return context_words(context, SAY_TABLE_SKIPS, part_number(view->skips[player]));
+    if (place_in_queue(view, player) >= 0) return say(SAY_TABLE_AGAIN);
     if (view->season == SEASON_WINTER) return NULL;
-    return sight_words(sight, WORD_NASTY_FACE_DOWN, word_number(bits_in(view->yards[seat].down)));
+    return context_words(context, SAY_TABLE_FACE_DOWN, part_number(bits_in(view->yards[seat].down)));
 }
 
 /* ---- Trays ---- */
 
-static TextStyle tray_style(const Sight *sight, Face face, ThemeSize size)
+static TextStyle tray_style(const TableContext *context, Face face, ThemeSize size)
 {
-    TextStyle style = stage_text_capped(sight->stage, face, size, COLOUR_ON_GROUND, 1.15f);
+    TextStyle style = stage_text_capped(context->stage, face, size, COLOUR_ON_GROUND, 1.15f);
     style.colour = TRAY_INK;
     style.align = ALIGN_CENTRE;
     return style;
 }
 
-static void put_tray(const Sight *sight, const Tray *tray, const char *title)
+static void put_tray(const TableContext *context, const Tray *tray, const char *title)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
                  colour_fade(colour_grade(&stage->theme->ground, TRAY), stage->theme->plain ? 1 : .92f));
     if (tray->title.w <= 0 || !title) return;
-    const TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_PROMPT);
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_PROMPT);
     canvas_text_fitted(stage->canvas, &style, .7f, tray->title, title);
 }
 
 /* Where a card will lie. */
-static void put_place(const Sight *sight, Rect at)
+static void put_place(const TableContext *context, Rect at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)),
                 colour_grade(&stage->theme->ground, TRAY_PLACE));
 }
 
-static void put_count(const Sight *sight, Rect card, const char *text)
+static void put_count(const TableContext *context, Rect card, const char *text)
 {
-    const TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_SMALL);
+    const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     const float wide = card.w * 1.3f;
     canvas_text_in(
-        sight->stage->canvas, &style,
+        context->stage->canvas, &style,
         rect_make(card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f), text);
 }
 
-static void put_piles(const Sight *sight, const Plan *plan)
+static void put_piles(const TableContext *context, const NastyPlan *plan)
 {
-    const State *view = view_of(sight);
-    put_tray(sight, &plan->piles, NULL);
-    put_place(sight, plan->piles.card);
-    put_place(sight, plan->bin);
-    put_count(sight, plan->piles.card, sight_words(sight, WORD_NASTY_PILE_SHORT, word_number(view->pile_count)));
-    put_count(sight, plan->bin, stage_word(sight->stage, WORD_NASTY_BIN_SHORT));
+    const State *view = view_of(context);
+    put_tray(context, &plan->piles, NULL);
+    put_place(context, plan->piles.card);
+    put_place(context, plan->bin);
+    put_count(context, plan->piles.card, context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count)));
+    put_count(context, plan->bin, say(SAY_TABLE_BIN_SHORT));
 }
 
-static void put_drawn(const Sight *sight, const Plan *plan)
+static void put_drawn(const TableContext *context, const NastyPlan *plan)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
-    put_tray(sight, &plan->drawn,
-             drawn ? sight_words(sight, WORD_NASTY_DRAWS, word_text(sight->names[view->mover]))
-                   : stage_word(sight->stage, WORD_NASTY_DRAWN));
-    put_place(sight, plan->drawn.card);
+    put_tray(context, &plan->drawn,
+             drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
+                   : say(SAY_TABLE_DRAWN));
+    put_place(context, plan->drawn.card);
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
-static Word hand_word(const Sight *sight, bool *now)
+static int hand_word(const TableContext *context, bool *now)
 {
-    const State *view = view_of(sight);
-    const int seat = view->seat_of[sight->seated], count = view->hand_count[seat];
-    bool plays = false, summer = !rules_of(sight)->nasty_spring;
+    const State *view = view_of(context);
+    const int seat = view->seat_of[context->seated], count = view->hand_count[seat];
+    bool plays = false, summer = !rules_of(context)->nasty_spring;
     *now = false;
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
         if (card == HIDDEN) continue;
         char token[TOKEN_SIZE];
-        nasty_card_token(sight->rules, card, token);
-        *now = *now || choosing_begins(sight->choosing, token);
-        plays = plays || !special_cancels(special_of(sight->rules, card));
-        summer = summer || special_of(sight->rules, card)->turns_only;
+        nasty_card_token(context->rules, card, token);
+        *now = *now || choosing_begins(context->choosing, token);
+        plays = plays || !special_cancels(special_of(context->rules, card));
+        summer = summer || special_of(context->rules, card)->turns_only;
     }
-    if (count == 0) return WORD_NASTY_HAND_NONE;
-    if (*now) return view->head.phase == PHASE_ANSWER ? WORD_NASTY_HAND_ANSWER : WORD_NASTY_HAND_NOW;
-    if (view->season == SEASON_SPRING && summer) return WORD_NASTY_HAND_SUMMER;
-    return plays || sight->viewer == NOBODY ? WORD_NASTY_HAND_LATER : WORD_NASTY_HAND_ANSWERS;
+    if (count == 0) return SAY_TABLE_HAND_NONE;
+    if (*now) return view->head.phase == PHASE_ANSWER ? SAY_TABLE_HAND_ANSWER : SAY_TABLE_HAND_NOW;
+    if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
+    return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
-static void put_hand(const Sight *sight, const Plan *plan)
+static void put_hand(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     bool now;
-    const Word word = hand_word(sight, &now);
-    put_tray(sight, &plan->hand, stage_word(stage, WORD_NASTY_HAND));
-    if (view_of(sight)->hand_count[plan->own] == 0) put_place(sight, plan->hand.card);
-    if (plan->hand.caption.w <= 0 || sight_over(sight)) return;
+    const int word = hand_word(context, &now);
+    put_tray(context, &plan->hand, say(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[plan->own] == 0) put_place(context, plan->hand.card);
+    if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
-    TextStyle style = tray_style(sight, FACE_BOLD, SIZE_TEXT_SMALL);
+    TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     if (now) {
         canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_PAPER));
         style.colour = stage_colour(stage, COLOUR_INK);
     }
-    canvas_text_in(stage->canvas, &style, at, stage_word(stage, word));
+    canvas_text_in(stage->canvas, &style, at, say(word));
 }
 
 /* Under each nasty card that can be played now a bar. */
-static void put_hand_bars(const Sight *sight, const Plan *plan)
+static void put_hand_bars(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
-    const State *view = view_of(sight);
+    Stage *stage = context->stage;
+    const State *view = view_of(context);
     for (int n = 0; n < view->hand_count[plan->own] && stage->settings->lights; n++) {
         const int card = view->hands[plan->own][n];
         if (card == HIDDEN) continue;
         char token[TOKEN_SIZE];
-        nasty_card_token(sight->rules, card, token);
-        if (!choosing_begins(sight->choosing, token)) continue;
+        nasty_card_token(context->rules, card, token);
+        if (!choosing_begins(context->choosing, token)) continue;
         const Rect at = rect_inset(plan->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
         canvas_round(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
     }
@@ -153,10 +154,10 @@ static void put_hand_bars(const Sight *sight, const Plan *plan)
 
 /* ---- The year ---- */
 
-static void put_sector(const Sight *sight, Point middle, float outer, float inner, int season)
+static void put_sector(const TableContext *context, Point middle, float outer, float inner, int season)
 {
     enum { STEPS = 9 };
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Point points[2 * STEPS];
     const float from = ((float)season - 1) * 1.5708f - .72f, step = 1.44f / (STEPS - 1);
     for (int i = 0; i < STEPS; i++) {
@@ -164,7 +165,7 @@ static void put_sector(const Sight *sight, Point middle, float outer, float inne
         points[i] = (Point){middle.x + outer * cosf(angle), middle.y + outer * sinf(angle)};
         points[2 * STEPS - 1 - i] = (Point){middle.x + inner * cosf(angle), middle.y + inner * sinf(angle)};
     }
-    const bool now = view_of(sight)->season == season;
+    const bool now = view_of(context)->season == season;
     const Colour quiet = stage->theme->plain  ? stage_colour(stage, COLOUR_PAPER)
                          : stage->theme->dark ? colour_mix(SECTORS[season], stage_colour(stage, COLOUR_PANEL), .35f)
                                               : SECTORS[season];
@@ -176,13 +177,13 @@ static void put_sector(const Sight *sight, Point middle, float outer, float inne
         rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
 }
 
-static void put_wheel(const Sight *sight, Rect room, bool words)
+static void put_wheel(const TableContext *context, Rect room, bool words)
 {
-    Stage *stage = sight->stage;
-    const State *view = view_of(sight);
+    Stage *stage = context->stage;
+    const State *view = view_of(context);
     const Point middle = rect_centre(room);
     const float outer = fminf(room.w, room.h) / 2, inner = outer * (words ? .58f : .42f);
-    for (int season = 0; season < 4; season++) put_sector(sight, middle, outer, inner, season);
+    for (int season = 0; season < 4; season++) put_sector(context, middle, outer, inner, season);
     if (!words) return;
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK);
     TextStyle turn = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
@@ -192,19 +193,19 @@ static void put_wheel(const Sight *sight, Rect room, bool words)
     turn.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f), inner * .36f);
     canvas_text_in(stage->canvas, &name,
                    rect_around((Point){middle.x, middle.y - name.size * .55f}, most, name.size * 1.3f),
-                   stage_word(stage, SEASON_WORDS[view->season]));
+                   say(SEASON_WORDS[view->season]));
     canvas_text_in(stage->canvas, &turn,
                    rect_around((Point){middle.x, middle.y + turn.size * .75f}, most, turn.size * 1.3f),
-                   sight_words(sight, WORD_NASTY_TURN, word_number((long)view->head.turn)));
+                   context_words(context, SAY_TABLE_TURN, part_number((long)view->head.turn)));
 }
 
-static void put_season(const Sight *sight, const Plan *plan)
+static void put_season(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
-    const State *view = view_of(sight);
+    Stage *stage = context->stage;
+    const State *view = view_of(context);
     const bool folded = plan->players.w <= 0;
-    const bool last = view->last || view->round == rules_of(sight)->rounds;
-    const Word word = folded ? WORD_NASTY_ROUND_SHORT : last ? WORD_NASTY_LAST_ROUND : WORD_NASTY_ROUND;
+    const bool last = view->last || view->round == rules_of(context)->rounds;
+    const int word = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
     widget_panel(stage, plan->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .8f;
     Rect inner = rect_inset(plan->season, pad);
@@ -212,8 +213,8 @@ static void put_season(const Sight *sight, const Plan *plan)
                                         folded ? 1 : 1.2f);
     if (folded) style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f),
-                   sight_words(sight, word, word_number(view->round), word_number(rules_of(sight)->rounds)));
-    put_wheel(sight, inner, !folded);
+                   context_words(context, word, part_number(view->round), part_number(rules_of(context)->rounds)));
+    put_wheel(context, inner, !folded);
 }
 
 /* ---- What was just played ---- */
@@ -227,13 +228,13 @@ static bool goes_without_saying(const Event *event)
 }
 
 /* The sentences of what happened last. */
-static void tell_last(const Sight *sight, Text *text)
+static void tell_last(const TableContext *context, Text *text)
 {
     Text sentence = {0};
-    for (size_t i = 0; i < sight->last->count; i++) {
-        if (goes_without_saying(&sight->last->items[i])) continue;
+    for (size_t i = 0; i < context->last->count; i++) {
+        if (goes_without_saying(&context->last->items[i])) continue;
         text_reset(&sentence);
-        event_tell(sight->game, sight->rules, &sight->last->items[i], sight->names, &sentence);
+        event_tell(context->game, context->rules, &context->last->items[i], context->names, &sentence);
         if (sentence.length == 0) continue;
         if (text->length > 0) text_add_char(text, ' ');
         text_add(text, text_string(&sentence));
@@ -242,30 +243,30 @@ static void tell_last(const Sight *sight, Text *text)
 }
 
 /* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
-static bool put_special(const Sight *sight, const Plan *plan)
+static bool put_special(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
-    const int card = nasty_news_card(sight);
-    const bool clears = sight_last_event(sight, EVENT_CLEARS) != NULL;
-    if ((card == EMPTY && !clears) || view_of(sight)->waiting_count > 0) return false;
+    Stage *stage = context->stage;
+    const int card = nasty_news_card(context);
+    const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
+    if ((card == EMPTY && !clears) || view_of(context)->waiting_count > 0) return false;
     char art[ART_NAME] = "yard/cleared";
-    const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_OPEN, 0)));
-    if (card != EMPTY) nasty_card_art(sight->rules, card, plan->special.w, "back", art);
+    const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
+    if (card != EMPTY) nasty_card_art(context->rules, card, plan->special.w, "back", art);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(plan->special), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = plan->special, .fade = 1 - t, .grow = -.12f * (1 - t)});
-    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(sight->rules, card));
+    if (t >= 1) card_name(stage, plan->special, nasty_card_caption(context->rules, card));
     return true;
 }
 
 /* Winter: what the round cost each, the best first. */
-static bool put_winter(const Sight *sight, Rect room)
+static bool put_winter(const TableContext *context, Rect room)
 {
-    Stage *stage = sight->stage;
-    const int players = view_of(sight)->head.players;
+    Stage *stage = context->stage;
+    const int players = view_of(context)->head.players;
     const Event *scored[PLAYERS_MAX] = {0};
     int count = 0;
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
         if (event->type == EVENT_SCORED && count < PLAYERS_MAX) scored[count++] = event;
     }
     if (count < players) return false;
@@ -284,9 +285,9 @@ static bool put_winter(const Sight *sight, Rect room)
         Rect row = rect_take_top(&room, high, 0);
         char points[16], total[16];
         snprintf(points, sizeof points, "+%d", (int)scored[i]->value[0]);
-        snprintf(total, sizeof total, "%d", (int)view_of(sight)->totals[scored[i]->player]);
+        snprintf(total, sizeof total, "%d", (int)view_of(context)->totals[scored[i]->player]);
         const float radius = fminf(row.h * .36f, style.size * .8f);
-        kit_sign(sight, scored[i]->player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        kit_sign(context, scored[i]->player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
         rect_take_left(&row, radius * 2.7f, 0);
         TextStyle figures = style;
         figures.align = ALIGN_RIGHT;
@@ -295,67 +296,67 @@ static bool put_winter(const Sight *sight, Rect room)
         figures.face = FACE_BOLD;
         figures.colour = stage_colour(stage, COLOUR_PANEL_INK_2);
         canvas_text_in(stage->canvas, &figures, rect_take_right(&row, style.size * 2.4f, 4), points);
-        canvas_text_in(stage->canvas, &style, row, sight->names[scored[i]->player]);
+        canvas_text_in(stage->canvas, &style, row, context->names[scored[i]->player]);
     }
     return true;
 }
 
 /* What the others did since one's own last action, each in a line, as many as there is room for. */
-static void put_recent(const Sight *sight, Rect room, const TextStyle *words)
+static void put_recent(const TableContext *context, Rect room, const TextStyle *words)
 {
     TextStyle style = *words;
     const float line = style.size * 1.5f, radius = style.size * .55f;
     style.align = ALIGN_LEFT;
-    style.colour = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
-    for (int i = 0; i < sight->recent_count && room.h >= line; i++) {
+    style.colour = stage_colour(context->stage, COLOUR_PANEL_INK_2);
+    for (int i = 0; i < context->recent_count && room.h >= line; i++) {
         Rect row = rect_take_top(&room, line, 0);
-        kit_sign(sight, sight->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)), radius,
-                 false);
-        canvas_text_fitted(sight->stage->canvas, &style, .7f, row, sight->recent[i].sentence);
+        kit_sign(context, context->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)),
+                 radius, false);
+        canvas_text_fitted(context->stage->canvas, &style, .7f, row, context->recent[i].sentence);
     }
 }
 
-static void put_news(const Sight *sight, const Plan *plan)
+static void put_news(const TableContext *context, const NastyPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     if (plan->news.w <= 0) {
-        put_special(sight, plan);
+        put_special(context, plan);
         return;
     }
-    const bool winter = sight_last_event(sight, EVENT_SCORED) != NULL;
+    const bool winter = context_last_event(context, EVENT_SCORED) != NULL;
     const float pad = stage_size(stage, SIZE_PADDING) * .9f;
     widget_panel(stage, plan->news, 0);
     Rect inner = rect_inset(plan->news, pad);
     TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                   stage_word(stage, winter ? WORD_NASTY_ROUND_SCORED : WORD_NASTY_NEWS));
-    if (winter && put_winter(sight, inner)) return;
-    const bool shown = put_special(sight, plan) || view_of(sight)->waiting_count > 0;
+                   say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
+    if (winter && put_winter(context, inner)) return;
+    const bool shown = put_special(context, plan) || view_of(context)->waiting_count > 0;
     const Rect whole = inner;
     inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
                       rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
     Text text = {0};
-    tell_last(sight, &text);
-    if (text.length == 0) text_add(&text, stage_word(stage, ABOUT_WORDS[view_of(sight)->season]));
+    tell_last(context, &text);
+    if (text.length == 0) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
     if (!shown) inner = whole;
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);
     style.align = ALIGN_CENTRE;
     rect_take_top(&inner, canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text)),
                   style.size * .3f);
-    put_recent(sight, inner, &style);
+    put_recent(context, inner, &style);
     text_clear(&text);
 }
 
-void nasty_beside(const Sight *sight)
+void nasty_beside(const TableContext *context)
 {
-    Plan plan;
-    nasty_plan(sight, &plan);
-    if (plan.players.w > 0) kit_panels(sight, plan.players);
-    put_piles(sight, &plan);
-    put_hand(sight, &plan);
-    put_hand_bars(sight, &plan);
-    put_drawn(sight, &plan);
-    put_season(sight, &plan);
-    put_news(sight, &plan);
+    NastyPlan plan;
+    nasty_plan(context, &plan);
+    if (plan.players.w > 0) kit_panels(context, plan.players);
+    put_piles(context, &plan);
+    put_hand(context, &plan);
+    put_hand_bars(context, &plan);
+    put_drawn(context, &plan);
+    put_season(context, &plan);
+    put_news(context, &plan);
 }

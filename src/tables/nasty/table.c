@@ -2,6 +2,7 @@
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
 #include "editor.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,35 +16,24 @@ enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* The cards whose drawing has their name in it, as long as nobody calls them something else. */
-static const struct {
-    const char *id, *name;
-} DRAWN[] = {
-    {"bylaw_officer", "Bylaw Officer"},     {"early_bird", "Early Bird"},       {"eviction", "Eviction Notice"},
-    {"fly_tipping", "Fly Tipping"},         {"home_security", "Home Security"}, {"nasty_dog", "Nasty Dog"},
-    {"noise_complaint", "Noise Complaint"}, {"nosey_peek", "Nosey Peek"},       {"over_the_fence", "Over the Fence"},
-    {"vandalized", "Vandalized"},
-};
-enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-
-static int drawn_index(const Special *special)
+/* The name that stands in the card's own drawing; NULL: there is no such drawing. */
+static const char *name_drawn(const Special *special)
 {
-    int i = 0;
-    while (i < DRAWN_COUNT && strcmp(DRAWN[i].id, special->id) != 0) i++;
-    return i < DRAWN_COUNT ? i : -1;
+    return house_word(&NASTY_WORDS, "drawn", special->id, NULL);
 }
 
+/* Whether the rules call it by another name than its drawing. */
 static bool has_own_name(const Special *special)
 {
-    const int drawn = drawn_index(special);
-    return drawn < 0 || (special->name[0] && strcmp(DRAWN[drawn].name, special->name) != 0);
+    const char *drawn = name_drawn(special);
+    return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
 }
 
 static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
 {
     static const float NAME_FROM = 66;
     const Special *special = special_of(rules, card);
-    const char *drawing = drawn_index(special) < 0 ? "house" : special->id;
+    const char *drawing = name_drawn(special) ? special->id : "house";
     const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
     snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
 }
@@ -76,10 +66,7 @@ const char *nasty_card_caption(const Rules *rules, int card)
 
 void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
 {
-    char name[NAME_TEXT];
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, NAME_WORDS, name);
-    const char *from = strncmp(name, "the ", 4) == 0 ? name + 4 : strncmp(name, "a ", 2) == 0 ? name + 2 : name;
-    text_copy(title, NAME_TEXT, from);
+    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
 }
 
@@ -93,9 +80,9 @@ static void square_token(int own, int seat, int square, char token[TOKEN_SIZE])
     nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
 }
 
-void nasty_square_token(const Sight *sight, int seat, int square, char token[TOKEN_SIZE])
+void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE])
 {
-    square_token(view_of(sight)->seat_of[sight->seated], seat, square, token);
+    square_token(view_of(context)->seat_of[context->seated], seat, square, token);
 }
 
 void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
@@ -103,41 +90,41 @@ void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
     snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
 }
 
-int nasty_token_square(const Sight *sight, const char *token, int *seat)
+int nasty_token_square(const TableContext *context, const char *token, int *seat)
 {
     unsigned yard, square;
     if (!nasty_square_read(token, &yard, &square)) return -1;
-    *seat = yard == 0 ? view_of(sight)->seat_of[sight->seated] : (int)yard - 1;
-    const bool there = *seat < view_of(sight)->head.players && grid_mask(size_of(sight)) >> square & 1;
+    *seat = yard == 0 ? view_of(context)->seat_of[context->seated] : (int)yard - 1;
+    const bool there = *seat < view_of(context)->head.players && grid_mask(size_of(context)) >> square & 1;
     return there ? (int)square : -1;
 }
 
-int nasty_token_seat(const Sight *sight, const char *token)
+int nasty_token_seat(const TableContext *context, const char *token)
 {
     const int seat = token[0] - '0';
-    return token[0] && !token[1] && seat >= 0 && seat < view_of(sight)->head.players ? seat : -1;
+    return token[0] && !token[1] && seat >= 0 && seat < view_of(context)->head.players ? seat : -1;
 }
 
-int nasty_token_card(const Sight *sight, const char *token)
+int nasty_token_card(const TableContext *context, const char *token)
 {
     if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
-    const int card = nasty_card_read(sight->rules, token + 6);
+    const int card = nasty_card_read(context->rules, token + 6);
     return card_is_special(card) ? card : EMPTY;
 }
 
 /* ---- What happened last ---- */
 
 /* A card that waits before one that was played before any other that was seen. */
-int nasty_news_card(const Sight *sight)
+int nasty_news_card(const TableContext *context)
 {
     static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
                                       EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
                                       EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
                                       EVENT_DREW};
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
-        const Event *event = sight_last_event(sight, TELLING[i]);
+        const Event *event = context_last_event(context, TELLING[i]);
         if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
     }
     return EMPTY;
@@ -145,125 +132,127 @@ int nasty_news_card(const Sight *sight)
 
 /* ---- Arrange: cards ---- */
 
-static Piece *put_card(const Sight *sight, Arrangement *arrangement, Place place, int card, Rect at, const char *back)
+static Piece *put_card(const TableContext *context, Arrangement *arrangement, Place place, int card, Rect at,
+                       const char *back)
 {
     char art[ART_NAME];
-    nasty_card_art(sight->rules, card, at.w, back, art);
+    nasty_card_art(context->rules, card, at.w, back, art);
     Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
-    text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, card));
+    text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, card));
     return piece;
 }
 
 /* A card that lies face down is seen from behind even by those who know it. */
-static void arrange_square(const Sight *sight, const Plan *plan, int seat, int square, Arrangement *arrangement)
+static void arrange_square(const TableContext *context, const NastyPlan *plan, int seat, int square,
+                           Arrangement *arrangement)
 {
-    const Yard *yard = &view_of(sight)->yards[seat];
+    const Yard *yard = &view_of(context)->yards[seat];
     const Rect at = nasty_square_rect(&plan->lots[seat], square);
     char token[TOKEN_SIZE];
-    nasty_square_token(sight, seat, square, token);
-    Target *target = arrange_target(arrangement, token, at, nasty_label_square(sight, seat, square));
+    nasty_square_token(context, seat, square, token);
+    Target *target = arrange_target(arrangement, token, at, nasty_label_square(context, seat, square));
     target->corner = at.w * CARD_CORNER;
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
-    Piece *piece = put_card(sight, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
-    if (down) nasty_card_art(sight->rules, HIDDEN, at.w, "back", piece->art);
+    Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
+    if (down) nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
     if (at.w < 30) piece->shadow[0] = '\0';
     piece->layer = LAYER_YARDS;
     piece->time = TIME_DEAL;
-    text_copy(piece->token, TOKEN_SIZE, strcmp(sight->refused, token) == 0 ? token : "");
+    text_copy(piece->token, TOKEN_SIZE, strcmp(context->refused, token) == 0 ? token : "");
 }
 
-static void arrange_yards(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_yards(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
     const uint8_t *order = nasty_grid_order(plan->size);
-    for (int seat = 0; seat < view_of(sight)->head.players; seat++) {
-        for (int i = 0; i < plan->size * plan->size; i++) arrange_square(sight, plan, seat, order[i], arrangement);
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        for (int i = 0; i < plan->size * plan->size; i++) arrange_square(context, plan, seat, order[i], arrangement);
     }
 }
 
 /* Of the bin nobody minds the order below its top: cards are known by what they are. */
-static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_piles(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     arrange_deck(arrangement, place_of(ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", plan->piles.card);
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
         char art[ART_NAME];
-        nasty_card_art(sight->rules, view->bin[n], plan->bin.w, "back", art);
+        nasty_card_art(context->rules, view->bin[n], plan->bin.w, "back", art);
         Piece *piece = arrange_on_heap(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, plan->bin, n);
-        text_copy(piece->name, sizeof piece->name, nasty_card_caption(sight->rules, view->bin[n]));
+        text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n]));
     }
 }
 
 /* Where a waiting card is known to have gone by the events: an instant action that was aimed lies at that seat. */
-static Place waiting_place(const Sight *sight, const WaitingCard *waiting)
+static Place waiting_place(const TableContext *context, const WaitingCard *waiting)
 {
     if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
-    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(sight->rules, waiting->card));
+    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(context->rules, waiting->card));
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, -1);
 }
 
 /* Spread a little to both sides, the last one on top: the first lies at the left. Of the instant actions that wait below the
  * others those are seen that act next. */
-static void arrange_waiting(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_waiting(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const int below = view->dealt_count < DEALT_SHOWN ? view->dealt_count : DEALT_SHOWN;
     const int count = below + view->waiting_count;
-    const float apart = fminf(sight->compact ? .07f : .14f, .6f / (float)count), step = plan->special.w * apart;
+    const float apart = fminf(context->compact ? .07f : .14f, .6f / (float)count), step = plan->special.w * apart;
     for (int i = 0; i < count; i++) {
         const WaitingCard *waiting = i < below ? NULL : &view->waiting[i - below];
         const Rect at = rect_moved(plan->special, step * ((float)i - (float)(count - 1) / 2), 0);
-        const Place place = waiting ? waiting_place(sight, waiting) : place_of(ZONE_WAITING, NOBODY, -1);
+        const Place place = waiting ? waiting_place(context, waiting) : place_of(ZONE_WAITING, NOBODY, -1);
         const int card = waiting ? waiting->card : view->dealt[view->dealt_count - below + i];
-        Piece *piece = put_card(sight, arrangement, place, card, at, "back-nasty");
+        Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
     }
 }
 
-static void arrange_drawn(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_drawn(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     if (view->drawn == EMPTY) return;
     const Rect at = plan->drawn.card;
     char title[NAME_TEXT];
-    Piece *piece = put_card(sight, arrangement, place_of(ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
+    Piece *piece = put_card(context, arrangement, place_of(ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
     piece->layer = LAYER_DRAWN;
     text_copy(piece->token, TOKEN_SIZE, "drawn");
-    nasty_card_title(sight->rules, view->drawn, title);
+    nasty_card_title(context->rules, view->drawn, title);
     Target *target = arrange_target(arrangement, "drawn", at, title);
     target->corner = at.w * CARD_CORNER;
-    target->carried = sight->chooser != NOBODY && sight->chooser == view->mover && view->head.phase == PHASE_PLACE;
+    target->carried = context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
 }
 
-static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_hand(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const int seat = plan->own, count = view->hand_count[seat];
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
         const Rect at = plan->hand_cards[n];
-        Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+        Piece *piece = put_card(context, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
         if (card == HIDDEN) continue;
         const Rect next = plan->hand_cards[n + 1 < count ? n + 1 : n];
         const Rect seen = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
         char token[TOKEN_SIZE], title[NAME_TEXT];
-        nasty_card_token(sight->rules, card, token);
-        nasty_card_title(sight->rules, card, title);
+        nasty_card_token(context->rules, card, token);
+        nasty_card_title(context->rules, card, title);
         arrange_held(arrangement, piece, token, seen, title);
     }
 }
 
 /* The others' nasty cards in the pills above their yards: backs, until the game is over. */
-static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_backs(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     for (int seat = 0; seat < view->head.players; seat++) {
         for (int n = 0; n < view->hand_count[seat] && seat != plan->own; n++) {
             const Rect at = nasty_back_rect(&plan->lots[seat], n, view->hand_count[seat]);
             const int card = view->hands[seat][n];
-            Piece *piece = put_card(sight, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+            Piece *piece = put_card(context, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
         }
@@ -272,29 +261,29 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
 
 /* ---- Arrange: what else can be touched ---- */
 
-static void arrange_lines(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_lines(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
     for (int line = 0; line < LINES; line++) {
         uint8_t squares[4];
         const char *token = NASTY_LINE_TOKENS[line];
-        if (!choosing_begins(sight->choosing, token) || !nasty_line_squares(plan->size, line, squares)) continue;
-        const char *name = sight_place(sight, place_of(ZONE_LINE, plan->own, line));
+        if (!choosing_begins(context->choosing, token) || !nasty_line_squares(plan->size, line, squares)) continue;
+        const char *name = context_place(context, place_of(ZONE_LINE, plan->own, line));
         arrange_target(arrangement, token, nasty_line_handle(plan, line),
-                       sight_words(sight, WORD_NASTY_CLEAR, word_text(name)))
+                       context_words(context, SAY_TABLE_CLEAR, part_text(name)))
             ->shape = SPOT_DISC;
     }
 }
 
 /* While a seat is to be aimed at, all of the yard is that; else the pill is, and opens the yard. */
-static void arrange_seats(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_seats(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     for (int seat = 0; seat < view->head.players; seat++) {
         const Lot *lot = &plan->lots[seat];
         const char token[2] = {(char)('0' + seat), '\0'};
-        const bool aims = sight_leads(sight, token);
+        const bool aims = context_leads(context, token);
         const char *label =
-            sight_words(sight, WORD_NASTY_YARD, word_text(sight->names[view->seats[seat]]), word_number(seat));
+            context_words(context, SAY_TABLE_YARD, part_text(context->names[view->seats[seat]]), part_number(seat));
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill, label);
         target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
@@ -302,45 +291,45 @@ static void arrange_seats(const Sight *sight, const Plan *plan, Arrangement *arr
     }
 }
 
-static void arrange_pile_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_pile_spots(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     Target *target = arrange_target(arrangement, "pile", plan->piles.card,
-                                    sight_words(sight, WORD_NASTY_PILE, word_number(view->pile_count)));
+                                    context_words(context, SAY_TABLE_PILE, part_number(view->pile_count)));
     target->corner = plan->piles.card.w * CARD_CORNER;
-    target =
-        arrange_target(arrangement, "bin", plan->bin, sight_words(sight, WORD_NASTY_BIN, word_number(view->bin_count)));
+    target = arrange_target(arrangement, "bin", plan->bin,
+                            context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     target->corner = plan->bin.w * CARD_CORNER;
-    target->opens = !sight_leads(sight, "bin") && view->bin_count > 0;
-    target = arrange_target(arrangement, "news", plan->special, stage_word(sight->stage, WORD_NASTY_NEWS));
+    target->opens = !context_leads(context, "bin") && view->bin_count > 0;
+    target = arrange_target(arrangement, "news", plan->special, say(SAY_TABLE_NEWS));
     target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    Plan plan;
-    nasty_plan(sight, &plan);
-    arrange_piles(sight, &plan, arrangement);
-    arrange_yards(sight, &plan, arrangement);
-    arrange_pile_spots(sight, &plan, arrangement);
-    arrange_backs(sight, &plan, arrangement);
-    arrange_hand(sight, &plan, arrangement);
-    arrange_drawn(sight, &plan, arrangement);
-    arrange_waiting(sight, &plan, arrangement);
-    arrange_seats(sight, &plan, arrangement);
-    arrange_lines(sight, &plan, arrangement);
-    const bool answers = view_of(sight)->head.phase == PHASE_ANSWER;
-    arrange_choice(arrangement, "end", stage_word(sight->stage, WORD_NASTY_END));
-    arrange_choice(arrangement, "decline", stage_word(sight->stage, WORD_NASTY_DECLINE));
-    arrange_choice(arrangement, "next", stage_word(sight->stage, WORD_NASTY_NEXT));
-    if (!answers) arrange_choice(arrangement, KIT_DONE, stage_word(sight->stage, WORD_NASTY_DONE));
+    NastyPlan plan;
+    nasty_plan(context, &plan);
+    arrange_piles(context, &plan, arrangement);
+    arrange_yards(context, &plan, arrangement);
+    arrange_pile_spots(context, &plan, arrangement);
+    arrange_backs(context, &plan, arrangement);
+    arrange_hand(context, &plan, arrangement);
+    arrange_drawn(context, &plan, arrangement);
+    arrange_waiting(context, &plan, arrangement);
+    arrange_seats(context, &plan, arrangement);
+    arrange_lines(context, &plan, arrangement);
+    const bool answers = view_of(context)->head.phase == PHASE_ANSWER;
+    arrange_choice(arrangement, "end", say(SAY_TABLE_END));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    if (!answers) arrange_choice(arrangement, KIT_DONE, say(SAY_TABLE_DONE));
 }
 
 /* ---- Touches ---- */
 
 /* First the card; then the seat, or the squares; what names neither is played by saying so. */
-static void spell_nasty(const Rules *rules, int own, Action action, Path *path)
+static void spell_nasty(const Rules *rules, int own, Action action, TouchPath *path)
 {
     const int card = nasty_card(action);
     const Special *special = special_of(rules, card);
@@ -370,7 +359,7 @@ static void spell_nasty(const Rules *rules, int own, Action action, Path *path)
     if (path->set) path_step(path, KIT_DONE);
 }
 
-void nasty_spell(const void *rules, const void *source, Action action, Path *path)
+void nasty_spell(const void *rules, const void *source, Action action, TouchPath *path)
 {
     const State *view = source;
     const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;
@@ -401,11 +390,11 @@ void nasty_spell(const void *rules, const void *source, Action action, Path *pat
     }
 }
 
-static const Word PROMPTS[] = {
-    WORD_NASTY_PROMPT_TURN,   WORD_NASTY_PROMPT_DRAW,   WORD_NASTY_PROMPT_PLACE,      WORD_NASTY_PROMPT_CLEAR,
-    WORD_NASTY_PROMPT_TARGET, WORD_NASTY_PROMPT_ANSWER, WORD_NASTY_PROMPT_ROUND_OVER,
+static const int PROMPTS[] = {
+    SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
+    SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
 };
-static const Word ITEMS[] = {WORD_NASTY_ROUNDS};
+static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
 extern const Table NASTY_TABLE;
@@ -421,7 +410,7 @@ const Table NASTY_TABLE = {
     .standing = nasty_standing,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NASTY_AIM,
+    .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,
     .deals_from = ZONE_PILE,

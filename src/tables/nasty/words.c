@@ -1,58 +1,59 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
 #include "table.h"
+#include "words/nasty.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-const char *nasty_label_square(const Sight *sight, int seat, int square)
+const char *nasty_label_square(const TableContext *context, int seat, int square)
 {
-    const Yard *yard = &view_of(sight)->yards[seat];
+    const Yard *yard = &view_of(context)->yards[seat];
     const bool down = yard->down >> square & 1, there = yard_cards(yard) >> square & 1;
     char token[ARG_TEXT], card[NAME_TEXT];
     nasty_square_write(0, (unsigned)square, token);
-    nasty_card_title(sight->rules, there ? yard->card[square] : HIDDEN, card);
+    nasty_card_title(context->rules, there ? yard->card[square] : HIDDEN, card);
     const bool known = down && yard->card[square] != HIDDEN;
-    const Word word = !there  ? WORD_NASTY_SQUARE_EMPTY
-                      : known ? WORD_NASTY_SQUARE_KNOWN
-                      : down  ? WORD_NASTY_SQUARE_DOWN
-                              : WORD_NASTY_SQUARE;
-    return sight_words(sight, word, word_text(token), word_text(sight->names[view_of(sight)->seats[seat]]),
-                       word_text(card));
+    const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
+                     : known ? SAY_TABLE_SQUARE_KNOWN
+                     : down  ? SAY_TABLE_SQUARE_DOWN
+                             : SAY_TABLE_SQUARE;
+    return context_words(context, word, part_text(token), part_text(context->names[view_of(context)->seats[seat]]),
+                         part_text(card));
 }
 
 /* ---- Prompts ---- */
 
 /* A nasty card is held: what it still needs. */
-static bool prompt_held(const Sight *sight, Text *text)
+static bool prompt_held(const TableContext *context, Text *text)
 {
-    const Path *touched = &sight->choosing->touched;
-    const int card = touched->count > 0 ? nasty_token_card(sight, touched->tokens[0]) : EMPTY;
+    const TouchPath *touched = &context->choosing->touched;
+    const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
     if (card == EMPTY) return false;
-    const Special *special = special_of(sight->rules, card);
+    const Special *special = special_of(context->rules, card);
     char title[NAME_TEXT];
-    nasty_card_title(sight->rules, card, title);
-    Word word = WORD_NASTY_HELD_SEAT;
-    if (sight_leads(sight, KIT_DONE)) {
-        word = special->squares == DO_PEEK ? WORD_NASTY_HELD_DONE : WORD_NASTY_HELD_PLAY;
+    nasty_card_title(context->rules, card, title);
+    int word = SAY_TABLE_HELD_SEAT;
+    if (context_leads(context, KIT_DONE)) {
+        word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
     } else if (special->squares == DO_SWAP_CARDS) {
-        word = touched->count == 1 ? WORD_NASTY_HELD_MINE : WORD_NASTY_HELD_HIS;
+        word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
     } else if (special->squares == DO_PEEK) {
-        word = WORD_NASTY_HELD_PEEK;
+        word = SAY_TABLE_HELD_PEEK;
     } else if (special->squares == DO_REPLACE) {
-        word = WORD_NASTY_HELD_REPLACE;
+        word = SAY_TABLE_HELD_REPLACE;
     }
-    text_add(text, sight_words(sight, word, word_text(title), word_number(special->peek)));
+    text_add(text, context_words(context, word, part_text(title), part_number(special->peek)));
     return true;
 }
 
-static Word word_of_drawn(const Sight *sight)
+static int word_of_drawn(const TableContext *context)
 {
-    const State *view = view_of(sight);
-    if (view->drawn != STUMPED) return WORD_NASTY_DREW;
-    const bool own = view->stolen && rules_of(sight)->stolen_stump == STOLEN_OWN;
-    return own ? WORD_NASTY_TOOK_STUMPED : WORD_NASTY_DREW_STUMPED;
+    const State *view = view_of(context);
+    if (view->drawn != STUMPED) return SAY_TABLE_DREW;
+    const bool own = view->stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
+    return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
 }
 
 static const WaitingCard *top_of(const State *view)
@@ -60,26 +61,26 @@ static const WaitingCard *top_of(const State *view)
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
 }
 
-bool nasty_prompt(const Sight *sight, Text *text)
+bool nasty_prompt(const TableContext *context, Text *text)
 {
-    const State *view = view_of(sight);
-    if (prompt_held(sight, text)) return true;
-    if (view->head.to_move == NOBODY || view->head.to_move != sight->chooser) return false;
-    const char *card = "", *name = sight->names[view->head.to_move];
+    const State *view = view_of(context);
+    if (prompt_held(context, text)) return true;
+    if (view->head.to_move == NOBODY || view->head.to_move != context->chooser) return false;
+    const char *card = "", *name = context->names[view->head.to_move];
     const WaitingCard *top = top_of(view);
-    if (top || view->drawn != EMPTY) card = sight_thing(sight, top ? top->card : view->drawn);
-    const WordPart parts[] = {word_text(name), word_text(card), word_text(top ? sight->names[top->by] : name)};
+    if (top || view->drawn != EMPTY) card = context_thing(context, top ? top->card : view->drawn);
+    const HousePart parts[] = {part_text(name), part_text(card), part_text(top ? context->names[top->by] : name)};
+    const size_t count = sizeof parts / sizeof parts[0];
     switch (view->head.phase) {
     case PHASE_TURN:
         if (view->season != SEASON_FALL) return false;
-        words_fill(sight->stage->words, WORD_NASTY_TURNS_FALL, parts, 1, text);
+        say_with(SAY_TABLE_TURNS_FALL, parts, count, text);
         return true;
-    case PHASE_PLACE: words_fill(sight->stage->words, word_of_drawn(sight), parts, 2, text); return true;
-    case PHASE_TARGET: words_fill(sight->stage->words, WORD_NASTY_AIMS, parts, 2, text); return true;
+    case PHASE_PLACE: say_with(word_of_drawn(context), parts, count, text); return true;
+    case PHASE_TARGET: say_with(SAY_TABLE_AIMS, parts, count, text); return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
-        words_fill(sight->stage->words, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS,
-                   parts, 3, text);
+        say_with(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
         return true;
     default: return false;
     }
@@ -88,88 +89,88 @@ bool nasty_prompt(const Sight *sight, Text *text)
 /* ---- Refusals ---- */
 
 /* A square is touched where no card is held. */
-static bool refuse_square(const Sight *sight, int seat, int square, Text *text)
+static bool refuse_square(const TableContext *context, int seat, int square, Text *text)
 {
-    const State *view = view_of(sight);
-    const bool own = seat == view->seat_of[sight->chooser];
+    const State *view = view_of(context);
+    const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     switch (view->head.phase) {
     case PHASE_TURN:
-        if (own) return kit_refuse(sight, action_of(ACT_TURN, at), text);
-        text_add(text, stage_word(sight->stage, WORD_NASTY_OWN_YARD));
+        if (own) return kit_refuse(context, action_of(ACT_TURN, at), text);
+        text_add(text, say(SAY_TABLE_OWN_YARD));
         return true;
-    case PHASE_TARGET: return kit_refuse(sight, action_of(ACT_TARGET, (unsigned)seat), text);
+    case PHASE_TARGET: return kit_refuse(context, action_of(ACT_TARGET, (unsigned)seat), text);
     case PHASE_PLACE:
         if (view->drawn == STUMPED) {
-            return kit_refuse(sight, action_stump(own ? 0 : (unsigned)seat + 1, at), text);
+            return kit_refuse(context, action_stump(own ? 0 : (unsigned)seat + 1, at), text);
         }
-        if (own) return kit_refuse(sight, action_of(ACT_PLACE, at), text);
-        return kit_refuse(sight, action_stump((unsigned)seat + 1, at), text);
-    default: return kit_refuse(sight, action_of(ACT_PLACE, at), text);
+        if (own) return kit_refuse(context, action_of(ACT_PLACE, at), text);
+        return kit_refuse(context, action_stump((unsigned)seat + 1, at), text);
+    default: return kit_refuse(context, action_of(ACT_PLACE, at), text);
     }
 }
 
 /* A square for the card that is held: what the rule says of the action as far as it goes. */
-static bool refuse_named(const Sight *sight, int card, const Path *path, int seat, int square, Text *text)
+static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
 {
-    const State *view = view_of(sight);
-    const Special *special = special_of(sight->rules, card);
-    const int own = view->seat_of[sight->chooser];
+    const State *view = view_of(context);
+    const Special *special = special_of(context->rules, card);
+    const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
-    if (special->squares == DO_RESET) return kit_refuse(sight, action_nasty(index, (unsigned)seat + 1, 0), text);
+    if (special->squares == DO_RESET) return kit_refuse(context, action_nasty(index, (unsigned)seat + 1, 0), text);
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares == DO_SWAP_CARDS) {
         int mine_seat = own;
-        const int mine = path->count > 2 ? nasty_token_square(sight, path->tokens[1], &mine_seat) : -1;
+        const int mine = path->count > 2 ? nasty_token_square(context, path->tokens[1], &mine_seat) : -1;
         if (mine < 0 && seat != own) {
-            text_add(text, stage_word(sight->stage, WORD_NASTY_MINE_FIRST));
+            text_add(text, say(SAY_TABLE_MINE_FIRST));
             return true;
         }
         action |= (unsigned)(mine < 0 ? square : mine) << 12;
     }
-    if (kit_refuse(sight, action, text) && special->squares != DO_PEEK) return true;
+    if (kit_refuse(context, action, text) && special->squares != DO_PEEK) return true;
     text_reset(text);
     /* A peek names as many as it looks at, all in one yard. */
-    if (!(view->yards[seat].down >> square & 1) && kit_refuse(sight, action, text)) return true;
-    text_add(text, stage_word(sight->stage, WORD_NASTY_ONE_YARD));
+    if (!(view->yards[seat].down >> square & 1) && kit_refuse(context, action, text)) return true;
+    text_add(text, say(SAY_TABLE_ONE_YARD));
     return true;
 }
 
-static bool refuse_pile(const Sight *sight, bool bin, Text *text)
+static bool refuse_pile(const TableContext *context, bool bin, Text *text)
 {
-    if (bin && view_of(sight)->head.phase == PHASE_PLACE) return kit_refuse(sight, action_of(ACT_DISCARD, 0), text);
-    return kit_refuse(sight, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
+    if (bin && view_of(context)->head.phase == PHASE_PLACE) return kit_refuse(context, action_of(ACT_DISCARD, 0), text);
+    return kit_refuse(context, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
 }
 
 /* A card in hand that cannot be played now, or nowhere. */
-static bool refuse_card(const Sight *sight, int card, Text *text)
+static bool refuse_card(const TableContext *context, int card, Text *text)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
-    if (view_of(sight)->head.phase == PHASE_ANSWER) return kit_refuse(sight, action_respond(index), text);
-    const Special *special = special_of(sight->rules, card);
-    const bool idle = special->turns_only && view_of(sight)->season == SEASON_SPRING;
-    const bool playable = nasty_in_season(rules_of(sight), view_of(sight)) && !special_cancels(special) && !idle;
-    if (!playable) return kit_refuse(sight, action_nasty(index, 0, 0), text);
+    if (view_of(context)->head.phase == PHASE_ANSWER) return kit_refuse(context, action_respond(index), text);
+    const Special *special = special_of(context->rules, card);
+    const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
+    const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
+    if (!playable) return kit_refuse(context, action_nasty(index, 0, 0), text);
     char title[NAME_TEXT];
-    nasty_card_title(sight->rules, card, title);
-    text_add(text, sight_words(sight, WORD_NASTY_NOWHERE, word_text(title)));
+    nasty_card_title(context->rules, card, title);
+    text_add(text, context_words(context, SAY_TABLE_NOWHERE, part_text(title)));
     return true;
 }
 
-bool nasty_table_refuse(const Sight *sight, const Path *path, Text *text)
+bool nasty_table_refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
-    const int held = path->count > 1 ? nasty_token_card(sight, path->tokens[0]) : EMPTY;
-    const int card = nasty_token_card(sight, last);
+    const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : EMPTY;
+    const int card = nasty_token_card(context, last);
     int seat;
-    const int square = nasty_token_square(sight, last, &seat);
-    if (card != EMPTY) return refuse_card(sight, card, text);
-    if (square >= 0 && held != EMPTY) return refuse_named(sight, held, path, seat, square, text);
-    if (square >= 0) return refuse_square(sight, seat, square, text);
-    if (strcmp(last, "pile") == 0) return refuse_pile(sight, false, text);
-    if (strcmp(last, "bin") == 0) return refuse_pile(sight, true, text);
+    const int square = nasty_token_square(context, last, &seat);
+    if (card != EMPTY) return refuse_card(context, card, text);
+    if (square >= 0 && held != EMPTY) return refuse_named(context, held, path, seat, square, text);
+    if (square >= 0) return refuse_square(context, seat, square, text);
+    if (strcmp(last, "pile") == 0) return refuse_pile(context, false, text);
+    if (strcmp(last, "bin") == 0) return refuse_pile(context, true, text);
     if (strcmp(last, "drawn") == 0) {
-        text_add(text, stage_word(sight->stage, WORD_NASTY_USE_DRAWN));
+        text_add(text, say(SAY_TABLE_USE_DRAWN));
         return true;
     }
     return false;
@@ -177,17 +178,17 @@ bool nasty_table_refuse(const Sight *sight, const Path *path, Text *text)
 
 /* ---- A closer look ---- */
 
-static void add_card(const Sight *sight, int card, const char *back, Closer *closer)
+static void add_card(const TableContext *context, int card, const char *back, Closer *closer)
 {
-    if (closer->count < CLOSER_MAX) nasty_card_art(sight->rules, card, 200, back, closer->art[closer->count++]);
+    if (closer->count < CLOSER_MAX) nasty_card_art(context->rules, card, 200, back, closer->art[closer->count++]);
 }
 
 /* A yard as it lies, with the points it is worth as far as it is seen. */
-static bool look_at_yard(const Sight *sight, int seat, Closer *closer)
+static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const Yard *yard = &view->yards[seat];
-    const int size = size_of(sight);
+    const int size = size_of(context);
     const uint8_t *order = nasty_grid_order(size);
     long points = 0;
     closer->columns = size;
@@ -198,65 +199,65 @@ static bool look_at_yard(const Sight *sight, int seat, Closer *closer)
             continue;
         }
         const bool up = yard->up >> square & 1;
-        if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(sight)->wild_points : 0;
-        add_card(sight, up ? card : HIDDEN, "back", closer);
+        if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(context)->wild_points : 0;
+        add_card(context, up ? card : HIDDEN, "back", closer);
     }
-    const WordPart name = word_text(sight->names[view->seats[seat]]), number = word_number(seat);
-    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_YARD, name, number));
+    const HousePart name = part_text(context->names[view->seats[seat]]), number = part_number(seat);
+    text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_YARD, name, number));
     text_copy(closer->text, sizeof closer->text,
-              sight_words(sight, WORD_NASTY_YARD_TEXT, name, number, word_number(points),
-                          word_number(bits_in(yard->down)), word_number(view->hand_count[seat])));
+              context_words(context, SAY_TABLE_YARD_TEXT, name, number, part_number(points),
+                            part_number(bits_in(yard->down)), part_number(view->hand_count[seat])));
     return true;
 }
 
-static bool look_at_card(const Sight *sight, int card, Closer *closer)
+static bool look_at_card(const TableContext *context, int card, Closer *closer)
 {
-    nasty_card_title(sight->rules, card, closer->title);
-    add_card(sight, card, "back", closer);
-    if (card_is_special(card)) text_copy(closer->text, sizeof closer->text, special_of(sight->rules, card)->text);
+    nasty_card_title(context->rules, card, closer->title);
+    add_card(context, card, "back", closer);
+    if (card_is_special(card)) text_copy(closer->text, sizeof closer->text, special_of(context->rules, card)->text);
     return true;
 }
 
-static bool look_at_bin(const Sight *sight, Closer *closer)
+static bool look_at_bin(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     if (view->bin_count == 0) return false;
-    text_copy(closer->title, LABEL_SIZE, sight_words(sight, WORD_NASTY_BIN, word_number(view->bin_count)));
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NASTY_TOP_FIRST));
-    for (int i = view->bin_count - 1; i >= 0; i--) add_card(sight, view->bin[i], "back", closer);
+    text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
+    for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], "back", closer);
     return true;
 }
 
 /* What was played last, or all nasty cards that lie aside. */
-static bool look_at_news(const Sight *sight, Closer *closer)
+static bool look_at_news(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(sight);
-    const int card = nasty_news_card(sight);
-    if (card_is_special(card)) return look_at_card(sight, card, closer);
-    text_copy(closer->title, LABEL_SIZE, stage_word(sight->stage, WORD_NASTY_ASIDE));
+    const State *view = view_of(context);
+    const int card = nasty_news_card(context);
+    if (card_is_special(card)) return look_at_card(context, card, closer);
+    text_copy(closer->title, LABEL_SIZE, say(SAY_TABLE_ASIDE));
     for (int kind = 0; kind < SPECIALS_MAX; kind++) {
-        for (int n = 0; n < view->aside[kind]; n++) add_card(sight, SPECIAL + kind, "back", closer);
+        for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, "back", closer);
     }
-    if (closer->count == 0)
-        text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NASTY_ASIDE_NONE));
+    if (closer->count == 0) text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_ASIDE_NONE));
     return true;
 }
 
-bool nasty_closer(const Sight *sight, const char *token, Closer *closer)
+bool nasty_closer(const TableContext *context, const char *token, Closer *closer)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     int seat;
-    const int square = nasty_token_square(sight, token, &seat);
+    const int square = nasty_token_square(context, token, &seat);
     closer->aspect = 1 / CARD_ASPECT;
-    if (nasty_token_card(sight, token) != EMPTY) return look_at_card(sight, nasty_token_card(sight, token), closer);
-    if (nasty_token_seat(sight, token) >= 0) return look_at_yard(sight, nasty_token_seat(sight, token), closer);
-    if (strcmp(token, "bin") == 0) return look_at_bin(sight, closer);
-    if (strcmp(token, "news") == 0) return look_at_news(sight, closer);
-    if (strcmp(token, "drawn") == 0) return look_at_card(sight, view->drawn, closer);
+    if (nasty_token_card(context, token) != EMPTY)
+        return look_at_card(context, nasty_token_card(context, token), closer);
+    if (nasty_token_seat(context, token) >= 0) return look_at_yard(context, nasty_token_seat(context, token), closer);
+    if (strcmp(token, "bin") == 0) return look_at_bin(context, closer);
+    if (strcmp(token, "news") == 0) return look_at_news(context, closer);
+    if (strcmp(token, "drawn") == 0) return look_at_card(context, view->drawn, closer);
     if (square < 0) return false;
     const Yard *yard = &view->yards[seat];
-    if (!(yard_cards(yard) >> square & 1)) return look_at_yard(sight, seat, closer);
-    look_at_card(sight, yard->card[square], closer);
-    text_copy(closer->title, LABEL_SIZE, nasty_label_square(sight, seat, square));
+    if (!(yard_cards(yard) >> square & 1)) return look_at_yard(context, seat, closer);
+    look_at_card(context, yard->card[square], closer);
+    text_copy(closer->title, LABEL_SIZE, nasty_label_square(context, seat, square));
     return true;
 }

@@ -18,9 +18,9 @@ static const Colour SEASON_LIGHT[] = {
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
 static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 0xF9, 0xEC, 255};
 
-static Colour lit(const Sight *sight, Colour colour)
+static Colour lit(const TableContext *context, Colour colour)
 {
-    Colour graded = colour_grade(&sight->stage->theme->ground, colour);
+    Colour graded = colour_grade(&context->stage->theme->ground, colour);
     graded.a = colour.a;
     return graded;
 }
@@ -28,19 +28,20 @@ static Colour lit(const Sight *sight, Colour colour)
 /* ---- The season ---- */
 
 /* The season before, if it has just changed. */
-static int season_before(const Sight *sight)
+static int season_before(const TableContext *context)
 {
-    const int season = view_of(sight)->season;
-    const bool changed = sight_last_event(sight, EVENT_SUMMER) || sight_last_event(sight, EVENT_FALL) ||
-                         sight_last_event(sight, EVENT_ROUND_OVER) || sight_last_event(sight, EVENT_ROUND_BEGINS);
+    const int season = view_of(context)->season;
+    const bool changed = context_last_event(context, EVENT_SUMMER) || context_last_event(context, EVENT_FALL) ||
+                         context_last_event(context, EVENT_ROUND_OVER) ||
+                         context_last_event(context, EVENT_ROUND_BEGINS);
     return changed ? (season + 3) % 4 : season;
 }
 
 /* Petals, leaves or flakes, always at the same places. */
-static void put_litter(const Sight *sight, int season, float share)
+static void put_litter(const TableContext *context, int season, float share)
 {
     enum { PLACES = 34 };
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
     if (season == SEASON_SUMMER || share <= 0) return;
     for (int i = 0; i < PLACES; i++) {
@@ -48,55 +49,55 @@ static void put_litter(const Sight *sight, int season, float share)
         const float x = (float)(mixed >> 8 & 1023) / 1023, y = (float)(mixed >> 18 & 1023) / 1023;
         const Rect at = rect_around((Point){x * layout->w, layout->h * (.13f + .85f * y)}, size, size);
         const float turn = season == SEASON_SPRING ? 0 : (float)(i % 6) * 60;
-        canvas_sprite(sight->stage->canvas, &(Sprite){.name = SEASON_ART[season],
-                                                      .at = at,
-                                                      .turn = turn,
-                                                      .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
-                                                      .grade = &sight->stage->theme->ground});
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = SEASON_ART[season],
+                                                        .at = at,
+                                                        .turn = turn,
+                                                        .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
+                                                        .grade = &context->stage->theme->ground});
     }
 }
 
 /* How far the season has come, in steps that nobody sees: each paints the whole table anew. */
-static float season_share(const Sight *sight, int before)
+static float season_share(const TableContext *context, int before)
 {
     enum { STEPS = 6 };
-    const float t = fminf(1, fmaxf(0, sight_progress(sight, TIME_SEASON, 0)));
-    return before == view_of(sight)->season ? 1 : floorf(t * STEPS) / STEPS;
+    const float t = fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0)));
+    return before == view_of(context)->season ? 1 : floorf(t * STEPS) / STEPS;
 }
 
 /* The light of two seasons, so much of the later one. */
-static Colour season_light(const Sight *sight)
+static Colour season_light(const TableContext *context)
 {
-    const int season = view_of(sight)->season, before = season_before(sight);
-    return lit(sight, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(sight, before)));
+    const int season = view_of(context)->season, before = season_before(context);
+    return lit(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
 /* Above, where the title stands, it stays dark. */
-static void put_season(const Sight *sight)
+static void put_season(const TableContext *context)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     if (stage->theme->plain) return;
-    const int season = view_of(sight)->season, before = season_before(sight);
-    const float t = season_share(sight, before);
-    const float top = sight->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
-    const Colour light = season_light(sight);
+    const int season = view_of(context)->season, before = season_before(context);
+    const float t = season_share(context, before);
+    const float top = context->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
+    const Colour light = season_light(context);
     if (light.a > 0) {
         canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
         canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
     }
-    if (before != season) put_litter(sight, before, 1 - t);
-    put_litter(sight, season, t);
+    if (before != season) put_litter(context, before, 1 - t);
+    put_litter(context, season, t);
 }
 
 /* ---- Seats that are exchanged ---- */
 
 /* Who sat where before the last action; returns whether anybody moved. */
-static bool seats_before(const Sight *sight, uint8_t seat_of[PLAYERS_MAX])
+static bool seats_before(const TableContext *context, uint8_t seat_of[PLAYERS_MAX])
 {
     bool moved = false;
-    memcpy(seat_of, view_of(sight)->seat_of, PLAYERS_MAX);
-    for (size_t i = sight->last->count; i > 0; i--) {
-        const Event *event = &sight->last->items[i - 1];
+    memcpy(seat_of, view_of(context)->seat_of, PLAYERS_MAX);
+    for (size_t i = context->last->count; i > 0; i--) {
+        const Event *event = &context->last->items[i - 1];
         if (event->type != EVENT_SWAPPED_SEATS) continue;
         const uint8_t seat = seat_of[event->player];
         seat_of[event->player] = seat_of[event->other];
@@ -112,15 +113,15 @@ typedef struct Moving {
     Rect pills[PLAYERS_MAX];
 } Moving;
 
-static void find_moving(const Sight *sight, const Plan *plan, Moving *moving)
+static void find_moving(const TableContext *context, const NastyPlan *plan, Moving *moving)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     uint8_t before[PLAYERS_MAX];
-    Plan earlier = *plan;
+    NastyPlan earlier = *plan;
     float t = 1;
-    if (seats_before(sight, before) && motion_travels(&sight->stage->motion)) {
-        t = sight_progress(sight, TIME_WAR, 0);
-        nasty_plan_seated(sight, before, &earlier);
+    if (seats_before(context, before) && motion_travels(&context->stage->motion)) {
+        t = context_progress(context, TIME_WAR, 0);
+        nasty_plan_seated(context, before, &earlier);
     }
     for (int seat = 0; seat < view->head.players; seat++) {
         const int player = view->seats[seat];
@@ -132,36 +133,36 @@ static void find_moving(const Sight *sight, const Plan *plan, Moving *moving)
 
 /* ---- Yards ---- */
 
-static void put_fence(const Sight *sight, const Plan *plan, int seat, Rect now)
+static void put_fence(const TableContext *context, const NastyPlan *plan, int seat, Rect now)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const Lot *lot = &plan->lots[seat];
     const char *size = plan->size == 3 ? "3x3" : "4x4";
-    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !sight_over(sight);
+    const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !context_over(context);
     char art[ART_NAME], shadow[ART_NAME];
     snprintf(art, sizeof art, "yard/frame-%s%s", size, turn ? "-turn" : "");
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
     const Rect at = rect_around(rect_centre(now), lot->fence.w, lot->fence.h);
     const float grow = now.w / lot->fence.w - 1, more = 8 * lot->unit / 72;
     canvas_sprite(
-        sight->stage->canvas,
+        context->stage->canvas,
         &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .grow = grow});
-    canvas_sprite(sight->stage->canvas,
-                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &sight->stage->theme->ground});
+    canvas_sprite(context->stage->canvas,
+                  &(Sprite){.name = art, .at = at, .grow = grow, .grade = &context->stage->theme->ground});
     /* Gold is no gold by night. */
-    if (turn && sight->stage->theme->ground.on && grow == 0) {
-        canvas_ring(sight->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
-                    fmaxf(3, 6 * lot->unit / 72), stage_colour(sight->stage, COLOUR_AMBER));
+    if (turn && context->stage->theme->ground.on && grow == 0) {
+        canvas_ring(context->stage->canvas, rect_inset(at, 5 * lot->unit / 72), 13 * lot->unit / 72,
+                    fmaxf(3, 6 * lot->unit / 72), stage_colour(context->stage, COLOUR_AMBER));
     }
 }
 
 /* Snow lies on the mown lawn too, and grass grows where no card is. */
-static void put_lawn(const Sight *sight, const Plan *plan, int seat)
+static void put_lawn(const TableContext *context, const NastyPlan *plan, int seat)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Lot *lot = &plan->lots[seat];
-    const Yard *yard = &view_of(sight)->yards[seat];
-    const Colour light = season_light(sight);
+    const Yard *yard = &view_of(context)->yards[seat];
+    const Colour light = season_light(context);
     if (!stage->theme->plain && light.a > 0)
         canvas_round(stage->canvas, nasty_lawn_rect(lot), 6 * lot->unit / 72, colour_fade(light, .8f));
     const unsigned empty = grid_mask(plan->size) & ~yard_cards(yard);
@@ -173,9 +174,9 @@ static void put_lawn(const Sight *sight, const Plan *plan, int seat)
 }
 
 /* The number of the house, as the log counts the seats. */
-static void put_number(const Sight *sight, const Lot *lot, int seat)
+static void put_number(const TableContext *context, const Lot *lot, int seat)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     /* No larger than the fence lets it be: it hides no card. */
     const float most = layout_text_capped(&stage->layout, 18, 1.15f), size = fmaxf(15, fminf(most, lot->unit * .62f));
     const Rect at = rect_snapped(
@@ -189,29 +190,29 @@ static void put_number(const Sight *sight, const Lot *lot, int seat)
 }
 
 /* Over the yard of whoever is out flies his flag. */
-static void put_flag(const Sight *sight, const Plan *plan, int seat)
+static void put_flag(const TableContext *context, const NastyPlan *plan, int seat)
 {
-    if (view_of(sight)->out != seat) return;
+    if (view_of(context)->out != seat) return;
     const Lot *lot = &plan->lots[seat];
     const float high = fmaxf(30, lot->unit * .95f), wide = high * 40 / 56;
     char art[ART_NAME];
-    snprintf(art, sizeof art, "flags/%c", kit_letter(sight, view_of(sight)->seats[seat]));
-    canvas_art(sight->stage->canvas, art,
+    snprintf(art, sizeof art, "flags/%c", kit_letter(context, view_of(context)->seats[seat]));
+    canvas_art(context->stage->canvas, art,
                rect_snapped(rect_make(rect_right(lot->fence) - wide * .4f, lot->fence.y - high * .8f, wide, high)));
 }
 
-static void put_pill(const Sight *sight, Rect at, int player)
+static void put_pill(const TableContext *context, Rect at, int player)
 {
-    Stage *stage = sight->stage;
-    const State *view = view_of(sight);
+    Stage *stage = context->stage;
+    const State *view = view_of(context);
     const int seat = view->seat_of[player];
-    const bool turn = sight_to_move(sight, player), own = player == sight->seated;
+    const bool turn = context_to_move(context, player), own = player == context->seated;
     if (turn) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    kit_sign(sight, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
+    kit_sign(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
     const int backs = own ? 0 : view->hand_count[seat];
     const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
     Rect first = rect_make(rect_right(at) - pad * .5f, at.y, 0, at.h);
@@ -220,25 +221,25 @@ static void put_pill(const Sight *sight, Rect at, int player)
                        ALIGN_LEFT};
     const float room = first.x - pad * .5f - left;
     if (room >= 1.6f * style.size)
-        canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), sight->names[player]);
+        canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), context->names[player]);
 }
 
-void nasty_below(const Sight *sight)
+void nasty_below(const TableContext *context)
 {
-    Plan plan;
+    NastyPlan plan;
     Moving moving;
-    const int players = view_of(sight)->head.players;
-    nasty_plan(sight, &plan);
-    find_moving(sight, &plan, &moving);
-    put_season(sight);
-    for (int seat = 0; seat < players; seat++) put_fence(sight, &plan, seat, moving.fences[seat]);
+    const int players = view_of(context)->head.players;
+    nasty_plan(context, &plan);
+    find_moving(context, &plan, &moving);
+    put_season(context);
+    for (int seat = 0; seat < players; seat++) put_fence(context, &plan, seat, moving.fences[seat]);
     for (int seat = 0; seat < players; seat++) {
         const bool home =
             moving.fences[seat].x == plan.lots[seat].fence.x && moving.fences[seat].y == plan.lots[seat].fence.y;
         if (!home) continue;
-        put_lawn(sight, &plan, seat);
-        put_number(sight, &plan.lots[seat], seat);
-        put_flag(sight, &plan, seat);
+        put_lawn(context, &plan, seat);
+        put_number(context, &plan.lots[seat], seat);
+        put_flag(context, &plan, seat);
     }
-    for (int player = 0; player < players; player++) put_pill(sight, moving.pills[player], player);
+    for (int player = 0; player < players; player++) put_pill(context, moving.pills[player], player);
 }

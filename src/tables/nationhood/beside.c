@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,143 +14,141 @@ static const float FLAG_ASPECT = 40.f / 56;
 
 /* ---- Players ---- */
 
-const char *nationhood_standing(const Sight *sight, int player)
+const char *nationhood_standing(const TableContext *context, int player)
 {
-    static const Word STATES[] = {
-        [PHASE_DRAW] = WORD_NATIONHOOD_STATE_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_STATE_REBUILD,
-        [PHASE_MELD] = WORD_NATIONHOOD_STATE_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_STATE_REPLY,
-        [PHASE_WHITTLE] = WORD_NATIONHOOD_STATE_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_STATE_NEXT,
+    static const int STATES[] = {
+        [PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
+        [PHASE_MELD] = SAY_TABLE_STATE_MELD,       [PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
+        [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
     };
-    if (sight_over(sight)) return NULL;
-    return stage_word(sight->stage,
-                      sight_to_move(sight, player) ? STATES[view_of(sight)->head.phase] : WORD_NATIONHOOD_STATE_WAITS);
+    if (context_over(context)) return NULL;
+    return say(context_to_move(context, player) ? STATES[view_of(context)->head.phase] : SAY_TABLE_STATE_WAITS);
 }
 
 /* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
-static void put_flag(const Sight *sight, int player, bool won, Rect at)
+static void put_flag(const TableContext *context, int player, bool won, Rect at)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const Colour ink = stage_colour(sight->stage, COLOUR_PANEL_INK_2);
+    Canvas *canvas = context->stage->canvas;
+    const Colour ink = stage_colour(context->stage, COLOUR_PANEL_INK_2);
     char flag[ART_NAME];
-    snprintf(flag, sizeof flag, "flags/%c", kit_letter(sight, player));
+    snprintf(flag, sizeof flag, "flags/%c", kit_letter(context, player));
     if (won) canvas_art(canvas, flag, at);
     canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
 }
 
 /* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
-static void put_flags(const Sight *sight, int player, Rect room)
+static void put_flags(const TableContext *context, int player, Rect room)
 {
-    const int goal = rules_of(sight)->rubber_points, points = view_of(sight)->points[player];
+    const int goal = rules_of(context)->rubber_points, points = view_of(context)->points[player];
     const int shown = goal <= FLAGS_MOST ? goal : 1;
     const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
     const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
-        put_flag(sight, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
+        put_flag(context, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
     }
 }
 
-static void put_player(const Sight *sight, int player, Rect panel)
+static void put_player(const TableContext *context, int player, Rect panel)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const float head = roundf(fminf(layout_length(layout, 62), panel.h * .34f)), pad = layout_length(layout, 20);
-    kit_panel(sight, panel, head, player);
+    kit_panel(context, panel, head, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
-    put_flags(sight, player, rect_take_top(&room, flags, gap));
-    kit_line(sight, &room, &style,
-             nationhood_words(sight, WORD_NATIONHOOD_POINTS_OF, player, view->points[player],
-                              rules_of(sight)->rubber_points));
-    kit_line(sight, &room, &style,
-             nationhood_words(sight, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
+    put_flags(context, player, rect_take_top(&room, flags, gap));
+    kit_line(
+        context, &room, &style,
+        nationhood_words(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
+    kit_line(context, &room, &style,
+             nationhood_words(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
                               bits_count(set_ranks(view->cities[player]))));
 }
 
 /* ---- The deal ---- */
 
-static void put_deal(const Sight *sight, Rect panel)
+static void put_deal(const TableContext *context, Rect panel)
 {
-    Stage *stage = sight->stage;
-    const NationhoodState *view = view_of(sight);
-    const NationhoodRules *rules = rules_of(sight);
+    Stage *stage = context->stage;
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    kit_line(sight, &room, &title, nationhood_words(sight, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0));
-    kit_line(sight, &room, &style,
+    kit_line(context, &room, &title, nationhood_words(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    kit_line(context, &room, &style,
              rules->rubbers == RUBBERS_BEST_OF_THREE
-                 ? sight_words(sight, WORD_NATIONHOOD_RUBBERS_WON, word_number(view->won[0]), word_number(view->won[1]),
-                               word_text(sight->names[0]), word_text(sight->names[1]))
-                 : nationhood_words(sight, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0));
-    kit_line(sight, &room, &style,
-             nationhood_words(sight, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit));
-    kit_line(sight, &room, &style,
-             view->drawn > 0 ? nationhood_words(sight, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit)
-                             : nationhood_words(sight, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0));
+                 ? context_words(context, SAY_TABLE_RUBBERS_WON, part_number(view->won[0]), part_number(view->won[1]),
+                                 part_text(context->names[0]), part_text(context->names[1]))
+                 : nationhood_words(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
+    kit_line(context, &room, &style,
+             nationhood_words(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
+    kit_line(context, &room, &style,
+             view->drawn > 0 ? nationhood_words(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit)
+                             : nationhood_words(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
 }
 
 /* ---- War ---- */
 
 typedef struct WarNews {
-    Word title, sub;
+    int title, sub;
     const char *text;
     bool open; /* it can be begun now */
 } WarNews;
 
 /* Why not, in the rule's own words, when it is for him who looks; else what is known to all. */
-static void tell_war(const Sight *sight, WarNews *news)
+static void tell_war(const TableContext *context, WarNews *news)
 {
-    const NationhoodState *view = view_of(sight);
-    const NationhoodRules *rules = rules_of(sight);
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
     const bool drawing = view->head.phase == PHASE_DRAW, attacked = drawing && view->retaliation > 0;
     const int mover = view->head.to_move;
-    news->title = WORD_NATIONHOOD_WAR;
-    news->sub = WORD_NATIONHOOD_WAR_AFTER;
-    news->open = sight_leads(sight, attacked ? "retaliate" : "war");
+    news->title = SAY_TABLE_WAR;
+    news->sub = SAY_TABLE_WAR_AFTER;
+    news->open = context_leads(context, attacked ? "retaliate" : "war");
     if (rules->war_chain == 0) {
-        news->text = stage_word(sight->stage, WORD_NATIONHOOD_WAR_NONE);
+        news->text = say(SAY_TABLE_WAR_NONE);
     } else if (news->open) {
-        news->title = attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE;
-        news->sub = WORD_NATIONHOOD_WAR_NOW;
-        news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0);
+        news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
+        news->sub = SAY_TABLE_WAR_NOW;
+        news->text = nationhood_words(context, SAY_TABLE_WAR_TAKES, mover, 0, 0);
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
-        news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
-        news->text =
-            nationhood_words(sight, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
-                             view->retaliation, rules->war_chain);
-    } else if (sight->chooser != NOBODY && drawing) {
-        news->text = kit_reason(sight, action_of(ACT_WAR, 0));
+        news->sub = SAY_TABLE_WAR_UNDER_WAY;
+        news->text = nationhood_words(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
+                                      view->retaliation, rules->war_chain);
+    } else if (context->chooser != NOBODY && drawing) {
+        news->text = kit_reason(context, action_of(ACT_WAR, 0));
     } else if (view->refused[0] || view->refused[1]) {
-        news->text = nationhood_words(sight, WORD_NATIONHOOD_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
+        news->text = nationhood_words(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
-        news->text = stage_word(sight->stage, WORD_NATIONHOOD_WAR_NEEDS);
+        news->text = say(SAY_TABLE_WAR_NEEDS);
     }
 }
 
-static void put_war_ground(const Sight *sight, Rect at, bool open)
+static void put_war_ground(const TableContext *context, Rect at, bool open)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float corner = fminf(stage_size(stage, SIZE_PANEL_CORNER), at.h / 2);
-    const bool regarded = sight_regards(sight, "war") || sight_regards(sight, "retaliate");
+    const bool hovered = context_is_hovered(context, "war") || context_is_hovered(context, "retaliate");
     if (open) {
-        canvas_round(stage->canvas, regarded ? rect_inset(at, -2) : at, corner, stage_colour(stage, COLOUR_AMBER));
+        canvas_round(stage->canvas, hovered ? rect_inset(at, -2) : at, corner, stage_colour(stage, COLOUR_AMBER));
     } else if (stage->theme->plain) {
         canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
     } else {
-        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), regarded ? .5f : .38f));
+        canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
     }
 }
 
 /* Crossed swords, a title, and a sentence as far as there is room for it. */
-static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
+static void put_war_panel(const TableContext *context, Rect panel, const WarNews *news)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float pad = layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
@@ -162,8 +161,8 @@ static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * .5f);
     const bool two = small.size * 1.2f + title.size * 1.2f <= head + 2;
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
-    canvas_text_in(stage->canvas, &title, line, stage_word(stage, news->title));
-    if (two) canvas_text_in(stage->canvas, &small, top, stage_word(stage, news->sub));
+    canvas_text_in(stage->canvas, &title, line, say(news->title));
+    if (two) canvas_text_in(stage->canvas, &small, top, say(news->sub));
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     while (small.size > least &&
            canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f, news->text) > room.h)
@@ -172,30 +171,30 @@ static void put_war_panel(const Sight *sight, Rect panel, const WarNews *news)
 }
 
 /* Folded: the swords and a word. */
-static void put_war_chip(const Sight *sight, const Plan *plan, const WarNews *news)
+static void put_war_chip(const TableContext *context, const NationhoodPlan *plan, const WarNews *news)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Rect room = rect_inset(plan->war, 4);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     TextStyle style = {FACE_BOLD, plan->text, stage_colour(stage, ink), ALIGN_CENTRE};
     const Rect foot = rect_take_bottom(&room, plan->text * 1.3f, 0);
-    const char *words = stage_word(stage, news->open ? news->title : WORD_NATIONHOOD_WAR);
+    const char *words = say(news->open ? news->title : SAY_TABLE_WAR);
     canvas_icon(stage->canvas, "war", rect_centre(room), fminf(room.w, room.h), style.colour);
     canvas_text_fitted(stage->canvas, &style, .7f, foot, words);
 }
 
-void nationhood_beside(const Sight *sight)
+void nationhood_beside(const TableContext *context)
 {
-    Plan plan;
+    NationhoodPlan plan;
     WarNews news = {.text = ""};
-    nationhood_plan(sight, &plan);
-    tell_war(sight, &news);
-    put_war_ground(sight, plan.war, news.open);
+    nationhood_plan(context, &plan);
+    tell_war(context, &news);
+    put_war_ground(context, plan.war, news.open);
     if (plan.panels[0].w > 0) {
-        for (int player = 0; player < 2; player++) put_player(sight, player, plan.panels[player]);
-        put_deal(sight, plan.deal);
-        put_war_panel(sight, plan.war, &news);
+        for (int player = 0; player < 2; player++) put_player(context, player, plan.panels[player]);
+        put_deal(context, plan.deal);
+        put_war_panel(context, plan.war, &news);
     } else {
-        put_war_chip(sight, &plan, &news);
+        put_war_chip(context, &plan, &news);
     }
 }

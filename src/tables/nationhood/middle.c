@@ -7,15 +7,16 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* ---- Words ---- */
 
-static TextStyle words_style(const Sight *sight, const Plan *plan, Face face)
+static TextStyle words_style(const TableContext *context, const NationhoodPlan *plan, Face face)
 {
-    return (TextStyle){face, plan->text, stage_colour(sight->stage, COLOUR_ON_GROUND), ALIGN_CENTRE};
+    return (TextStyle){face, plan->text, stage_colour(context->stage, COLOUR_ON_GROUND), ALIGN_CENTRE};
 }
 
 /* ---- The scales ---- */
@@ -37,28 +38,28 @@ typedef struct Scales {
     Point hooks[2]; /* left and right */
 } Scales;
 
-static float tip_of(const Sight *sight, const Trade *trade)
+static float tip_of(const TableContext *context, const Trade *trade)
 {
-    const NationhoodState *view = view_of(sight);
-    const int left = nationhood_trade_cards(view, trade, sight->seated);
-    const int right = nationhood_trade_cards(view, trade, 1 - sight->seated);
+    const NationhoodState *view = view_of(context);
+    const int left = nationhood_trade_cards(view, trade, context->seated);
+    const int right = nationhood_trade_cards(view, trade, 1 - context->seated);
     return fmaxf(-TIP_MOST, fminf(TIP_MOST, TIP_A_CARD * (float)(right - left)));
 }
 
 /* From how it hung before the last touch; an offer that was answered leaves the scales as they fall back. */
-static int tip_now(const Sight *sight)
+static int tip_now(const TableContext *context)
 {
-    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
-    const Trade before = nationhood_trade_on_scales(sight, sight->before);
-    const bool offered = view_of(sight)->offer != 0;
-    const float t = offered ? 1 : sight_touch_progress(sight, TIME_SCALES);
-    if (!motion_travels(&sight->stage->motion)) return (int)roundf(tip_of(sight, &trade));
-    return (int)roundf(lerp(tip_of(sight, &before), tip_of(sight, &trade), t));
+    const Trade trade = nationhood_trade_on_scales(context, &context->choosing->touched);
+    const Trade before = nationhood_trade_on_scales(context, context->before);
+    const bool offered = view_of(context)->offer != 0;
+    const float t = offered ? 1 : context_touch_progress(context, TIME_SCALES);
+    if (!motion_travels(&context->stage->motion)) return (int)roundf(tip_of(context, &trade));
+    return (int)roundf(lerp(tip_of(context, &before), tip_of(context, &trade), t));
 }
 
-static Scales lay_scales(const Sight *sight, Rect room)
+static Scales lay_scales(const TableContext *context, Rect room)
 {
-    Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = tip_now(sight)};
+    Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = tip_now(context)};
     const float high = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
     scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - high) / 2 + PIVOT_DOWN * scales.scale};
     for (int side = 0; side < 2; side++) {
@@ -75,9 +76,9 @@ static Rect hung(Point at, Point by, float w, float h, float scale)
     return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));
 }
 
-static void put_part(const Sight *sight, const char *name, Rect at, float turn)
+static void put_part(const TableContext *context, const char *name, Rect at, float turn)
 {
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
 }
 
 /* Cities stand on a pan in so many widths of a card. */
@@ -93,22 +94,22 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
 }
 
 /* Cards on both pans are of one size, as large as there is room between the strings. */
-static float card_on_pan(const Sight *sight, const Scales *scales, const Trade *trade)
+static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float high = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
-    float wide = fminf(high / 1.4f, 64 * sight->stage->layout.k);
+    float wide = fminf(high / 1.4f, 64 * context->stage->layout.k);
     for (int player = 0; player < 2; player++) {
         if (trade->gives[player] == 0) continue;
-        const float widths = widths_of_load(view_of(sight), player, trade->gives[player]);
+        const float widths = widths_of_load(view_of(context), player, trade->gives[player]);
         wide = fminf(wide, PAN_ROOM * scales->scale / widths);
     }
     return floorf(wide);
 }
 
-static void put_load(const Sight *sight, const Scales *scales, int player, unsigned ranks, float wide)
+static void put_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float wide)
 {
-    const NationhoodState *view = view_of(sight);
-    const int side = player == sight->seated ? 0 : 1;
+    const NationhoodState *view = view_of(context);
+    const int side = player == context->seated ? 0 : 1;
     const float high = roundf(wide * 1.4f);
     float x = scales->hooks[side].x - wide * widths_of_load(view, player, ranks) / 2;
     const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high + 1;
@@ -119,52 +120,53 @@ static void put_load(const Sight *sight, const Scales *scales, int player, unsig
             char art[ART_NAME];
             const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));
             card_art(cards[n], true, "blue", art);
-            canvas_art(sight->stage->canvas, "cards/shadow", card_shadow(at));
-            canvas_art(sight->stage->canvas, art, at);
+            canvas_art(context->stage->canvas, "cards/shadow", card_shadow(at));
+            canvas_art(context->stage->canvas, art, at);
         }
         x += wide * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
     }
 }
 
-static void put_scales(const Sight *sight, const Scales *scales, const Trade *trade)
+static void put_scales(const TableContext *context, const Scales *scales, const Trade *trade)
 {
-    const float scale = scales->scale, wide = card_on_pan(sight, scales, trade);
-    put_part(sight, "scales/stand", hung(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
-    put_part(sight, "scales/beam", hung(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
+    const float scale = scales->scale, wide = card_on_pan(context, scales, trade);
+    put_part(context, "scales/stand", hung(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
+    put_part(context, "scales/beam", hung(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
     for (int side = 0; side < 2; side++) {
-        const int player = side == 0 ? sight->seated : 1 - sight->seated;
+        const int player = side == 0 ? context->seated : 1 - context->seated;
         const Rect pan = hung(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
-        put_part(sight, "scales/strings", pan, 0);
-        put_load(sight, scales, player, trade->gives[player], wide);
-        put_part(sight, "scales/pan", pan, 0);
+        put_part(context, "scales/strings", pan, 0);
+        put_load(context, scales, player, trade->gives[player], wide);
+        put_part(context, "scales/pan", pan, 0);
     }
 }
 
 /* Under each pan what its player gives. */
-static void put_weights(const Sight *sight, const Plan *plan, const Scales *scales, const Trade *trade, Rect foot)
+static void put_weights(const TableContext *context, const NationhoodPlan *plan, const Scales *scales,
+                        const Trade *trade, Rect foot)
 {
-    Stage *stage = sight->stage;
-    const TextStyle style = words_style(sight, plan, FACE_BOLD);
+    Stage *stage = context->stage;
+    const TextStyle style = words_style(context, plan, FACE_BOLD);
     const float stand = 66 * scales->scale, room = foot.w / 2 - stand;
     for (int side = 0; side < 2; side++) {
-        const int player = side == 0 ? sight->seated : 1 - sight->seated;
-        const int cards = nationhood_trade_cards(view_of(sight), trade, player);
+        const int player = side == 0 ? context->seated : 1 - context->seated;
+        const int cards = nationhood_trade_cards(view_of(context), trade, player);
         canvas_text_in(stage->canvas, &style,
                        rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                       nationhood_words(sight, WORD_NATIONHOOD_GIVES, player, cards, 0));
+                       nationhood_words(context, SAY_TABLE_GIVES, player, cards, 0));
     }
 }
 
 /* ---- The answer, and what was refused ---- */
 
 /* A plate over the scales: the token of who answered, and how. */
-static void put_answer(const Sight *sight, const Plan *plan, const Event *event, bool accepted)
+static void put_answer(const TableContext *context, const NationhoodPlan *plan, const Event *event, bool accepted)
 {
-    Stage *stage = sight->stage;
-    const float t = fminf(1, sight_progress(sight, TIME_OPEN, 0)),
+    Stage *stage = context->stage;
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)),
                 high = fmaxf(plan->text * 2.4f, plan->middle.h * .2f);
     const char *answer =
-        nationhood_words(sight, accepted ? WORD_NATIONHOOD_ACCEPTS : WORD_NATIONHOOD_REFUSES, event->player, 0, 0);
+        nationhood_words(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
     style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
@@ -173,7 +175,7 @@ static void put_answer(const Sight *sight, const Plan *plan, const Event *event,
     const Rect at = rect_snapped(rect_around(middle, wide, high));
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, high / 2);
-    kit_sign(sight, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
+    kit_sign(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
     canvas_text_in(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), answer);
     const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
     canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
@@ -182,45 +184,46 @@ static void put_answer(const Sight *sight, const Plan *plan, const Event *event,
 }
 
 /* An offer in words: "Anna’s sixes and nines for Ben’s kings". */
-static const char *tell_refused(const Sight *sight, int by)
+static const char *tell_refused(const TableContext *context, int by)
 {
-    const unsigned offer = view_of(sight)->refused[by];
+    const unsigned offer = view_of(context)->refused[by];
     const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
                 take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
-    return sight_words(sight, WORD_NATIONHOOD_REFUSED, word_text(sight->names[by]), word_text(sight->names[1 - by]),
-                       word_text(sight_place(sight, give)), word_text(sight_place(sight, take)));
+    return context_words(context, SAY_TABLE_REFUSED, part_text(context->names[by]), part_text(context->names[1 - by]),
+                         part_text(context_place(context, give)), part_text(context_place(context, take)));
 }
 
 /* What stands at the foot of empty scales: the offer refused last, or what they are for. */
-static void put_foot(const Sight *sight, const Plan *plan, Rect foot)
+static void put_foot(const TableContext *context, const NationhoodPlan *plan, Rect foot)
 {
-    const NationhoodState *view = view_of(sight);
-    const bool may = sight->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
-    const char *words = view->refused[0] ? tell_refused(sight, 0) : view->refused[1] ? tell_refused(sight, 1) : NULL;
-    if (!words && may && (view->cities[0] | view->cities[1]))
-        words = stage_word(sight->stage, WORD_NATIONHOOD_SCALES_FREE);
-    const TextStyle style = words_style(sight, plan, FACE_MEDIUM);
+    const NationhoodState *view = view_of(context);
+    const bool may = context->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
+    const char *words = view->refused[0]   ? tell_refused(context, 0)
+                        : view->refused[1] ? tell_refused(context, 1)
+                                           : NULL;
+    if (!words && may && (view->cities[0] | view->cities[1])) words = say(SAY_TABLE_SCALES_FREE);
+    const TextStyle style = words_style(context, plan, FACE_MEDIUM);
     const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
-    if (words) canvas_text_fitted(sight->stage->canvas, &style, .7f, line, words);
+    if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
 }
 
-static void put_trade(const Sight *sight, const Plan *plan)
+static void put_trade(const TableContext *context, const NationhoodPlan *plan)
 {
-    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
+    const Trade trade = nationhood_trade_on_scales(context, &context->choosing->touched);
     Rect room = rect_inset(plan->middle, fmaxf(4, plan->middle.h * .03f));
     const Rect foot = rect_take_bottom(&room, roundf(plan->text * 1.35f), 0);
     const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
-    const Scales scales = lay_scales(sight, room);
-    if (!loaded) canvas_push_fade(sight->stage->canvas, .8f);
-    put_scales(sight, &scales, &trade);
-    if (!loaded) canvas_pop(sight->stage->canvas);
-    const Event *accepts = sight_event(sight, EVENT_ACCEPT), *refuses = sight_event(sight, EVENT_REFUSE);
+    const Scales scales = lay_scales(context, room);
+    if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
+    put_scales(context, &scales, &trade);
+    if (!loaded) canvas_pop(context->stage->canvas);
+    const Event *accepts = context_event(context, EVENT_ACCEPT), *refuses = context_event(context, EVENT_REFUSE);
     if (loaded) { /* a new trade is weighed where the last one's answer was told */
-        put_weights(sight, plan, &scales, &trade, foot);
+        put_weights(context, plan, &scales, &trade, foot);
         return;
     }
-    if (!accepts) put_foot(sight, plan, foot);
-    if (accepts || refuses) put_answer(sight, plan, accepts ? accepts : refuses, accepts != NULL);
+    if (!accepts) put_foot(context, plan, foot);
+    if (accepts || refuses) put_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 
 /* ---- Plain words in the middle ---- */
@@ -232,12 +235,12 @@ typedef struct Notice {
     const char *title, *lines;
 } Notice;
 
-static void put_notice(const Sight *sight, const Plan *plan, const Notice *notice)
+static void put_notice(const TableContext *context, const NationhoodPlan *plan, const Notice *notice)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Rect room = rect_inset(plan->middle, plan->text * .7f);
     TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
-    TextStyle body = words_style(sight, plan, FACE_MEDIUM);
+    TextStyle body = words_style(context, plan, FACE_MEDIUM);
     title.align = ALIGN_CENTRE;
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.2f), room.h * .3f);
     const float head = title.size * 1.35f;
@@ -252,7 +255,7 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
                 sign = left > plan->text * 2 ? fminf(fminf(left - 6, room.h * .36f), plan->text * 6) : 0;
     float y = room.y + (room.h - head - lines - sign) / 2;
     const Point middle = {room.x + room.w / 2, y + sign / 2};
-    if (sign > 0 && notice->player != NOBODY) kit_sign(sight, notice->player, middle, sign * .4f, true);
+    if (sign > 0 && notice->player != NOBODY) kit_sign(context, notice->player, middle, sign * .4f, true);
     if (sign > 0 && notice->player == NOBODY)
         canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
     y += sign;
@@ -261,100 +264,100 @@ static void put_notice(const Sight *sight, const Plan *plan, const Notice *notic
 }
 
 /* One below the other. */
-static const char *join(const Sight *sight, const char *first, const char *second)
+static const char *join(const TableContext *context, const char *first, const char *second)
 {
-    return spots_text(&sight->stage->spots, "%s\n%s", first, second);
+    return spots_text(&context->stage->spots, "%s\n%s", first, second);
 }
 
 /* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
-static void put_whittling(const Sight *sight, const Plan *plan)
+static void put_whittling(const TableContext *context, const NationhoodPlan *plan)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
-    const Event *spoils = sight_event(sight, EVENT_SPOILS);
-    const Word word = rules_of(sight)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW;
-    const char *how = nationhood_words(sight, word, by, 0, 0);
+    const Event *spoils = context_event(context, EVENT_SPOILS);
+    const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
+    const char *how = nationhood_words(context, word, by, 0, 0);
     if (spoils)
-        how = join(sight,
-                   nationhood_words(sight, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
-                   how);
-    const Notice notice = {NOBODY, "war", nationhood_words(sight, WORD_NATIONHOOD_TO_GO, by, more, 0), how};
+        how =
+            join(context,
+                 nationhood_words(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
+    const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_TO_GO, by, more, 0), how};
     /* The swords come first. */
-    canvas_push_fade(sight->stage->canvas, fmaxf(0, nationhood_war_beats(sight) - 1));
-    put_notice(sight, plan, &notice);
-    canvas_pop(sight->stage->canvas);
+    canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_beats(context) - 1));
+    put_notice(context, plan, &notice);
+    canvas_pop(context->stage->canvas);
 }
 
 /* The attacked player's turn: what is open to him. */
-static void put_attacked(const Sight *sight, const Plan *plan)
+static void put_attacked(const TableContext *context, const NationhoodPlan *plan)
 {
-    const NationhoodState *view = view_of(sight);
-    const bool open = view->retaliation < rules_of(sight)->war_chain;
+    const NationhoodState *view = view_of(context);
+    const bool open = view->retaliation < rules_of(context)->war_chain;
     const int by = view->head.to_move;
-    const Notice notice = {NOBODY, "war", nationhood_words(sight, WORD_NATIONHOOD_ATTACKED, by, view->retaliation, 0),
-                           nationhood_words(sight, open ? WORD_NATIONHOOD_ATTACKED_OPEN : WORD_NATIONHOOD_ATTACKED_ENDS,
-                                            by, rules_of(sight)->war_chain, 0)};
-    put_notice(sight, plan, &notice);
+    const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
+                           nationhood_words(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
+                                            rules_of(context)->war_chain, 0)};
+    put_notice(context, plan, &notice);
 }
 
 /* Why, and below it what the rubber has come to. */
-static const char *tell_rubber(const Sight *sight, const char *why)
+static const char *tell_rubber(const TableContext *context, const char *why)
 {
     static const struct {
         int event;
-        Word word;
-    } ENDS[] = {{EVENT_RUBBER, WORD_NATIONHOOD_WINS_RUBBER},
-                {EVENT_RUBBER_SHARED, WORD_NATIONHOOD_SHARES_RUBBER},
-                {EVENT_MATCH, WORD_NATIONHOOD_WINS_MATCH},
-                {EVENT_MATCH_SHARED, WORD_NATIONHOOD_SHARES_MATCH}};
+        int word;
+    } ENDS[] = {{EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
+                {EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
+                {EVENT_MATCH, SAY_TABLE_WINS_MATCH},
+                {EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
-        const Event *event = sight_event(sight, ENDS[i].event);
+        const Event *event = context_event(context, ENDS[i].event);
         if (!event) continue;
-        why =
-            join(sight, why, nationhood_words(sight, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
+        why = join(context, why,
+                   nationhood_words(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
     }
     return why;
 }
 
 /* Who won the deal, with how many points and why. */
-static void put_deal_over(const Sight *sight, const Plan *plan)
+static void put_deal_over(const TableContext *context, const NationhoodPlan *plan)
 {
-    const NationhoodState *view = view_of(sight);
-    const NationhoodRules *rules = rules_of(sight);
-    Notice notice = {.player = nationhood_deal_winner(sight), .icon = "clock"};
+    const NationhoodState *view = view_of(context);
+    const NationhoodRules *rules = rules_of(context);
+    Notice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
     if (notice.player == NOBODY) {
-        notice.title = nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN, 0, (long)view->deal, 0);
-        notice.lines = nationhood_words(sight, WORD_NATIONHOOD_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn);
+        notice.title = nationhood_words(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+        notice.lines = nationhood_words(context, SAY_TABLE_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn);
     } else {
         const int cities = bits_count(set_ranks(view->cities[notice.player]));
         const long points = rules->city_points * cities;
-        notice.title = nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON, notice.player, (long)view->deal,
-                                        rules->win_points + points);
-        notice.lines = nationhood_words(sight, WORD_NATIONHOOD_DEAL_WON_WHY, notice.player, rules->win_points, points);
+        notice.title =
+            nationhood_words(context, SAY_TABLE_DEAL_WON, notice.player, (long)view->deal, rules->win_points + points);
+        notice.lines = nationhood_words(context, SAY_TABLE_DEAL_WON_WHY, notice.player, rules->win_points, points);
     }
-    notice.lines = tell_rubber(sight, notice.lines);
-    put_notice(sight, plan, &notice);
+    notice.lines = tell_rubber(context, notice.lines);
+    put_notice(context, plan, &notice);
 }
 
-void nationhood_put_middle(const Sight *sight, const Plan *plan)
+void nationhood_put_middle(const TableContext *context, const NationhoodPlan *plan)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     /* What is left to do nobody does any more. */
-    if (sight->given_up && view->head.phase != PHASE_DEAL_OVER) {
-        put_trade(sight, plan);
+    if (context->given_up && view->head.phase != PHASE_DEAL_OVER) {
+        put_trade(context, plan);
         return;
     }
     switch (view->head.phase) {
-    case PHASE_WHITTLE: put_whittling(sight, plan); break;
+    case PHASE_WHITTLE: put_whittling(context, plan); break;
     case PHASE_DEAL_OVER:
-    case PHASE_OVER: put_deal_over(sight, plan); break;
+    case PHASE_OVER: put_deal_over(context, plan); break;
     case PHASE_DRAW:
         if (view->retaliation > 0) {
-            put_attacked(sight, plan);
+            put_attacked(context, plan);
             break;
         }
-        put_trade(sight, plan);
+        put_trade(context, plan);
         break;
-    default: put_trade(sight, plan); break;
+    default: put_trade(context, plan); break;
     }
 }

@@ -49,7 +49,7 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
 }
 
 /* What the name at its left leaves of a row, without the edge that marks a chosen city. */
-static Rect row_room(const Plan *plan, Rect row)
+static Rect row_room(const NationhoodPlan *plan, Rect row)
 {
     const float edge = fmaxf(5, row.h * .09f), name = plan->text * 4.6f;
     const bool beside = row.w > name * 5.5f;
@@ -58,9 +58,9 @@ static Rect row_room(const Plan *plan, Rect row)
     return room;
 }
 
-int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cities[RANKS])
+int nationhood_cities(const TableContext *context, const NationhoodPlan *plan, int player, City cities[RANKS])
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const unsigned ranks = set_ranks(view->cities[player]);
     const int count = bits_count(ranks);
     if (count == 0) return 0;
@@ -86,7 +86,7 @@ int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cit
 
 /* ---- Hands ---- */
 
-Row nationhood_lay_hand(const Plan *plan, int count)
+Row nationhood_lay_hand(const NationhoodPlan *plan, int count)
 {
     const Rect room = {plan->hand.x, plan->hand.y, plan->hand.w, plan->hand.h - 6};
     return row_lay(room, count, HAND_STEP, 0, plan->text * 1.15f);
@@ -95,7 +95,7 @@ Row nationhood_lay_hand(const Plan *plan, int count)
 /* ---- The table ---- */
 
 /* A pile with what is written below it, in the middle of a room. */
-static void lay_pile(const Plan *plan, Rect room, Rect *card, Rect *tag)
+static void lay_pile(const NationhoodPlan *plan, Rect room, Rect *card, Rect *tag)
 {
     const float tag_h = roundf(plan->text * 1.7f);
     const float high = floorf(fminf(room.h - tag_h, (room.w - 8) * CARD_ASPECT * .78f)),
@@ -105,51 +105,51 @@ static void lay_pile(const Plan *plan, Rect room, Rect *card, Rect *tag)
     *tag = rect_snapped(rect_make(room.x - 3, top + high, room.w + 6, tag_h));
 }
 
-static void lay_piles(const Sight *sight, Plan *plan, Rect column)
+static void lay_piles(const TableContext *context, NationhoodPlan *plan, Rect column)
 {
     const float gap = fmaxf(4, column.h * .015f);
-    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - sight->seated], &plan->tags[1 - sight->seated]);
+    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - context->seated], &plan->tags[1 - context->seated]);
     lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
-    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[sight->seated], &plan->tags[sight->seated]);
+    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->seated], &plan->tags[context->seated]);
 }
 
 /* From the top: the other's hand, his cities, the scales, one's own cities; the piles at the right. */
-static void lay_table(const Sight *sight, Plan *plan, Rect room)
+static void lay_table(const TableContext *context, NationhoodPlan *plan, Rect room)
 {
     const float gap = fmaxf(5, room.h * .014f);
-    lay_piles(sight, plan, rect_take_right(&room, fmaxf(room.w * .13f, plan->text * 6.7f), gap));
+    lay_piles(context, plan, rect_take_right(&room, fmaxf(room.w * .13f, plan->text * 6.7f), gap));
     plan->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
-    plan->rows[1 - sight->seated] = rect_snapped(rect_take_top(&room, roundf(room.h * .235f), gap));
-    plan->rows[sight->seated] = rect_snapped(rect_take_bottom(&room, roundf(room.h * .31f), gap));
+    plan->rows[1 - context->seated] = rect_snapped(rect_take_top(&room, roundf(room.h * .235f), gap));
+    plan->rows[context->seated] = rect_snapped(rect_take_bottom(&room, roundf(room.h * .31f), gap));
     plan->middle = rect_snapped(room);
 }
 
-static void lay_columns(const Sight *sight, Plan *plan)
+static void lay_columns(const TableContext *context, NationhoodPlan *plan)
 {
-    const float gap = layout_length(&sight->stage->layout, 16);
-    Rect column = sight->left;
+    const float gap = layout_length(&context->stage->layout, 16);
+    Rect column = context->left;
     const float panel = roundf((column.h - 3 * gap) * .3f), deal = roundf((column.h - 3 * gap) * .186f);
-    plan->panels[1 - sight->seated] = rect_snapped(rect_take_top(&column, panel, gap));
-    plan->panels[sight->seated] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->panels[1 - context->seated] = rect_snapped(rect_take_top(&column, panel, gap));
+    plan->panels[context->seated] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
     plan->war = rect_snapped(column);
-    Rect table = sight->table;
-    const float up = layout_length(&sight->stage->layout, 14);
+    Rect table = context->table;
+    const float up = layout_length(&context->stage->layout, 14);
     table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
-    lay_table(sight, plan, table);
+    lay_table(context, plan, table);
     /* Below the scales, and as wide as they are; its button below the piles. */
     const Rect field = plan->middle;
-    plan->hand = rect_make(field.x - gap, sight->hand.y, field.w + gap, sight->hand.h);
-    const float disc = layout_touch(&sight->stage->layout);
-    plan->sort =
-        rect_snapped(rect_around((Point){rect_centre(plan->stock).x, sight->hand.y + sight->hand.h / 2}, disc, disc));
+    plan->hand = rect_make(field.x - gap, context->hand.y, field.w + gap, context->hand.h);
+    const float disc = layout_touch(&context->stage->layout);
+    plan->sort = rect_snapped(
+        rect_around((Point){rect_centre(plan->stock).x, context->hand.y + context->hand.h / 2}, disc, disc));
 }
 
-static void lay_folded(const Sight *sight, Plan *plan)
+static void lay_folded(const TableContext *context, NationhoodPlan *plan)
 {
-    const float gap = 8, disc = layout_touch(&sight->stage->layout);
-    lay_table(sight, plan, sight->table);
-    Rect front = sight->hand;
+    const float gap = 8, disc = layout_touch(&context->stage->layout);
+    lay_table(context, plan, context->table);
+    Rect front = context->hand;
     const Rect chip = rect_take_left(&front, fmaxf(plan->text * 5, disc), gap);
     plan->war = rect_snapped(rect_around(rect_centre(chip), chip.w, fminf(chip.h - 8, plan->text * 4.6f)));
     const Rect knob = rect_take_right(&front, disc, gap);
@@ -157,12 +157,13 @@ static void lay_folded(const Sight *sight, Plan *plan)
     plan->hand = front;
 }
 
-void nationhood_plan(const Sight *sight, Plan *plan)
+void nationhood_plan(const TableContext *context, NationhoodPlan *plan)
 {
-    *plan = (Plan){.text = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f)};
-    if (sight->compact) {
-        lay_folded(sight, plan);
+    *plan = (NationhoodPlan){
+        .text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f)};
+    if (context->compact) {
+        lay_folded(context, plan);
     } else {
-        lay_columns(sight, plan);
+        lay_columns(context, plan);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "kit/marks.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,20 +14,20 @@ static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 /* ---- The ground ---- */
 
 /* While there is war the light is low. */
-static void put_dusk(const Sight *sight)
+static void put_dusk(const TableContext *context)
 {
-    const float beats = nationhood_war_beats(sight),
-                low = view_of(sight)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
+    const float beats = nationhood_war_beats(context),
+                low = view_of(context)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
     const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
-    if (dim <= 0 || sight->stage->theme->plain) return;
-    canvas_fill(sight->stage->canvas, layout_window(&sight->stage->layout),
-                colour_fade(stage_colour(sight->stage, COLOUR_PLUM), dim));
+    if (dim <= 0 || context->stage->theme->plain) return;
+    canvas_fill(context->stage->canvas, layout_window(&context->stage->layout),
+                colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
 }
 
 /* A dark field on the cloth, on which words can be read. */
-static void put_field(const Sight *sight, Rect at, bool amber)
+static void put_field(const TableContext *context, Rect at, bool amber)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_PANEL_CORNER);
     if (stage->theme->plain) {
         canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
@@ -36,21 +37,21 @@ static void put_field(const Sight *sight, Rect at, bool amber)
     if (amber) canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
 }
 
-static TextStyle ground_style(const Sight *sight, const Plan *plan, Face face, Align align)
+static TextStyle ground_style(const TableContext *context, const NationhoodPlan *plan, Face face, Align align)
 {
-    return (TextStyle){face, plan->text, stage_colour(sight->stage, COLOUR_ON_GROUND), align};
+    return (TextStyle){face, plan->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
 /* Whose cities they are, in two lines at the left, or in one above them. */
-static void put_row(const Sight *sight, const Plan *plan, int player)
+static void put_row(const TableContext *context, const NationhoodPlan *plan, int player)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
     const bool beside = row.w > name * 5.5f;
-    const char *words = nationhood_words(sight, WORD_NATIONHOOD_CITIES, player, 0, 0);
-    put_field(sight, row, false);
-    TextStyle style = ground_style(sight, plan, FACE_BOLD, ALIGN_LEFT);
+    const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
+    put_field(context, row, false);
+    TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
     if (beside) {
         const float wide = name - pad * 1.4f;
@@ -64,71 +65,71 @@ static void put_row(const Sight *sight, const Plan *plan, int player)
 
 /* ---- Cities ---- */
 
-static void city_token(const Sight *sight, int player, int rank, char token[TOKEN_SIZE])
+static void city_token(const TableContext *context, int player, int rank, char token[TOKEN_SIZE])
 {
-    snprintf(token, TOKEN_SIZE, "%s:%c", player == sight->seated ? "own" : "opp", rank_token(rank));
+    snprintf(token, TOKEN_SIZE, "%s:%c", player == context->seated ? "own" : "opp", rank_token(rank));
 }
 
 /* Whether it lies on the scales. */
-static bool is_traded(const Sight *sight, int player, int rank)
+static bool is_traded(const TableContext *context, int player, int rank)
 {
-    const Trade trade = nationhood_trade_on_scales(sight, &sight->choosing->touched);
+    const Trade trade = nationhood_trade_on_scales(context, &context->choosing->touched);
     return trade.gives[player] >> rank & 1;
 }
 
 /* An amber ground for what is on the scales, an amber edge for what the held card could go to. */
-static void mark_city(const Sight *sight, int player, const City *city)
+static void mark_city(const TableContext *context, int player, const City *city)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     char token[TOKEN_SIZE];
     const Rect all = row_all(&city->cards);
     const float edge = fmaxf(3, city->cards.first.w * .09f), corner = city->cards.first.w * CARD_CORNER + edge;
-    city_token(sight, player, city->rank, token);
-    if (is_traded(sight, player, city->rank)) {
+    city_token(context, player, city->rank, token);
+    if (is_traded(context, player, city->rank)) {
         canvas_round(stage->canvas, rect_inset(all, -edge * 1.5f), corner + edge * .5f,
                      colour_fade(stage_colour(stage, COLOUR_AMBER), .45f));
         canvas_round(stage->canvas, rect_inset(all, -edge), corner, stage_colour(stage, COLOUR_AMBER));
         return;
     }
-    const bool held = sight->choosing->touched.count > 0, regarded = sight_regards(sight, token);
-    if (!sight_lights(sight, token) || (!held && !regarded)) return;
+    const bool held = context->choosing->touched.count > 0, hovered = context_is_hovered(context, token);
+    if (!context_lights(context, token) || (!held && !hovered)) return;
     canvas_round(stage->canvas, rect_inset(all, -edge), corner,
-                 colour_fade(stage_colour(stage, COLOUR_AMBER), regarded ? 1 : .7f));
+                 colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
 }
 
-static float disc_radius(const Sight *sight)
+static float disc_radius(const TableContext *context)
 {
-    return fmaxf(9, layout_length(&sight->stage->layout, 14));
+    return fmaxf(9, layout_length(&context->stage->layout, 14));
 }
 
 /* A tick on what is traded, a plus where a held card may go. */
-static void put_city_sign(const Sight *sight, int player, const City *city)
+static void put_city_sign(const TableContext *context, int player, const City *city)
 {
     char token[TOKEN_SIZE];
     const Rect all = row_all(&city->cards);
     const Point corner = {rect_right(all) - 2, all.y + 2};
-    city_token(sight, player, city->rank, token);
-    if (is_traded(sight, player, city->rank)) {
-        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "tick");
-    } else if (sight->choosing->touched.count > 0 && view_of(sight)->head.phase != PHASE_DRAW &&
-               sight_lights(sight, token)) {
-        mark_chosen_sign(sight->stage, corner, disc_radius(sight), "plus");
+    city_token(context, player, city->rank, token);
+    if (is_traded(context, player, city->rank)) {
+        mark_chosen_sign(context->stage, corner, disc_radius(context), "tick");
+    } else if (context->choosing->touched.count > 0 && view_of(context)->head.phase != PHASE_DRAW &&
+               context_lights(context, token)) {
+        mark_chosen_sign(context->stage, corner, disc_radius(context), "plus");
     }
 }
 
 /* In an exchange each card that can go has an edge of its own, and a plus at its foot. */
-static void put_exchange(const Sight *sight, const City *city)
+static void put_exchange(const TableContext *context, const City *city)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Card cards[HAND_MOST];
-    nationhood_city_cards(view_of(sight), sight->seated, city->rank, cards);
+    nationhood_city_cards(view_of(context), context->seated, city->rank, cards);
     for (int n = 0; n < city->cards.count; n++) {
         char token[TOKEN_SIZE];
         nationhood_exchange_token(city->rank, cards[n], token);
-        if (!sight_lights(sight, token)) continue;
+        if (!context_lights(context, token)) continue;
         const Rect at = row_seen(&city->cards, n);
         canvas_ring(stage->canvas, rect_inset(at, -1), 4, 3, stage_colour(stage, COLOUR_AMBER));
-        if (sight_regards(sight, token))
+        if (context_is_hovered(context, token))
             canvas_round(stage->canvas, at, 4, colour_fade(stage_colour(stage, COLOUR_AMBER), .3f));
     }
 }
@@ -136,12 +137,12 @@ static void put_exchange(const Sight *sight, const City *city)
 /* ---- The last action ---- */
 
 /* Where a place is seen as a whole; of no width where it is not marked. */
-static Rect rect_of_place(const Sight *sight, const Plan *plan, Place place)
+static Rect rect_of_place(const TableContext *context, const NationhoodPlan *plan, Place place)
 {
     City cities[RANKS];
     if (place.zone == ZONE_PILE) return plan->piles[place.owner];
     if (place.zone != ZONE_CITY) return (Rect){0};
-    const int count = nationhood_cities(sight, plan, place.owner, cities);
+    const int count = nationhood_cities(context, plan, place.owner, cities);
     for (int i = 0; i < count; i++) {
         if (cities[i].rank == place.index) return row_all(&cities[i].cards);
     }
@@ -149,12 +150,12 @@ static Rect rect_of_place(const Sight *sight, const Plan *plan, Place place)
 }
 
 /* Brackets where the last action laid something down: the pile, the city. */
-static void mark_last(const Sight *sight, const Plan *plan)
+static void mark_last(const TableContext *context, const NationhoodPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     unsigned marked[2] = {0, 0};
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
         const bool laid = event->type == EVENT_DISCARD || event->type == EVENT_LAY || event->type == EVENT_ADD ||
                           event->type == EVENT_GIVE || event->type == EVENT_EXCHANGE || event->type == EVENT_TRADE ||
                           event->type == EVENT_WAR || event->type == EVENT_WAR_JOKER;
@@ -162,9 +163,9 @@ static void mark_last(const Sight *sight, const Plan *plan)
         const unsigned bit = event->to.zone == ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
         if (marked[event->to.owner] & bit) continue;
         marked[event->to.owner] |= bit;
-        const Rect at = rect_of_place(sight, plan, event->to);
+        const Rect at = rect_of_place(context, plan, event->to);
         const bool lit =
-            event->to.zone == ZONE_PILE && event->to.owner == sight->seated && sight_lights(sight, "own:pile");
+            event->to.zone == ZONE_PILE && event->to.owner == context->seated && context_lights(context, "own:pile");
         if (at.w <= 0 || lit) continue;
         canvas_brackets(stage->canvas, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
                         fminf(stage_size(stage, SIZE_BRACKET_LENGTH), at.w * .3f),
@@ -174,41 +175,43 @@ static void mark_last(const Sight *sight, const Plan *plan)
 
 /* ---- Piles ---- */
 
-static void put_tag(const Sight *sight, const Plan *plan, Rect at, const char *words, const char *token)
+static void put_tag(const TableContext *context, const NationhoodPlan *plan, Rect at, const char *words,
+                    const char *token)
 {
-    Stage *stage = sight->stage;
-    TextStyle style = ground_style(sight, plan, FACE_BOLD, ALIGN_CENTRE);
+    Stage *stage = context->stage;
+    TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_CENTRE);
     const float eye = token ? plan->text * 1.2f : 0;
     if (!stage->theme->plain)
-        canvas_round(stage->canvas, rect_inset(at, 1), at.h / 2,
-                     colour_fade(stage_colour(stage, COLOUR_PLUM), token && sight_regards(sight, token) ? .6f : .32f));
+        canvas_round(
+            stage->canvas, rect_inset(at, 1), at.h / 2,
+            colour_fade(stage_colour(stage, COLOUR_PLUM), token && context_is_hovered(context, token) ? .6f : .32f));
     canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - eye - 8, at.h), words);
     if (eye > 0)
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
 }
 
-static void light_pile(const Sight *sight, Rect at, const char *token)
+static void light_pile(const TableContext *context, Rect at, const char *token)
 {
-    if (!sight_lights(sight, token)) return;
-    const float edge = fmaxf(3, stage_size(sight->stage, SIZE_MARK_WIDTH));
+    if (!context_lights(context, token)) return;
+    const float edge = fmaxf(3, stage_size(context->stage, SIZE_MARK_WIDTH));
     const Rect around = rect_inset(at, -edge - 2);
-    canvas_round(sight->stage->canvas, around, at.w * CARD_CORNER + edge + 2,
-                 colour_fade(stage_colour(sight->stage, COLOUR_AMBER), sight_regards(sight, token) ? 1 : .75f));
+    canvas_round(
+        context->stage->canvas, around, at.w * CARD_CORNER + edge + 2,
+        colour_fade(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
 }
 
-static void put_piles(const Sight *sight, const Plan *plan)
+static void put_piles(const TableContext *context, const NationhoodPlan *plan)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const float up = roundf(deck_height(plan->stock));
-    light_pile(sight, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
-    card_outline(sight, plan->stock, view->stock_count);
-    put_tag(sight, plan, plan->stock_tag, nationhood_words(sight, WORD_NATIONHOOD_STOCK, 0, view->stock_count, 0),
-            NULL);
+    light_pile(context, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
+    card_outline(context, plan->stock, view->stock_count);
+    put_tag(context, plan, plan->stock_tag, nationhood_words(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
     for (int player = 0; player < 2; player++) {
-        const bool own = player == sight->seated;
-        light_pile(sight, plan->piles[player], own ? "own:pile" : "opp:pile");
-        card_outline(sight, plan->piles[player], view->pile_count[player]);
-        put_tag(sight, plan, plan->tags[player], nationhood_words(sight, WORD_NATIONHOOD_PILE, player, 0, 0),
+        const bool own = player == context->seated;
+        light_pile(context, plan->piles[player], own ? "own:pile" : "opp:pile");
+        card_outline(context, plan->piles[player], view->pile_count[player]);
+        put_tag(context, plan, plan->tags[player], nationhood_words(context, SAY_TABLE_PILE, player, 0, 0),
                 view->pile_count[player] == 0 ? NULL
                 : own                         ? "own:cards"
                                               : "opp:cards");
@@ -218,17 +221,17 @@ static void put_piles(const Sight *sight, const Plan *plan)
 /* ---- The hand ---- */
 
 /* A bar over the cards that stand nearest to a nation; at a deal's end, thick, over the nation itself. */
-static void put_nation(const Sight *sight, const Plan *plan)
+static void put_nation(const TableContext *context, const NationhoodPlan *plan)
 {
-    Stage *stage = sight->stage;
-    const NationhoodState *view = view_of(sight);
-    const int player = sight->seated, winner = nationhood_deal_winner(sight);
+    Stage *stage = context->stage;
+    const NationhoodState *view = view_of(context);
+    const int player = context->seated, winner = nationhood_deal_winner(context);
     CardSet nation;
     Card hand[HAND_MOST];
-    const bool shows = stage->settings->lights && sight->viewer == player;
-    const int near = nationhood_nearest_nation(rules_of(sight), view->hands[player], &nation);
+    const bool shows = stage->settings->lights && context->viewer == player;
+    const int near = nationhood_nearest_nation(rules_of(context), view->hands[player], &nation);
     if (near < 3 || (winner != player && !shows)) return;
-    const int count = nationhood_own_hand(sight, hand);
+    const int count = nationhood_own_hand(context, hand);
     const Row cards = nationhood_lay_hand(plan, count);
     const float thick = fmaxf(3, layout_length(&stage->layout, winner == player ? 7 : 5));
     for (int n = 0; n < count; n++) {
@@ -243,24 +246,24 @@ static void put_nation(const Sight *sight, const Plan *plan)
 }
 
 /* Whether the cards that the last action moved have come to rest. */
-static bool cards_rest(const Sight *sight)
+static bool cards_rest(const TableContext *context)
 {
-    const Theme *theme = sight->stage->theme;
-    const bool war = sight_event(sight, EVENT_HAND_OVER) != NULL;
+    const Theme *theme = context->stage->theme;
+    const bool war = context_event(context, EVENT_HAND_OVER) != NULL;
     int moved = 0;
-    for (size_t i = 0; i < sight->last->count; i++) moved += kit_moves(&sight->last->items[i]);
+    for (size_t i = 0; i < context->last->count; i++) moved += kit_moves(&context->last->items[i]);
     const int travel = theme->times[war ? TIME_WAR : TIME_TRAVEL].ms;
-    return sight_progress(sight, TIME_LIFT, (moved > 0 ? moved - 1 : 0) * theme->deal_gap_ms + travel) > 0;
+    return context_progress(context, TIME_LIFT, (moved > 0 ? moved - 1 : 0) * theme->deal_gap_ms + travel) > 0;
 }
 
 /* An eye on the cards of the hand that the other has seen. */
-static void put_eyes(const Sight *sight, const Plan *plan)
+static void put_eyes(const TableContext *context, const NationhoodPlan *plan)
 {
-    Stage *stage = sight->stage;
-    CardSet known = view_of(sight)->known[sight->seated];
-    if (sight->viewer != sight->seated || view_of(sight)->head.phase >= PHASE_DEAL_OVER) return;
+    Stage *stage = context->stage;
+    CardSet known = view_of(context)->known[context->seated];
+    if (context->viewer != context->seated || view_of(context)->head.phase >= PHASE_DEAL_OVER) return;
     Card hand[HAND_MOST];
-    const int count = nationhood_own_hand(sight, hand);
+    const int count = nationhood_own_hand(context, hand);
     const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
         char token[TOKEN_SIZE];
@@ -268,10 +271,10 @@ static void put_eyes(const Sight *sight, const Plan *plan)
         known -= set_of(hand[n]);
         text_copy(token, sizeof token, card_token(hand[n]));
         const Rect at = row_seen(&cards, n);
-        if (strcmp(sight->dragged, token) == 0 || sight_has(sight, token)) continue;
+        if (strcmp(context->dragged, token) == 0 || context_has(context, token)) continue;
         const float size = fminf(cards.first.w * .2f, at.w * .8f);
         const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
-        const float up = sight_regards(sight, token) ? layout_length(&stage->layout, 12) : 0;
+        const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;
         canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
                     colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
     }
@@ -279,49 +282,51 @@ static void put_eyes(const Sight *sight, const Plan *plan)
 
 /* ---- All of it ---- */
 
-void nationhood_below(const Sight *sight)
+void nationhood_below(const TableContext *context)
 {
-    Plan plan;
+    NationhoodPlan plan;
     City cities[RANKS];
-    nationhood_plan(sight, &plan);
-    put_dusk(sight);
-    for (int player = 0; player < 2; player++) put_row(sight, &plan, player);
-    put_field(sight, plan.middle, false);
-    nationhood_put_middle(sight, &plan);
+    nationhood_plan(context, &plan);
+    put_dusk(context);
+    for (int player = 0; player < 2; player++) put_row(context, &plan, player);
+    put_field(context, plan.middle, false);
+    nationhood_put_middle(context, &plan);
     for (int player = 0; player < 2; player++) {
-        const int count = nationhood_cities(sight, &plan, player, cities);
-        for (int i = 0; i < count; i++) mark_city(sight, player, &cities[i]);
+        const int count = nationhood_cities(context, &plan, player, cities);
+        for (int i = 0; i < count; i++) mark_city(context, player, &cities[i]);
     }
-    put_piles(sight, &plan);
-    if (cards_rest(sight)) put_nation(sight, &plan);
-    if (sight->viewer == sight->seated && hand_count(view_of(sight), sight->seated) > 1) sort_put(sight, plan.sort);
+    put_piles(context, &plan);
+    if (cards_rest(context)) put_nation(context, &plan);
+    if (context->viewer == context->seated && hand_count(view_of(context), context->seated) > 1)
+        sort_put(context, plan.sort);
 }
 
 /* War comes down on the table: two swords that cross, and fade. */
-static void put_war(const Sight *sight, const Plan *plan)
+static void put_war(const TableContext *context, const NationhoodPlan *plan)
 {
-    const float beats = nationhood_war_beats(sight);
-    if (beats >= 2 || !motion_travels(&sight->stage->motion)) return;
+    const float beats = nationhood_war_beats(context);
+    if (beats >= 2 || !motion_travels(&context->stage->motion)) return;
     const float grown = beats < 1 ? beats : 1, fade = beats < 1 ? 0 : beats - 1;
     const float size = roundf(plan->middle.h * (1.5f - .5f * grown));
-    canvas_push_fade(sight->stage->canvas, (1 - fade) * grown);
-    canvas_icon(sight->stage->canvas, "war", rect_centre(plan->middle), size, stage_colour(sight->stage, COLOUR_AMBER));
-    canvas_pop(sight->stage->canvas);
+    canvas_push_fade(context->stage->canvas, (1 - fade) * grown);
+    canvas_icon(context->stage->canvas, "war", rect_centre(plan->middle), size,
+                stage_colour(context->stage, COLOUR_AMBER));
+    canvas_pop(context->stage->canvas);
 }
 
-void nationhood_above(const Sight *sight)
+void nationhood_above(const TableContext *context)
 {
-    Plan plan;
+    NationhoodPlan plan;
     City cities[RANKS];
-    nationhood_plan(sight, &plan);
-    mark_last(sight, &plan);
+    nationhood_plan(context, &plan);
+    mark_last(context, &plan);
     for (int player = 0; player < 2; player++) {
-        const int count = nationhood_cities(sight, &plan, player, cities);
+        const int count = nationhood_cities(context, &plan, player, cities);
         for (int i = 0; i < count; i++) {
-            put_city_sign(sight, player, &cities[i]);
-            if (player == sight->seated && sight_has(sight, "swap")) put_exchange(sight, &cities[i]);
+            put_city_sign(context, player, &cities[i]);
+            if (player == context->seated && context_has(context, "swap")) put_exchange(context, &cities[i]);
         }
     }
-    if (cards_rest(sight)) put_eyes(sight, &plan);
-    put_war(sight, &plan);
+    if (cards_rest(context)) put_eyes(context, &plan);
+    put_war(context, &plan);
 }

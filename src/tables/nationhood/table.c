@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
 #include "table.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -60,21 +61,21 @@ static void lay_by_hand(const HandOrder *order, Card *cards, int count)
     bring_jokers_together(cards, count);
 }
 
-int nationhood_own_hand(const Sight *sight, Card hand[HAND_MOST])
+int nationhood_own_hand(const TableContext *context, Card hand[HAND_MOST])
 {
-    const NationhoodState *view = view_of(sight);
-    const int player = sight->seated;
+    const NationhoodState *view = view_of(context);
+    const int player = context->seated;
     int count = list_cards(view->hands[player], hand);
-    if (sight->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
-    if (sight->viewer == player && sight->order->count > 0) lay_by_hand(sight->order, hand, count);
+    if (context->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
+    if (context->viewer == player && context->order->count > 0) lay_by_hand(context->order, hand, count);
     for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;
 }
 
-int nationhood_other_hand(const Sight *sight, Card hand[HAND_MOST])
+int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST])
 {
-    const NationhoodState *view = view_of(sight);
-    const int player = 1 - sight->seated;
+    const NationhoodState *view = view_of(context);
+    const int player = 1 - context->seated;
     int count = list_cards(view->hands[player], hand);
     sort_by_suit(hand, count);
     for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
@@ -104,18 +105,18 @@ int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSe
 
 /* ---- What happened ---- */
 
-float nationhood_war_beats(const Sight *sight)
+float nationhood_war_beats(const TableContext *context)
 {
-    if (!sight_event(sight, EVENT_WAR) && !sight_event(sight, EVENT_RETALIATE)) return 2;
-    const int beat = sight->stage->theme->times[TIME_WAR].ms;
-    return sight_progress(sight, TIME_WAR, 0) + sight_progress(sight, TIME_WAR, beat);
+    if (!context_event(context, EVENT_WAR) && !context_event(context, EVENT_RETALIATE)) return 2;
+    const int beat = context->stage->theme->times[TIME_WAR].ms;
+    return context_progress(context, TIME_WAR, 0) + context_progress(context, TIME_WAR, beat);
 }
 
 /* The winner shows his hand, so all see in it why he won. */
-int nationhood_deal_winner(const Sight *sight)
+int nationhood_deal_winner(const TableContext *context)
 {
     for (int player = 0; player < 2; player++) {
-        if (nationhood_is_nation(rules_of(sight), view_of(sight)->known[player])) return player;
+        if (nationhood_is_nation(rules_of(context), view_of(context)->known[player])) return player;
     }
     return NOBODY;
 }
@@ -130,9 +131,9 @@ static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
-static void arrange_pile(const Sight *sight, const Plan *plan, int owner, Arrangement *arrangement)
+static void arrange_pile(const TableContext *context, const NationhoodPlan *plan, int owner, Arrangement *arrangement)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const Rect at = plan->piles[owner];
     const int count = view->pile_count[owner], first = count > PILE_SHOWN ? count - PILE_SHOWN : 0;
     for (int n = first; n < count; n++) {
@@ -144,87 +145,88 @@ static void arrange_pile(const Sight *sight, const Plan *plan, int owner, Arrang
 }
 
 /* Whose pile it is from the seat in front. */
-static const char *side_of(const Sight *sight, int player)
+static const char *side_of(const TableContext *context, int player)
 {
-    return player == sight->seated ? "own" : "opp";
+    return player == context->seated ? "own" : "opp";
 }
 
-static void aim_at_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void aim_at_piles(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     arrange_target(arrangement, "stock", plan->stock,
-                   sight_words(sight, WORD_NATIONHOOD_STOCK_LABEL, word_number(view->stock_count)))
+                   context_words(context, SAY_TABLE_STOCK_LABEL, part_number(view->stock_count)))
         ->corner = plan->stock.w * CARD_CORNER;
     for (int player = 0; player < 2; player++) {
         const int count = view->pile_count[player];
-        const WordPart name = word_text(sight->names[player]);
+        const HousePart name = part_text(context->names[player]);
         char token[TOKEN_SIZE];
-        snprintf(token, sizeof token, "%s:pile", side_of(sight, player));
+        snprintf(token, sizeof token, "%s:pile", side_of(context, player));
         Target *target = arrange_target(arrangement, token, plan->piles[player],
-                                        sight_words(sight, WORD_NATIONHOOD_PILE_LABEL, name, word_number(count)));
+                                        context_words(context, SAY_TABLE_PILE_LABEL, name, part_number(count)));
         target->corner = plan->piles[player].w * CARD_CORNER;
         target->opens = count > 0;
         if (count == 0) continue;
-        snprintf(token, sizeof token, "%s:cards", side_of(sight, player));
+        snprintf(token, sizeof token, "%s:cards", side_of(context, player));
         target = arrange_target(arrangement, token, plan->tags[player],
-                                sight_words(sight, WORD_NATIONHOOD_LOOK_LABEL, name, word_number(count)));
+                                context_words(context, SAY_TABLE_LOOK_LABEL, name, part_number(count)));
         target->corner = plan->tags[player].h / 2;
         target->opens = true;
     }
 }
 
 /* While an exchange is on, each card of one's own cities is a thing to touch, else each city. */
-static void aim_at_city(const Sight *sight, int player, const City *city, Arrangement *arrangement)
+static void aim_at_city(const TableContext *context, int player, const City *city, Arrangement *arrangement)
 {
     char token[TOKEN_SIZE];
-    const bool cards = player == sight->seated && sight_has(sight, "swap");
-    const WordPart name = word_text(sight->names[player]), rank = word_text(rank_words(city->rank, true));
+    const bool cards = player == context->seated && context_has(context, "swap");
+    const HousePart name = part_text(context->names[player]), rank = part_text(rank_words(city->rank, true));
     Card list[HAND_MOST];
-    nationhood_city_cards(view_of(sight), player, city->rank, list);
+    nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
-        snprintf(token, sizeof token, "%s:%c", side_of(sight, player), rank_token(city->rank));
-        const char *label = sight_words(sight, WORD_NATIONHOOD_CITY_LABEL, name, rank, word_number(city->cards.count));
+        snprintf(token, sizeof token, "%s:%c", side_of(context, player), rank_token(city->rank));
+        const char *label = context_words(context, SAY_TABLE_CITY_LABEL, name, rank, part_number(city->cards.count));
         arrange_target(arrangement, token, row_all(&city->cards), label)->corner = city->cards.first.w * CARD_CORNER;
         return;
     }
     for (int n = 0; n < city->cards.count; n++) {
         if (n > 0 && list[n] == list[n - 1]) continue; /* two jokers are one */
         const char *label =
-            sight_words(sight, WORD_NATIONHOOD_CITY_CARD, name, rank, word_text(sight_thing(sight, list[n])));
+            context_words(context, SAY_TABLE_CITY_CARD, name, rank, part_text(context_thing(context, list[n])));
         nationhood_exchange_token(city->rank, list[n], token);
         arrange_target(arrangement, token, row_seen(&city->cards, n), label)->corner = 3;
     }
 }
 
-static void arrange_cities(const Sight *sight, const Plan *plan, int player, Arrangement *arrangement)
+static void arrange_cities(const TableContext *context, const NationhoodPlan *plan, int player,
+                           Arrangement *arrangement)
 {
     City cities[RANKS];
-    const int count = nationhood_cities(sight, plan, player, cities);
+    const int count = nationhood_cities(context, plan, player, cities);
     for (int i = 0; i < count; i++) {
         Card cards[HAND_MOST];
-        nationhood_city_cards(view_of(sight), player, cities[i].rank, cards);
+        nationhood_city_cards(view_of(context), player, cities[i].rank, cards);
         const Place place = {ZONE_CITY, (int8_t)player, (int16_t)cities[i].rank};
         for (int n = 0; n < cities[i].cards.count; n++) {
             Piece *piece = put_card(arrangement, place, cards[n], row_card(&cities[i].cards, n), "blue");
             piece->layer = LAYER_CITIES;
-            piece->time = sight_event(sight, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
+            piece->time = context_event(context, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
         }
-        aim_at_city(sight, player, &cities[i], arrangement);
+        aim_at_city(context, player, &cities[i], arrangement);
     }
 }
 
 /* What was taken in a war comes slowly. */
-static ThemeTime hand_time(const Sight *sight)
+static ThemeTime hand_time(const TableContext *context)
 {
-    return sight_event(sight, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
+    return context_event(context, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
 }
 
-static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_backs(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
 {
-    const int player = 1 - sight->seated;
-    const NationhoodState *view = view_of(sight);
+    const int player = 1 - context->seated;
+    const NationhoodState *view = view_of(context);
     Card hand[HAND_MOST];
-    const int count = nationhood_other_hand(sight, hand);
+    const int count = nationhood_other_hand(context, hand);
     Rect all = {0};
     for (int n = 0; n < count; n++) {
         float turn;
@@ -232,87 +234,86 @@ static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arr
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
-        piece->time = hand_time(sight);
+        piece->time = hand_time(context);
         all = n == 0 ? at : rect_union(all, at);
     }
     if (count == 0) return;
-    const char *label = sight_words(sight, WORD_NATIONHOOD_HAND_LABEL, word_text(sight->names[player]),
-                                    word_number(count), word_number(set_count(view->known[player])));
+    const char *label = context_words(context, SAY_TABLE_HAND_LABEL, part_text(context->names[player]),
+                                      part_number(count), part_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
     target->opens = true;
 }
 
 /* Of two jokers both are one thing to touch until the first is held; then the other is one of its own. */
-static void aim_at_card(const Sight *sight, const Row *cards, const Card *hand, int n, Arrangement *arrangement,
-                        Piece *piece)
+static void aim_at_card(const TableContext *context, const Row *cards, const Card *hand, int n,
+                        Arrangement *arrangement, Piece *piece)
 {
     const bool second = hand[n] == CARD_JOKER && n > 0 && hand[n - 1] == CARD_JOKER;
-    const bool as_one = second && !sight_has(sight, "*");
+    const bool as_one = second && !context_has(context, "*");
     const Rect at = row_seen(cards, n);
     if (as_one && n == cards->second) {
         piece->rises = true; /* it lies in the other row */
     } else {
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
-        Target *target = arrange_held(arrangement, piece, token, at, sight_thing(sight, hand[n]));
+        Target *target = arrange_held(arrangement, piece, token, at, context_thing(context, hand[n]));
         if (!as_one) target->hand_at = n + 1;
     }
     if (second) text_copy(piece->token, TOKEN_SIZE, "*2");
 }
 
-static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_hand(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
 {
-    const int player = sight->seated;
-    const bool own = player == sight->viewer;
+    const int player = context->seated;
+    const bool own = player == context->viewer;
     Card hand[HAND_MOST];
-    const int count = nationhood_own_hand(sight, hand);
+    const int count = nationhood_own_hand(context, hand);
     const Row cards = nationhood_lay_hand(plan, count);
     for (int n = 0; n < count; n++) {
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], row_card(&cards, n),
                                 own ? "blue" : "brick");
         piece->layer = LAYER_HAND;
-        piece->time = hand_time(sight);
+        piece->time = hand_time(context);
         if (!own) continue;
         arrangement->hand.things[arrangement->hand.count++] = hand[n];
-        aim_at_card(sight, &cards, hand, n, arrangement, piece);
+        aim_at_card(context, &cards, hand, n, arrangement, piece);
     }
     if (own && count > 1)
-        arrange_sort(sight, arrangement, plan->sort, WORD_NATIONHOOD_SORT_SUIT, WORD_NATIONHOOD_SORT_RANK);
+        arrange_sort(context, arrangement, plan->sort, say(SAY_TABLE_SORT_SUIT), say(SAY_TABLE_SORT_RANK));
 }
 
-static void arrange_choices(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_choices(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
 {
-    const Stage *stage = sight->stage;
-    const NationhoodState *view = view_of(sight);
+    const Stage *stage = context->stage;
+    const NationhoodState *view = view_of(context);
     const bool trades = view->head.phase == PHASE_DRAW;
     const bool attacked = trades && view->retaliation > 0;
     Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", plan->war,
-                                 stage_word(stage, attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE));
+                                 say(attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE));
     war->corner = stage_size(stage, SIZE_PANEL_CORNER);
-    arrange_choice(arrangement, KIT_DONE, stage_word(stage, trades ? WORD_NATIONHOOD_OFFER : WORD_NATIONHOOD_LAY));
-    arrange_choice(arrangement, "accept", stage_word(stage, WORD_NATIONHOOD_ACCEPT));
-    arrange_choice(arrangement, "refuse", stage_word(stage, WORD_NATIONHOOD_REFUSE));
-    arrange_choice(arrangement, "swap", stage_word(stage, WORD_NATIONHOOD_EXCHANGE));
-    arrange_choice(arrangement, "none", stage_word(stage, WORD_NATIONHOOD_DRAW_NONE));
-    arrange_choice(arrangement, KIT_GO_ON, stage_word(stage, WORD_NATIONHOOD_GO_ON));
-    arrange_choice(arrangement, "next", stage_word(stage, WORD_NATIONHOOD_NEXT));
-    arrange_choice(arrangement, KIT_CLEAR,
-                   stage_word(stage, trades ? WORD_NATIONHOOD_CLEAR : WORD_NATIONHOOD_PUT_BACK));
+    arrange_choice(arrangement, KIT_DONE, say(trades ? SAY_TABLE_OFFER : SAY_TABLE_LAY));
+    arrange_choice(arrangement, "accept", say(SAY_TABLE_ACCEPT));
+    arrange_choice(arrangement, "refuse", say(SAY_TABLE_REFUSE));
+    arrange_choice(arrangement, "swap", say(SAY_TABLE_EXCHANGE));
+    arrange_choice(arrangement, "none", say(SAY_TABLE_DRAW_NONE));
+    arrange_choice(arrangement, KIT_GO_ON, say(SAY_TABLE_GO_ON));
+    arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    arrange_choice(arrangement, KIT_CLEAR, say(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK));
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    Plan plan;
-    nationhood_plan(sight, &plan);
-    arrange_backs(sight, &plan, arrangement);
-    arrange_cities(sight, &plan, 1 - sight->seated, arrangement);
-    arrange_deck(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, view_of(sight)->stock_count, "cards/back-blue",
+    NationhoodPlan plan;
+    nationhood_plan(context, &plan);
+    arrange_backs(context, &plan, arrangement);
+    arrange_cities(context, &plan, 1 - context->seated, arrangement);
+    arrange_deck(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, view_of(context)->stock_count, "cards/back-blue",
                  plan.stock);
-    for (int player = 0; player < 2; player++) arrange_pile(sight, &plan, player, arrangement);
-    aim_at_piles(sight, &plan, arrangement);
-    arrange_cities(sight, &plan, sight->seated, arrangement);
-    arrange_hand(sight, &plan, arrangement);
-    arrange_choices(sight, &plan, arrangement);
+    for (int player = 0; player < 2; player++) arrange_pile(context, &plan, player, arrangement);
+    aim_at_piles(context, &plan, arrangement);
+    arrange_cities(context, &plan, context->seated, arrangement);
+    arrange_hand(context, &plan, arrangement);
+    arrange_choices(context, &plan, arrangement);
 }
 
 /* Who won the deal and why is read in peace; an answer, and a war, a little longer than other things. */
@@ -329,22 +330,22 @@ static Linger lingers(const void *rules, const void *view, const EventList *last
     return LINGER_NOT;
 }
 
-static long figure(const Sight *sight, int player)
+static long figure(const TableContext *context, int player)
 {
-    return view_of(sight)->points[player];
+    return view_of(context)->points[player];
 }
 
-static long goal(const Sight *sight)
+static long goal(const TableContext *context)
 {
-    return rules_of(sight)->rubber_points;
+    return rules_of(context)->rubber_points;
 }
 
-static const Word PROMPTS[] = {
-    [PHASE_DRAW] = WORD_NATIONHOOD_PROMPT_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_PROMPT_REBUILD,
-    [PHASE_MELD] = WORD_NATIONHOOD_PROMPT_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_PROMPT_REPLY,
-    [PHASE_WHITTLE] = WORD_NATIONHOOD_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_PROMPT_NEXT,
+static const int PROMPTS[] = {
+    [PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
+    [PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
+    [PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
 };
-static const Word ITEMS[] = {WORD_NATIONHOOD_ITEM_POINTS, WORD_NATIONHOOD_ITEM_RUBBERS};
+static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
 extern const Game NATIONHOOD;
 extern const Table NATIONHOOD_TABLE;
@@ -364,7 +365,7 @@ const Table NATIONHOOD_TABLE = {
     .goal = goal,
     .prompt = nationhood_prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NATIONHOOD_AIM,
+    .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nationhood_closer,
     .name_step = nationhood_name_step,

@@ -9,7 +9,7 @@
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
 /* Where the columns are folded, panels and deal have no width: players have pills, and the war its chip beside the hand. */
-typedef struct Plan {
+typedef struct NationhoodPlan {
     Rect panels[2], deal, war;
     Rect backs;    /* the other's hand */
     Rect rows[2];  /* the field of each player's cities */
@@ -20,17 +20,17 @@ typedef struct Plan {
     Rect hand;               /* the room of the hand in front */
     Rect sort;               /* the button that sorts it */
     float text;              /* of words on the ground */
-} Plan;
+} NationhoodPlan;
 
-void nationhood_plan(const Sight *sight, Plan *plan);
+void nationhood_plan(const TableContext *context, NationhoodPlan *plan);
 
-static inline const NationhoodRules *rules_of(const Sight *sight)
+static inline const NationhoodRules *rules_of(const TableContext *context)
 {
-    return sight->rules;
+    return context->rules;
 }
-static inline const NationhoodState *view_of(const Sight *sight)
+static inline const NationhoodState *view_of(const TableContext *context)
 {
-    return sight->view;
+    return context->view;
 }
 
 /* ---- Cards ---- */
@@ -44,13 +44,13 @@ typedef struct City {
 /* The cards of a city, naturals first; returns how many there are. */
 int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[HAND_MOST]);
 /* A player's cities side by side, in as many lines as let the cards be largest; returns how many there are. */
-int nationhood_cities(const Sight *sight, const Plan *plan, int player, City cities[RANKS]);
+int nationhood_cities(const TableContext *context, const NationhoodPlan *plan, int player, City cities[RANKS]);
 
 /* The hand in front in the order in which it lies, hidden cards last; returns how many there are. */
-int nationhood_own_hand(const Sight *sight, Card hand[HAND_MOST]);
+int nationhood_own_hand(const TableContext *context, Card hand[HAND_MOST]);
 /* The other's, known cards first. */
-int nationhood_other_hand(const Sight *sight, Card hand[HAND_MOST]);
-Row nationhood_lay_hand(const Plan *plan, int count);
+int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST]);
+Row nationhood_lay_hand(const NationhoodPlan *plan, int count);
 
 /* The most cards of a hand that could stand in one nation, jokers among them, and how many they are. */
 int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards);
@@ -63,7 +63,7 @@ typedef struct Trade {
 } Trade;
 
 /* `touched` may be what had been touched before. */
-Trade nationhood_trade_on_scales(const Sight *sight, const Path *touched);
+Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched);
 int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player);
 /* The rank of a city's token, and whose it is from the seat in front; −1 if it is none. */
 int nationhood_city_of_token(const char *token, bool *others);
@@ -72,28 +72,28 @@ int nationhood_city_of_token(const char *token, bool *others);
 void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE]);
 
 /* War is declared, or answered: how far its two beats have come, 0 … 2; 2 when there is none. */
-float nationhood_war_beats(const Sight *sight);
+float nationhood_war_beats(const TableContext *context);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
-int nationhood_deal_winner(const Sight *sight);
+int nationhood_deal_winner(const TableContext *context);
 
 /* ---- Files ---- */
 
 /* touch.c */
-void nationhood_spell(const void *rules, const void *view, Action action, Path *path);
-bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text);
-bool nationhood_prompt(const Sight *sight, Text *text);
-bool nationhood_closer(const Sight *sight, const char *token, Closer *closer);
-bool nationhood_name_step(const Sight *sight, const char *token, Text *text);
+void nationhood_spell(const void *rules, const void *view, Action action, TouchPath *path);
+bool nationhood_table_refuse(const TableContext *context, const TouchPath *path, Text *text);
+bool nationhood_prompt(const TableContext *context, Text *text);
+bool nationhood_closer(const TableContext *context, const char *token, Closer *closer);
+bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
 /* Words with a player's name in them, the other's, and two numbers. */
-const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second);
+const char *nationhood_words(const TableContext *context, int word, int player, long first, long second);
 /* show.c */
-void nationhood_below(const Sight *sight);
-void nationhood_above(const Sight *sight);
+void nationhood_below(const TableContext *context);
+void nationhood_above(const TableContext *context);
 /* middle.c */
-void nationhood_put_middle(const Sight *sight, const Plan *plan);
+void nationhood_put_middle(const TableContext *context, const NationhoodPlan *plan);
 /* beside.c */
-void nationhood_beside(const Sight *sight);
-const char *nationhood_standing(const Sight *sight, int player);
+void nationhood_beside(const TableContext *context);
+const char *nationhood_standing(const TableContext *context, int player);
 /* sounds.c */
 Sound nationhood_hear(const void *rules, const Event *event);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
 #include "table.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +15,7 @@ static const char *const OTHER_CITIES[] = {"opp:A", "opp:2", "opp:3", "opp:4", "
 static const char *const DRAWS[] = {"stock", "own:pile", "none"};
 static const char *const JOKERS_HELD[] = {"*", "*2"};
 
-static void spell_meld(unsigned what, Path *path)
+static void spell_meld(unsigned what, TouchPath *path)
 {
     for (int suit = 0; suit < SUITS; suit++) {
         if (what >> (2 + suit) & 1) path_add(path, card_token(card_of((int)(what >> 6), suit)));
@@ -25,7 +26,7 @@ static void spell_meld(unsigned what, Path *path)
 }
 
 /* There may be thousands of them. */
-static void spell_offer(unsigned offer, Path *path)
+static void spell_offer(unsigned offer, TouchPath *path)
 {
     for (unsigned left = offer_give(offer); left; left &= left - 1) path_add(path, OWN_CITIES[__builtin_ctz(left)]);
     for (unsigned left = offer_take(offer); left; left &= left - 1) path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
@@ -42,7 +43,7 @@ void nationhood_exchange_token(int rank, Card out, char token[TOKEN_SIZE])
     }
 }
 
-static void spell_swap(Card in, Card out, Path *path)
+static void spell_swap(Card in, Card out, TouchPath *path)
 {
     path_add(path, card_token(in));
     path_add(path, "swap");
@@ -51,7 +52,7 @@ static void spell_swap(Card in, Card out, Path *path)
     path_add(path, token);
 }
 
-void nationhood_spell(const void *rules, const void *view, Action action, Path *path)
+void nationhood_spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)view;
     const unsigned what = action_payload(action);
@@ -85,17 +86,17 @@ int nationhood_city_of_token(const char *token, bool *others)
 }
 
 /* The second of two jokers, and the cards of one's own cities, which are things of their own only once another is touched. */
-bool nationhood_name_step(const Sight *sight, const char *token, Text *text)
+bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) text_add(text, stage_word(sight->stage, WORD_NATIONHOOD_OTHER_JOKER));
+    if (strcmp(token, "*2") == 0) text_add(text, say(SAY_TABLE_OTHER_JOKER));
     if (!in_city) return text->length > 0;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    text_add(text, sight_words(sight, WORD_NATIONHOOD_CITY_CARD, word_text(sight->names[sight->seated]),
-                               word_text(rank_words(rank, true)), word_text(sight_thing(sight, card))));
+    text_add(text, context_words(context, SAY_TABLE_CITY_CARD, part_text(context->names[context->seated]),
+                                 part_text(rank_words(rank, true)), part_text(context_thing(context, card))));
     return true;
 }
 
@@ -107,7 +108,7 @@ static Card card_of_token(const char *token)
     return strcmp(token, "*2") == 0 ? CARD_JOKER : card_from_token(token);
 }
 
-static unsigned offer_of_path(const Path *path)
+static unsigned offer_of_path(const TouchPath *path)
 {
     unsigned ranks[2] = {0, 0};
     for (int i = 0; i < path->count; i++) {
@@ -119,98 +120,99 @@ static unsigned offer_of_path(const Path *path)
 }
 
 /* A card of one's own city, of which the exchange takes one. */
-static bool refuse_exchange(const Sight *sight, const Path *path, Text *text)
+static bool refuse_exchange(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
     const Card in = card_of_token(path->tokens[0]);
     const bool joker = strlen(last) == 6 && last[5] == '*';
-    return kit_refuse(sight, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
+    return kit_refuse(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
 }
 
-static bool refuse_city(const Sight *sight, const Path *path, int rank, bool others, Text *text)
+static bool refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others, Text *text)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card <= CARD_JOKER) return kit_refuse(sight, action_add(card, others, rank), text);
-    return kit_refuse(sight, action_of(ACT_OFFER, offer_of_path(path)), text);
+    if (card <= CARD_JOKER) return kit_refuse(context, action_add(card, others, rank), text);
+    return kit_refuse(context, action_of(ACT_OFFER, offer_of_path(path)), text);
 }
 
-bool nationhood_table_refuse(const Sight *sight, const Path *path, Text *text)
+bool nationhood_table_refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
     bool others;
     const int rank = nationhood_city_of_token(last, &others);
     const Card card = card_of_token(last);
     Action action;
-    if (rank >= 0) return refuse_city(sight, path, rank, others, text);
-    if (card <= CARD_JOKER) return kit_refuse(sight, action_of(ACT_DISCARD, card), text);
-    if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(sight, path, text);
+    if (rank >= 0) return refuse_city(context, path, rank, others, text);
+    if (card <= CARD_JOKER) return kit_refuse(context, action_of(ACT_DISCARD, card), text);
+    if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path, text);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
-        if (strcmp(last, DRAWS[source]) == 0) return kit_refuse(sight, action_of(ACT_DRAW, source), text);
+        if (strcmp(last, DRAWS[source]) == 0) return kit_refuse(context, action_of(ACT_DRAW, source), text);
     }
-    return nationhood_read_action(sight->rules, last, &action) && kit_refuse(sight, action, text);
+    return nationhood_read_action(context->rules, last, &action) && kit_refuse(context, action, text);
 }
 
 /* ---- What to do ---- */
 
-const char *nationhood_words(const Sight *sight, Word word, int player, long first, long second)
+const char *nationhood_words(const TableContext *context, int word, int player, long first, long second)
 {
-    return sight_words(sight, word, word_text(sight->names[player]), word_text(sight->names[1 - player]),
-                       word_number(first), word_number(second));
+    return context_words(context, word, part_text(context->names[player]), part_text(context->names[1 - player]),
+                         part_number(first), part_number(second));
 }
 
-static Word draw_prompt(const Sight *sight)
+static int draw_prompt(const TableContext *context)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     if (view->retaliation > 0)
-        return sight_leads(sight, "retaliate") ? WORD_NATIONHOOD_PROMPT_ATTACKED : WORD_NATIONHOOD_PROMPT_CHAIN_ENDS;
-    if (sight_leads(sight, "war")) return WORD_NATIONHOOD_PROMPT_WAR;
-    if (sight_leads(sight, "none")) return WORD_NATIONHOOD_PROMPT_NO_CARD;
-    if (view->cities[0] | view->cities[1]) return WORD_NATIONHOOD_PROMPT_TRADE;
-    const bool either = sight_leads(sight, "stock") && sight_leads(sight, "own:pile");
-    return either ? WORD_NATIONHOOD_PROMPT_DRAW_EITHER : WORD_NATIONHOOD_PROMPT_DRAW;
+        return context_leads(context, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
+    if (context_leads(context, "war")) return SAY_TABLE_PROMPT_WAR;
+    if (context_leads(context, "none")) return SAY_TABLE_PROMPT_NO_CARD;
+    if (view->cities[0] | view->cities[1]) return SAY_TABLE_PROMPT_TRADE;
+    const bool either = context_leads(context, "stock") && context_leads(context, "own:pile");
+    return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
-static const char *prompt_phase(const Sight *sight)
+static const char *prompt_phase(const TableContext *context)
 {
-    const NationhoodState *view = view_of(sight);
-    const int held = hand_count(view, sight->chooser), phase = view->head.phase;
-    const Word word = phase == PHASE_DRAW      ? draw_prompt(sight)
-                      : phase == PHASE_REBUILD ? WORD_NATIONHOOD_PROMPT_REBUILD_MORE
-                      : phase == PHASE_WHITTLE ? WORD_NATIONHOOD_PROMPT_WHITTLE_MORE
-                                               : sight->look->prompts[phase];
+    const NationhoodState *view = view_of(context);
+    const int held = hand_count(view, context->chooser), phase = view->head.phase;
+    const int word = phase == PHASE_DRAW      ? draw_prompt(context)
+                     : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
+                     : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
+                                              : context->look->prompts[phase];
     const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
-    return nationhood_words(sight, word, sight->chooser, number, 0);
+    return nationhood_words(context, word, context->chooser, number, 0);
 }
 
 /* What is held: one card, or several that are to become a city. */
-static const char *prompt_cards(const Sight *sight)
+static const char *prompt_cards(const TableContext *context)
 {
-    const Path *touched = &sight->choosing->touched;
-    const Word word = sight_has(sight, "swap")         ? WORD_NATIONHOOD_PROMPT_EXCHANGE
-                      : sight_leads(sight, KIT_DONE)   ? WORD_NATIONHOOD_PROMPT_LAY
-                      : touched->count > 1             ? WORD_NATIONHOOD_PROMPT_MORE
-                      : sight_leads(sight, "opp:pile") ? WORD_NATIONHOOD_PROMPT_CARD
-                                                       : WORD_NATIONHOOD_PROMPT_CARD_REBUILD;
-    return sight_words(sight, word, word_text(sight->names[sight->chooser]),
-                       word_text(sight_thing(sight, card_of_token(touched->tokens[0]))), word_number(touched->count));
+    const TouchPath *touched = &context->choosing->touched;
+    const int word = context_has(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
+                     : context_leads(context, KIT_DONE)   ? SAY_TABLE_PROMPT_LAY
+                     : touched->count > 1                 ? SAY_TABLE_PROMPT_MORE
+                     : context_leads(context, "opp:pile") ? SAY_TABLE_PROMPT_CARD
+                                                          : SAY_TABLE_PROMPT_CARD_REBUILD;
+    return context_words(context, word, part_text(context->names[context->chooser]),
+                         part_text(context_thing(context, card_of_token(touched->tokens[0]))),
+                         part_number(touched->count));
 }
 
-bool nationhood_prompt(const Sight *sight, Text *text)
+bool nationhood_prompt(const TableContext *context, Text *text)
 {
-    const Path *touched = &sight->choosing->touched;
-    const Word offer = sight_leads(sight, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED;
-    text_add(text, touched->count == 0           ? prompt_phase(sight)
-                   : offer_of_path(touched) != 0 ? nationhood_words(sight, offer, sight->chooser, 0, 0)
-                                                 : prompt_cards(sight));
+    const TouchPath *touched = &context->choosing->touched;
+    const int offer = context_leads(context, KIT_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
+    text_add(text, touched->count == 0           ? prompt_phase(context)
+                   : offer_of_path(touched) != 0 ? nationhood_words(context, offer, context->chooser, 0, 0)
+                                                 : prompt_cards(context));
     return true;
 }
 
-Trade nationhood_trade_on_scales(const Sight *sight, const Path *touched)
+Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     Trade trade = {{0, 0}};
     unsigned offer = view->offer;
-    int by = offer ? turn_owner(view) : sight->chooser;
+    int by = offer ? turn_owner(view) : context->chooser;
     if (!offer && view->head.phase == PHASE_DRAW) offer = offer_of_path(touched);
     if (!offer || by == NOBODY) return trade;
     trade.gives[by] = offer_give(offer);
@@ -236,56 +238,56 @@ static void look_at(Card card, Closer *closer)
     card_art(card, false, "brick", closer->art[closer->count++]);
 }
 
-static void entitle(const Sight *sight, Closer *closer, Word title, int player, long number)
+static void entitle(const TableContext *context, Closer *closer, int title, int player, long number)
 {
-    text_copy(closer->title, LABEL_SIZE, nationhood_words(sight, title, player, number, 0));
+    text_copy(closer->title, LABEL_SIZE, nationhood_words(context, title, player, number, 0));
 }
 
 /* From the top of the pile down. */
-static bool look_at_pile(const Sight *sight, int player, Closer *closer)
+static bool look_at_pile(const TableContext *context, int player, Closer *closer)
 {
-    const NationhoodState *view = view_of(sight);
+    const NationhoodState *view = view_of(context);
     const int count = view->pile_count[player];
-    entitle(sight, closer, WORD_NATIONHOOD_PILE_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_TOP_FIRST));
+    entitle(context, closer, SAY_TABLE_PILE_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = count - 1; i >= 0; i--) look_at(view->piles[player][i], closer);
     return count > 0;
 }
 
-static bool look_at_hand(const Sight *sight, Closer *closer)
+static bool look_at_hand(const TableContext *context, Closer *closer)
 {
     Card hand[HAND_MOST];
-    const int player = 1 - sight->seated, count = nationhood_other_hand(sight, hand);
-    entitle(sight, closer, WORD_NATIONHOOD_HAND_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NATIONHOOD_HAND_TEXT));
+    const int player = 1 - context->seated, count = nationhood_other_hand(context, hand);
+    entitle(context, closer, SAY_TABLE_HAND_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_HAND_TEXT));
     for (int i = 0; i < count; i++) look_at(hand[i], closer);
     return count > 0;
 }
 
-static bool look_at_city(const Sight *sight, int player, int rank, Closer *closer)
+static bool look_at_city(const TableContext *context, int player, int rank, Closer *closer)
 {
     Card cards[HAND_MOST];
-    const int count = nationhood_city_cards(view_of(sight), player, rank, cards);
+    const int count = nationhood_city_cards(view_of(context), player, rank, cards);
     text_copy(closer->title, LABEL_SIZE,
-              sight_words(sight, WORD_NATIONHOOD_CITY_LABEL, word_text(sight->names[player]),
-                          word_text(rank_words(rank, true)), word_number(count)));
+              context_words(context, SAY_TABLE_CITY_LABEL, part_text(context->names[player]),
+                            part_text(rank_words(rank, true)), part_number(count)));
     for (int i = 0; i < count; i++) look_at(cards[i], closer);
     return count > 0;
 }
 
-bool nationhood_closer(const Sight *sight, const char *token, Closer *closer)
+bool nationhood_closer(const TableContext *context, const char *token, Closer *closer)
 {
-    const int own = sight->seated, other = 1 - own;
+    const int own = context->seated, other = 1 - own;
     bool others;
     const int rank = nationhood_city_of_token(token, &others);
     const Card card = card_of_token(token);
     closer->aspect = 1 / CARD_ASPECT;
-    if (rank >= 0) return look_at_city(sight, others ? other : own, rank, closer);
-    if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return look_at_pile(sight, own, closer);
-    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return look_at_pile(sight, other, closer);
-    if (strcmp(token, "opp:hand") == 0) return look_at_hand(sight, closer);
+    if (rank >= 0) return look_at_city(context, others ? other : own, rank, closer);
+    if (strcmp(token, "own:pile") == 0 || strcmp(token, "own:cards") == 0) return look_at_pile(context, own, closer);
+    if (strcmp(token, "opp:pile") == 0 || strcmp(token, "opp:cards") == 0) return look_at_pile(context, other, closer);
+    if (strcmp(token, "opp:hand") == 0) return look_at_hand(context, closer);
     if (card > CARD_JOKER) return false;
-    text_copy(closer->title, LABEL_SIZE, sight_thing(sight, card));
+    text_copy(closer->title, LABEL_SIZE, context_thing(context, card));
     look_at(card, closer);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,9 +15,9 @@ static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255
 static const float DIE_TURN = -12;
 
 /* Wood takes but half of the hour's light: black stones have to be seen on it at night. */
-static Colour lit(const Sight *sight, Colour colour)
+static Colour lit(const TableContext *context, Colour colour)
 {
-    return colour_mix(colour_grade(&sight->stage->theme->ground, colour), colour, .5f);
+    return colour_mix(colour_grade(&context->stage->theme->ground, colour), colour, .5f);
 }
 
 /* ---- Players ---- */
@@ -31,17 +32,14 @@ void neighborhoods_sign(Stage *stage, int player, Point centre, float radius)
     canvas_text_in(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
 }
 
-const char *neighborhoods_standing(const Sight *sight, int player)
+const char *neighborhoods_standing(const TableContext *context, int player)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const int idle = view->idle[player];
-    const Word word = idle > 0                       ? WORD_NEIGHBORHOODS_IDLE
-                      : sight_to_move(sight, player) ? WORD_NEIGHBORHOODS_TO_PLAY
-                                                     : WORD_NEIGHBORHOODS_HOLDS;
-    return sight_words(
-        sight, word,
-        word_text(stage_word(sight->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE)),
-        word_number(idle > 0 ? idle : view->hand_count[player]), word_number(rules_of(sight)->idle_turns));
+    const int word = idle > 0 ? SAY_TABLE_IDLE : context_to_move(context, player) ? SAY_TABLE_TO_PLAY : SAY_TABLE_HOLDS;
+    return context_words(context, word, part_text(say(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
+                         part_number(idle > 0 ? idle : view->hand_count[player]),
+                         part_number(rules_of(context)->idle_turns));
 }
 
 /* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
@@ -52,9 +50,9 @@ static Colour house_colour(const Stage *stage, int player)
 }
 
 /* Its walls stand out from the panel, lived in or not. */
-static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
+static void put_house(const TableContext *context, int player, Rect at, bool lived_in)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const Point walls[] = {{at.x, rect_bottom(at)},
                            {at.x, at.y + at.h * .42f},
                            {at.x + at.w / 2, at.y},
@@ -70,41 +68,41 @@ static void put_house(const Sight *sight, int player, Rect at, bool lived_in)
 }
 
 /* A house for each neighborhood the goal asks; those he has are lived in. */
-static void put_houses(const Sight *sight, int player, Rect room)
+static void put_houses(const TableContext *context, int player, Rect room)
 {
-    const int goal = rules_of(sight)->goal_neighborhoods, owned = neighborhoods_owned(view_of(sight), player);
+    const int goal = rules_of(context)->goal_neighborhoods, owned = neighborhoods_owned(view_of(context), player);
     const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
                 high = fminf(room.h, wide * 1.02f);
     for (int n = 0; n < goal; n++) {
         const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
-        put_house(sight, player, at, n < owned);
+        put_house(context, player, at, n < owned);
     }
 }
 
-static void put_well(const Sight *sight, int player, const Corner *corner)
+static void put_well(const TableContext *context, int player, const Corner *corner)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const float round = fminf(layout_length(&sight->stage->layout, 14), corner->well.h * .3f);
-    canvas_round(canvas, corner->well, round, lit(sight, WELL));
+    Canvas *canvas = context->stage->canvas;
+    const float round = fminf(layout_length(&context->stage->layout, 14), corner->well.h * .3f);
+    canvas_round(canvas, corner->well, round, lit(context, WELL));
     const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
     canvas_round_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
-    canvas_round(canvas, corner->count, fminf(corner->count.h * .3f, 10), lit(sight, WELL_COUNT));
-    const TextStyle style = {FACE_BLACK, layout_text_capped(&sight->stage->layout, 18, 1.3f), WELL_INK, ALIGN_CENTRE};
+    canvas_round(canvas, corner->count, fminf(corner->count.h * .3f, 10), lit(context, WELL_COUNT));
+    const TextStyle style = {FACE_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f), WELL_INK, ALIGN_CENTRE};
     char count[8];
-    snprintf(count, sizeof count, "%d", view_of(sight)->reserve[player]);
+    snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in(canvas, &style, corner->count, count);
 }
 
-static void put_panel(const Sight *sight, int player, const Corner *corner)
+static void put_panel(const TableContext *context, int player, const Corner *corner)
 {
-    Stage *stage = sight->stage;
-    kit_panel(sight, corner->panel, corner->head.h, player);
-    put_houses(sight, player, corner->houses);
+    Stage *stage = context->stage;
+    kit_panel(context, corner->panel, corner->head.h, player);
+    put_houses(context, player, corner->houses);
     const char *goal =
-        sight_words(sight, WORD_NEIGHBORHOODS_GOAL, word_number(neighborhoods_owned(view_of(sight), player)),
-                    word_number(rules_of(sight)->goal_neighborhoods));
+        context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
+                      part_number(rules_of(context)->goal_neighborhoods));
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float room = player == sight->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
+    const float room = player == context->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
     /* Where there is no room for all of it the houses say it alone. */
     if (canvas_text_width(stage->canvas, &style, goal) <= room && style.size * 1.1f <= corner->goal.h)
         canvas_text_in(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
@@ -113,26 +111,26 @@ static void put_panel(const Sight *sight, int player, const Corner *corner)
 
 /* ---- Piles and die ---- */
 
-static void put_deck_words(const Sight *sight, const Plan *plan)
+static void put_deck_words(const TableContext *context, const NeighborhoodsPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     const TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
     canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
-                   stage_word(stage, WORD_NEIGHBORHOODS_DECK));
+                   say(SAY_TABLE_DECK));
     canvas_text_fitted(stage->canvas, &count, .6f, rect_make(plan->piles.x, middle, plan->piles.w, high),
-                       sight_words(sight, WORD_NEIGHBORHOODS_CARDS, word_number(view_of(sight)->deck_count)));
+                       context_words(context, SAY_TABLE_CARDS, part_number(view_of(context)->deck_count)));
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
-static void put_die(const Sight *sight, const Plan *plan)
+static void put_die(const TableContext *context, const NeighborhoodsPlan *plan)
 {
-    const State *view = view_of(sight);
-    const int faces = rules_side(rules_of(sight)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
-    const bool rolls = sight_event(sight, EVENT_DIE_ROLLED) != NULL;
-    const float t = rolls ? sight_progress(sight, TIME_DIE, 0) : 1, left = fmaxf(0, 1 - t);
-    const bool travels = rolls && t != 1 && motion_travels(&sight->stage->motion);
+    const State *view = view_of(context);
+    const int faces = rules_side(rules_of(context)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
+    const bool rolls = context_event(context, EVENT_DIE_ROLLED) != NULL;
+    const float t = rolls ? context_progress(context, TIME_DIE, 0) : 1, left = fmaxf(0, 1 - t);
+    const bool travels = rolls && t != 1 && motion_travels(&context->stage->motion);
     const float way = plan->tray.w * .5f;
     const Rect at = rect_snapped(travels ? rect_moved(plan->die, way * (1 - t), 0) : plan->die);
     const int face = travels && left > .12f ? 1 + (rolled + (int)(left * 6)) % faces : rolled;
@@ -142,44 +140,44 @@ static void put_die(const Sight *sight, const Plan *plan)
     const bool waits = view->head.phase == PHASE_DIE && !travels;
     if (waits) {
         const Rect halo = rect_inset(at, -at.w * .13f);
-        canvas_round(sight->stage->canvas, halo, halo.w * .26f,
-                     colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .9f));
+        canvas_round(context->stage->canvas, halo, halo.w * .26f,
+                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
     }
     canvas_sprite(
-        sight->stage->canvas,
+        context->stage->canvas,
         &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
 }
 
-static void put_roll(const Sight *sight, const Plan *plan)
+static void put_roll(const TableContext *context, const NeighborhoodsPlan *plan)
 {
-    Stage *stage = sight->stage;
-    if (!choosing_begins(sight->choosing, "roll")) return;
-    const bool open = sight_leads(sight, "roll");
+    Stage *stage = context->stage;
+    if (!choosing_begins(context->choosing, "roll")) return;
+    const bool open = context_leads(context, "roll");
     const Colour ground = stage_colour(stage, open ? COLOUR_AMBER : COLOUR_INSET);
-    const float grow = sight_regards(sight, "roll") ? 2 : 0;
+    const float grow = context_is_hovered(context, "roll") ? 2 : 0;
     canvas_round(stage->canvas, rect_inset(plan->roll, -grow), plan->roll.h / 2 + grow, ground);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
     style.size =
         fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), plan->roll.h * .62f);
     style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, plan->roll, stage_word(stage, WORD_NEIGHBORHOODS_ROLL_SHORT));
+    canvas_text_in(stage->canvas, &style, plan->roll, say(SAY_TABLE_ROLL_SHORT));
 }
 
-void neighborhoods_beside(const Sight *sight)
+void neighborhoods_beside(const TableContext *context)
 {
-    Plan plan;
-    neighborhoods_plan(sight, &plan);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(context, &plan);
     for (int player = 0; player < 2; player++) {
         const Corner *corner = &plan.corners[player];
-        if (corner->panel.w > 0) put_panel(sight, player, corner);
-        put_well(sight, player, corner);
+        if (corner->panel.w > 0) put_panel(context, player, corner);
+        put_well(context, player, corner);
     }
-    card_outline(sight, plan.deck, view_of(sight)->deck_count);
-    card_outline(sight, plan.discard, view_of(sight)->discard_count);
-    if (plan.piles.w > 0) put_deck_words(sight, &plan);
-    canvas_sprite(sight->stage->canvas,
-                  &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &sight->stage->theme->ground});
-    put_die(sight, &plan);
-    put_roll(sight, &plan);
+    card_outline(context, plan.deck, view_of(context)->deck_count);
+    card_outline(context, plan.discard, view_of(context)->discard_count);
+    if (plan.piles.w > 0) put_deck_words(context, &plan);
+    canvas_sprite(context->stage->canvas,
+                  &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &context->stage->theme->ground});
+    put_die(context, &plan);
+    put_roll(context, &plan);
 }

@@ -10,21 +10,21 @@ static const Colour BLOCKED = {0x6B, 0x5A, 0x66, 255}, BLOCKED_INK = {0xFF, 0xF9
 /* ---- What can be touched ---- */
 
 /* The card in hand that is held, or else looked at; CARD_NONE. */
-static Card meant_card(const Sight *sight, bool *held)
+static Card meant_card(const TableContext *context, bool *held)
 {
-    const Path *touched = &sight->choosing->touched;
+    const TouchPath *touched = &context->choosing->touched;
     *held = touched->count > 0;
     if (*held) return card_from_token(touched->tokens[0]);
-    const Card card = card_from_token(sight->regarded);
-    return sight->chooser != NOBODY && card <= CARD_JOKER ? card : CARD_NONE;
+    const Card card = card_from_token(context->hovered);
+    return context->chooser != NOBODY && card <= CARD_JOKER ? card : CARD_NONE;
 }
 
 /* Whether this card may be played there. */
-static bool plays_on(const Sight *sight, Card card, const char *square)
+static bool plays_on(const TableContext *context, Card card, const char *square)
 {
-    const Choosing *choosing = sight->choosing;
+    const Choosing *choosing = context->choosing;
     for (size_t i = 0; i < choosing->count; i++) {
-        const Path *path = &choosing->paths[i];
+        const TouchPath *path = &choosing->paths[i];
         if (path->count == 2 && strcmp(path->tokens[0], card_token(card)) == 0 && strcmp(path->tokens[1], square) == 0)
             return true;
     }
@@ -33,18 +33,18 @@ static bool plays_on(const Sight *sight, Card card, const char *square)
 
 typedef enum Standing { STANDS_ASIDE, STANDS_OPEN, STANDS_SHUT } Standing;
 
-static Standing standing_of(const Sight *sight, int square, Card card)
+static Standing standing_of(const TableContext *context, int square, Card card)
 {
     char token[TOKEN_SIZE];
     grid_token(cell_of(square), token);
-    if (sight_leads(sight, token)) return STANDS_OPEN;
-    if (card > CARD_JOKER || !(view_of(sight)->matching[card_rank(card)] >> square & 1)) return STANDS_ASIDE;
-    return plays_on(sight, card, token) ? STANDS_OPEN : STANDS_SHUT;
+    if (context_leads(context, token)) return STANDS_OPEN;
+    if (card > CARD_JOKER || !(view_of(context)->matching[card_rank(card)] >> square & 1)) return STANDS_ASIDE;
+    return plays_on(context, card, token) ? STANDS_OPEN : STANDS_SHUT;
 }
 
-static void put_edge(const Sight *sight, const Board *board, int square, float strength)
+static void put_edge(const TableContext *context, const Mat *board, int square, float strength)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
     Rect at = grid_seen(&board->grid, cell_of(square));
     if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
@@ -52,101 +52,103 @@ static void put_edge(const Sight *sight, const Board *board, int square, float s
                 colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
 }
 
-static bool shows_marks(const Sight *sight, Card card, bool held)
+static bool shows_marks(const TableContext *context, Card card, bool held)
 {
-    return sight->stage->settings->lights && (held || card != CARD_NONE || view_of(sight)->head.phase == PHASE_DIE);
+    return context->stage->settings->lights && (held || card != CARD_NONE || view_of(context)->head.phase == PHASE_DIE);
 }
 
 /* Under each card that can be played a bar. */
-static void put_hand_bars(const Sight *sight, const Plan *plan)
+static void put_hand_bars(const TableContext *context, const NeighborhoodsPlan *plan)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
     Card hand[HAND_MAX];
-    neighborhoods_sorted_hand(sight, hand);
+    neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < plan->hand.count; n++) {
-        if (!stage->settings->lights || !choosing_begins(sight->choosing, card_token(hand[n]))) continue;
+        if (!stage->settings->lights || !choosing_begins(context->choosing, card_token(hand[n]))) continue;
         const Rect card = row_seen(&plan->hand, n);
         const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + high * .8f, card.w * .68f, high};
         canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
     }
 }
 
-void neighborhoods_marks_below(const Sight *sight, const Plan *plan)
+void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     bool held;
-    const Card card = meant_card(sight, &held);
-    put_hand_bars(sight, plan);
-    if (!shows_marks(sight, card, held)) return;
-    for (Squares left = view_of(sight)->matching[ANY_RANK]; left; left &= left - 1) {
+    const Card card = meant_card(context, &held);
+    put_hand_bars(context, plan);
+    if (!shows_marks(context, card, held)) return;
+    for (Squares left = view_of(context)->matching[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
-        if (standing_of(sight, square, card) == STANDS_OPEN)
-            put_edge(sight, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
+        if (standing_of(context, square, card) == STANDS_OPEN)
+            put_edge(context, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
 }
 
 /* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a stone. */
-static void put_disc(const Sight *sight, const Board *board, int square, const char *icon, Colour ground, Colour ink)
+static void put_disc(const TableContext *context, const Mat *board, int square, const char *icon, Colour ground,
+                     Colour ink)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
     const Rect at = grid_seen(&board->grid, cell_of(square));
     const float radius = fmaxf(9, fminf(board->grid.w * .19f, at.h * .22f));
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
-    canvas_disc(sight->stage->canvas, middle, radius + 1.5f,
-                colour_fade(stage_colour(sight->stage, COLOUR_PAPER), .9f));
-    canvas_disc(sight->stage->canvas, middle, radius, ground);
-    canvas_icon(sight->stage->canvas, icon, middle, radius * 1.5f, ink);
+    canvas_disc(context->stage->canvas, middle, radius + 1.5f,
+                colour_fade(stage_colour(context->stage, COLOUR_PAPER), .9f));
+    canvas_disc(context->stage->canvas, middle, radius, ground);
+    canvas_icon(context->stage->canvas, icon, middle, radius * 1.5f, ink);
 }
 
 /* What would come of a touch: the stone one would place, or the ring round the one taken. */
-static void put_outcome(const Sight *sight, const Board *board, int square, bool captures)
+static void put_outcome(const TableContext *context, const Mat *board, int square, bool captures)
 {
     char token[TOKEN_SIZE];
     grid_token(cell_of(square), token);
-    if (!sight_regards(sight, token) || !sight_leads(sight, token)) return;
+    if (!context_is_hovered(context, token) || !context_leads(context, token)) return;
     const Point centre = neighborhoods_stone_centre(board, square);
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     if (captures) {
         const float radius = board->radius + 4;
         canvas_ring(stage->canvas, rect_around(centre, 2 * radius, 2 * radius), radius, 4,
                     stage_colour(stage, COLOUR_AMBER));
         return;
     }
-    canvas_sprite(stage->canvas, &(Sprite){.name = NEIGHBORHOODS_STONE_ART[sight->chooser],
+    canvas_sprite(stage->canvas, &(Sprite){.name = NEIGHBORHOODS_STONE_ART[context->chooser],
                                            .at = neighborhoods_stone_rect(centre, board->radius),
                                            .fade = .45f});
 }
 
-static void put_discs(const Sight *sight, const Board *board)
+static void put_discs(const TableContext *context, const Mat *board)
 {
     bool held;
-    const Card card = meant_card(sight, &held);
-    Stage *stage = sight->stage;
-    for (Squares left = view_of(sight)->matching[ANY_RANK]; left; left &= left - 1) {
+    const Card card = meant_card(context, &held);
+    Stage *stage = context->stage;
+    for (Squares left = view_of(context)->matching[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
-        const Standing standing = standing_of(sight, square, card);
+        const Standing standing = standing_of(context, square, card);
         if (standing == STANDS_ASIDE) continue;
-        const bool captures = sight->chooser != NOBODY && (view_of(sight)->stones[1 - sight->chooser] >> square & 1);
-        if (standing == STANDS_OPEN) put_outcome(sight, board, square, captures);
-        if (!shows_marks(sight, card, held)) continue;
+        const bool captures =
+            context->chooser != NOBODY && (view_of(context)->stones[1 - context->chooser] >> square & 1);
+        if (standing == STANDS_OPEN) put_outcome(context, board, square, captures);
+        if (!shows_marks(context, card, held)) continue;
         if (standing == STANDS_OPEN) {
-            put_disc(sight, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
+            put_disc(context, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
                      stage_colour(stage, COLOUR_MAIN_INK));
         } else {
-            put_disc(sight, board, square, "padlock", BLOCKED, BLOCKED_INK);
+            put_disc(context, board, square, "padlock", BLOCKED, BLOCKED_INK);
         }
     }
 }
 
 /* ---- The last move ---- */
 
-void neighborhoods_mark_last(const Sight *sight, const Board *board)
+void neighborhoods_mark_last(const TableContext *context, const Mat *board)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     bool captured;
-    const int square = neighborhoods_last_square(sight, &captured);
+    const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
         canvas_brackets(stage->canvas, rect_inset(grid_seen(&board->grid, cell_of(square)), -2), board->grid.w * .22f,
@@ -162,10 +164,10 @@ void neighborhoods_mark_last(const Sight *sight, const Board *board)
 /* ---- The end ---- */
 
 /* A frame round what has won: the line of stones, or each neighborhood. */
-static void put_frame(const Sight *sight, const Board *board, int first, int last)
+static void put_frame(const TableContext *context, const Mat *board, int first, int last)
 {
-    Stage *stage = sight->stage;
-    const float t = fminf(sight_progress(sight, TIME_RIBBON, 2 * stage->theme->times[TIME_TRAVEL].ms), 1);
+    Stage *stage = context->stage;
+    const float t = fminf(context_progress(context, TIME_RIBBON, 2 * stage->theme->times[TIME_TRAVEL].ms), 1);
     const float out = board->radius * 1.35f, width = fmaxf(3, board->radius * .16f);
     const Point a = neighborhoods_stone_centre(board, first), b = neighborhoods_stone_centre(board, last);
     const Rect ends = rect_union(rect_around(a, 2 * out, 2 * out), rect_around(b, 2 * out, 2 * out));
@@ -175,27 +177,27 @@ static void put_frame(const Sight *sight, const Board *board, int first, int las
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
-static void put_end(const Sight *sight, const Board *board)
+static void put_end(const TableContext *context, const Mat *board)
 {
     const int last = board->grid.columns - 1;
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
         if (event->type == EVENT_WON_BY_LINE) {
             const int index = event->from.index;
             const bool row = event->from.zone == ZONE_ROW;
-            put_frame(sight, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
+            put_frame(context, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
         } else if (event->type == EVENT_WON_BY_NEIGHBORHOODS) {
-            Run runs[RUNS_MAX];
-            const int count = neighborhoods_runs(rules_of(sight), view_of(sight)->stones[event->player], 0, runs);
-            for (int run = 0; run < count; run++) put_frame(sight, board, runs[run].first, runs[run].last);
+            StoneRun runs[RUNS_MAX];
+            const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[event->player], 0, runs);
+            for (int run = 0; run < count; run++) put_frame(context, board, runs[run].first, runs[run].last);
         }
     }
 }
 
-void neighborhoods_above(const Sight *sight)
+void neighborhoods_above(const TableContext *context)
 {
-    Plan plan;
-    neighborhoods_plan(sight, &plan);
-    put_discs(sight, &plan.board);
-    put_end(sight, &plan.board);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(context, &plan);
+    put_discs(context, &plan.board);
+    put_end(context, &plan.board);
 }

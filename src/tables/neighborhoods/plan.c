@@ -28,12 +28,12 @@ static void divide(Grid *grid, float wide, float high, float least)
 }
 
 /* The mat with the cards in the middle of a room: numbers at its left, letters above, tabs at its right and foot. */
-static Board lay_board(const Sight *sight, Rect room)
+static Mat lay_board(const TableContext *context, Rect room)
 {
-    const Layout *layout = &sight->stage->layout;
-    const int side = rules_side(rules_of(sight));
-    Board board = {.grid = {.columns = side, .rows = side, .turned = sight->seated == 1}};
-    board.text = layout_text_capped(layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    const Layout *layout = &context->stage->layout;
+    const int side = rules_side(rules_of(context));
+    Mat board = {.grid = {.columns = side, .rows = side, .turned = context->seated == 1}};
+    board.text = layout_text_capped(layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
     const float edge = roundf(fmaxf(4, layout_length(layout, 9))), numbers = roundf(board.text * 1.5f);
@@ -52,8 +52,8 @@ static Board lay_board(const Sight *sight, Rect room)
     return board;
 }
 
-/* Low and to the right: the index above and at the left stays in sight. */
-Point neighborhoods_stone_centre(const Board *board, int square)
+/* Low and to the right: the index above and at the left stays in context. */
+Point neighborhoods_stone_centre(const Mat *board, int square)
 {
     const Rect at = grid_rect(&board->grid, cell_of(square));
     const bool overlaps = board->grid.step_y < at.h;
@@ -94,10 +94,10 @@ Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius)
 
 /* ---- The columns ---- */
 
-static void lay_well(const Sight *sight, Corner *corner, Rect well)
+static void lay_well(const TableContext *context, Corner *corner, Rect well)
 {
-    const float pad = fmaxf(5, layout_length(&sight->stage->layout, 8));
-    const float text = layout_text_capped(&sight->stage->layout, sight->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
+    const float pad = fmaxf(5, layout_length(&context->stage->layout, 8));
+    const float text = layout_text_capped(&context->stage->layout, context->stage->theme->sizes[SIZE_TEXT_BODY], 1.3f);
     corner->well = rect_snapped(well);
     Rect inner = rect_inset(corner->well, pad);
     inner.y += 2;
@@ -107,25 +107,25 @@ static void lay_well(const Sight *sight, Corner *corner, Rect well)
     corner->stones = inner;
 }
 
-static void lay_panel(const Sight *sight, Corner *corner, Rect panel)
+static void lay_panel(const TableContext *context, Corner *corner, Rect panel)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const float pad = layout_length(layout, 18);
     corner->panel = rect_snapped(panel);
     Rect rest = corner->panel;
     corner->head = rect_take_top(&rest, layout_length(layout, 64), layout_length(layout, 10));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
     const Rect well = rect_take_bottom(&rest, layout_length(layout, 52), layout_length(layout, 8));
-    lay_well(sight, corner, rect_make(well.x - pad * .3f, well.y, well.w + pad * .6f, well.h));
+    lay_well(context, corner, rect_make(well.x - pad * .3f, well.y, well.w + pad * .6f, well.h));
     corner->houses = rect_take_top(&rest, layout_length(layout, 40), layout_length(layout, 4));
     corner->goal = rest;
     corner->backs = rect_take_right(&rest, rest.w * .36f, 0);
 }
 
 /* Deck and discards side by side, with room for words at their right. */
-static void lay_piles(const Sight *sight, Plan *plan, Rect room, bool words)
+static void lay_piles(const TableContext *context, NeighborhoodsPlan *plan, Rect room, bool words)
 {
-    const float gap = fmaxf(6, layout_length(&sight->stage->layout, 14));
+    const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
     const float most = words ? room.w * .27f : (room.w - gap) / 2;
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
@@ -139,7 +139,7 @@ static void lay_piles(const Sight *sight, Plan *plan, Rect room, bool words)
 }
 
 /* The tray keeps its shape, the die lies at its left and the button at its right. */
-static void lay_tray(Plan *plan, Rect room)
+static void lay_tray(NeighborhoodsPlan *plan, Rect room)
 {
     const float scale = fminf(room.w / 208, room.h / 130);
     plan->tray = rect_snapped(rect_around(rect_centre(room), 208 * scale, 130 * scale));
@@ -179,29 +179,29 @@ static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_BOTTOM, .share = .25f, .mos
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = 1};
 
-static void lay_players(const Sight *sight, Plan *plan, const Rect *parts)
+static void lay_players(const TableContext *context, NeighborhoodsPlan *plan, const Rect *parts)
 {
-    Corner *other = &plan->corners[1 - sight->seated], *own = &plan->corners[sight->seated];
-    if (!sight->compact) {
-        lay_panel(sight, other, parts[OTHER]);
-        lay_panel(sight, own, parts[OWN]);
+    Corner *other = &plan->corners[1 - context->seated], *own = &plan->corners[context->seated];
+    if (!context->compact) {
+        lay_panel(context, other, parts[OTHER]);
+        lay_panel(context, own, parts[OWN]);
         return;
     }
-    lay_well(sight, other, parts[OTHER]);
-    lay_well(sight, own, parts[OWN]);
+    lay_well(context, other, parts[OTHER]);
+    lay_well(context, own, parts[OWN]);
     other->backs = parts[BACKS];
 }
 
-void neighborhoods_plan(const Sight *sight, Plan *plan)
+void neighborhoods_plan(const TableContext *context, NeighborhoodsPlan *plan)
 {
     Rect parts[REGIONS_MAX];
-    regions_lay(sight, &REGIONS, parts);
+    regions_lay(context, &REGIONS, parts);
     memset(plan, 0, sizeof *plan);
     lay_tray(plan, parts[TRAY]);
-    lay_piles(sight, plan, parts[PILES], !sight->compact);
-    lay_players(sight, plan, parts);
-    plan->board = lay_board(sight, parts[BOARD]);
-    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10));
-    const Rect hand = {sight->hand.x, sight->hand.y, sight->hand.w, sight->hand.h - gap};
-    plan->hand = row_lay(hand, view_of(sight)->hand_count[sight->seated], 1, gap, 0);
+    lay_piles(context, plan, parts[PILES], !context->compact);
+    lay_players(context, plan, parts);
+    plan->board = lay_board(context, parts[BOARD]);
+    const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
+    const Rect hand = {context->hand.x, context->hand.y, context->hand.w, context->hand.h - gap};
+    plan->hand = row_lay(hand, view_of(context)->hand_count[context->seated], 1, gap, 0);
 }

@@ -17,53 +17,55 @@ static const Colour RIBBON[2] = {{0x55, 0x43, 0x78, 255}, {0xCF, 0xE0, 0xDA, 255
 
 /* ---- Mat and coordinates ---- */
 
-static void put_mat(const Sight *sight, const Board *board)
+static void put_mat(const TableContext *context, const Mat *board)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const float corner = stage_size(sight->stage, SIZE_PANEL_CORNER);
+    Canvas *canvas = context->stage->canvas;
+    const float corner = stage_size(context->stage, SIZE_PANEL_CORNER);
     canvas_round(canvas, rect_inset(board->mat, -2), corner + 2,
-                 colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .24f));
-    canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&sight->stage->layout, 2)), sight_lit(sight, CORD));
+                 colour_fade(stage_colour(context->stage, COLOUR_PLUM), .24f));
+    canvas_ring(canvas, board->mat, corner, fmaxf(1, layout_length(&context->stage->layout, 2)),
+                context_lit(context, CORD));
 }
 
 /* The row a roll is waiting to be used in; −1: none, or the whole board. */
-static int waiting_row(const Sight *sight)
+static int waiting_row(const TableContext *context)
 {
-    const State *view = view_of(sight);
-    if (view->head.phase != PHASE_DIE || sight_over(sight)) return -1;
-    return face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
+    const State *view = view_of(context);
+    if (view->head.phase != PHASE_DIE || context_over(context)) return -1;
+    return face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
 }
 
-static void put_waiting_row(const Sight *sight, const Board *board, int row)
+static void put_waiting_row(const TableContext *context, const Mat *board, int row)
 {
     const Rect a = grid_seen(&board->grid, cell_of(8 * row)),
                b = grid_seen(&board->grid, cell_of(8 * row + board->grid.columns - 1));
     const float out = fmaxf(3, board->grid.w * .06f);
     Rect band = rect_inset(rect_union(a, b), -out);
     band = rect_union(band, rect_make(board->mat.x + out, band.y, 1, band.h));
-    canvas_round(sight->stage->canvas, band, board->grid.w * .14f,
-                 colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .34f));
+    canvas_round(context->stage->canvas, band, board->grid.w * .14f,
+                 colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
 /* Which row each face of the die is to who may roll it: shown while he looks at the die. */
-static int face_of_row(const Sight *sight, int row)
+static int face_of_row(const TableContext *context, int row)
 {
-    const int side = rules_side(rules_of(sight)), player = sight->chooser;
-    if (player == NOBODY || !sight_regards(sight, "roll") || !choosing_begins(sight->choosing, "roll")) return 0;
+    const int side = rules_side(rules_of(context)), player = context->chooser;
+    if (player == NOBODY || !context_is_hovered(context, "roll") || !choosing_begins(context->choosing, "roll"))
+        return 0;
     return player == 0 ? row + 1 : side - row;
 }
 
-static void put_die_by_row(const Sight *sight, Rect at, int face)
+static void put_die_by_row(const TableContext *context, Rect at, int face)
 {
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
-    canvas_sprite(sight->stage->canvas,
+    canvas_sprite(context->stage->canvas,
                   &(Sprite){.name = art, .at = rect_snapped(rect_around(rect_centre(at), at.w, at.w * 1.06f))});
 }
 
-static void put_coordinates(const Sight *sight, const Board *board)
+static void put_coordinates(const TableContext *context, const Mat *board)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
                              ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {
@@ -73,9 +75,9 @@ static void put_coordinates(const Sight *sight, const Board *board)
                        rect_make(column.x, board->grid.at.y - board->text * 1.35f, column.w, board->text * 1.25f),
                        letter);
         const Rect left = {board->mat.x, row.y, board->grid.at.x - board->mat.x, row.h};
-        const int face = face_of_row(sight, i);
+        const int face = face_of_row(context, i);
         if (face > 0) {
-            put_die_by_row(sight, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
+            put_die_by_row(context, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
         } else {
             canvas_text_in(stage->canvas, &style, left, digit);
         }
@@ -85,41 +87,41 @@ static void put_coordinates(const Sight *sight, const Board *board)
 /* ---- Cards ---- */
 
 /* Before the first turn the cards come from the deck, one after the other. */
-static float dealt(const Sight *sight, int n, int side)
+static float dealt(const TableContext *context, int n, int side)
 {
     static const int DEAL_MOST_MS = 1100;
-    if (view_of(sight)->head.turn > 1 || sight->last->count > 0) return 1;
-    const int gap = sight->stage->theme->deal_gap_ms, most = DEAL_MOST_MS / (side * side);
-    return sight_progress(sight, TIME_DEAL, n * (gap < most ? gap : most));
+    if (view_of(context)->head.turn > 1 || context->last->count > 0) return 1;
+    const int gap = context->stage->theme->deal_gap_ms, most = DEAL_MOST_MS / (side * side);
+    return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
 }
 
-static void put_card(const Sight *sight, const Plan *plan, int square, int n)
+static void put_card(const TableContext *context, const NeighborhoodsPlan *plan, int square, int n)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const float t = dealt(sight, n, plan->board.grid.columns);
+    Canvas *canvas = context->stage->canvas;
+    const float t = dealt(context, n, plan->board.grid.columns);
     if (t <= 0) return;
-    const bool travels = motion_travels(&sight->stage->motion);
+    const bool travels = motion_travels(&context->stage->motion);
     const Rect home = grid_rect(&plan->board.grid, cell_of(square));
     const Rect at = travels && t < 1 ? rect_snapped(rect_lerp(plan->deck, home, t)) : home;
     char art[ART_NAME];
-    card_art(view_of(sight)->layout[square], true, "blue", art);
+    card_art(view_of(context)->layout[square], true, "blue", art);
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
 }
 
-static void put_cards(const Sight *sight, const Plan *plan)
+static void put_cards(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     const Grid *grid = &plan->board.grid;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_nth(grid, n);
-        put_card(sight, plan, 8 * cell.row + cell.column, n);
+        put_card(context, plan, 8 * cell.row + cell.column, n);
     }
 }
 
 /* ---- Neighborhoods ---- */
 
-static int runs_of_line(Squares stones, Squares before, int first, int step, int side, Run runs[])
+static int runs_of_line(Squares stones, Squares before, int first, int step, int side, StoneRun runs[])
 {
     int count = 0;
     bool had = false;
@@ -131,13 +133,13 @@ static int runs_of_line(Squares stones, Squares before, int first, int step, int
     for (int i = 0; i < side;) {
         int end = i;
         while (end < side && (stones >> (first + end * step) & 1)) end++;
-        if (end - i >= 3) runs[count++] = (Run){first + i * step, first + (end - 1) * step, !had};
+        if (end - i >= 3) runs[count++] = (StoneRun){first + i * step, first + (end - 1) * step, !had};
         i = end + 1;
     }
     return count;
 }
 
-int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, Run runs[RUNS_MAX])
+int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
 {
     const int side = rules_side(rules);
     int count = 0;
@@ -146,23 +148,24 @@ int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, Run r
     return count;
 }
 
-int neighborhoods_last_square(const Sight *sight, bool *captured)
+int neighborhoods_last_square(const TableContext *context, bool *captured)
 {
-    const Event *taken = sight_event(sight, EVENT_STONE_CAPTURED), *placed = sight_event(sight, EVENT_STONE_PLACED);
+    const Event *taken = context_event(context, EVENT_STONE_CAPTURED),
+                *placed = context_event(context, EVENT_STONE_PLACED);
     *captured = taken != NULL;
     return taken ? taken->from.index : placed ? placed->to.index : -1;
 }
 
-static void put_ribbon(const Sight *sight, const Board *board, int player, const Run *run)
+static void put_ribbon(const TableContext *context, const Mat *board, int player, const StoneRun *run)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const int delay = sight->stage->theme->times[TIME_TRAVEL].ms;
-    const float t = run->grows ? fminf(sight_progress(sight, TIME_RIBBON, delay), 1) : 1;
+    Canvas *canvas = context->stage->canvas;
+    const int delay = context->stage->theme->times[TIME_TRAVEL].ms;
+    const float t = run->grows ? fminf(context_progress(context, TIME_RIBBON, delay), 1) : 1;
     if (t <= 0) return;
     const float width = roundf(fminf(board->grid.w * .36f, board->grid.step_y * .34f)), shadow = fmaxf(1, width * .1f);
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
-    const Colour plum = colour_fade(stage_colour(sight->stage, COLOUR_PLUM), .3f);
+    const Colour plum = colour_fade(stage_colour(context->stage, COLOUR_PLUM), .3f);
     canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
                 plum);
     canvas_line(canvas, a, end, width, RIBBON_EDGE[player]);
@@ -170,38 +173,39 @@ static void put_ribbon(const Sight *sight, const Board *board, int player, const
     canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
 }
 
-static void put_ribbons(const Sight *sight, const Board *board)
+static void put_ribbons(const TableContext *context, const Mat *board)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     bool captured;
-    const int square = neighborhoods_last_square(sight, &captured);
+    const int square = neighborhoods_last_square(context, &captured);
     const Squares last = square >= 0 && !captured ? square_bit(square) : 0;
-    Run runs[RUNS_MAX];
+    StoneRun runs[RUNS_MAX];
     for (int player = 0; player < 2; player++) {
-        const int count = neighborhoods_runs(rules_of(sight), view->stones[player], view->stones[player] & ~last, runs);
-        for (int i = 0; i < count; i++) put_ribbon(sight, board, player, &runs[i]);
+        const int count =
+            neighborhoods_runs(rules_of(context), view->stones[player], view->stones[player] & ~last, runs);
+        for (int i = 0; i < count; i++) put_ribbon(context, board, player, &runs[i]);
     }
 }
 
 /* ---- Tabs ---- */
 
-static void put_even_sign(const Sight *sight, Point middle, float size)
+static void put_even_sign(const TableContext *context, Point middle, float size)
 {
     const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
-    canvas_round(sight->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
-    canvas_round(sight->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, TAB_EVEN_SIGN);
+    canvas_round(context->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
+    canvas_round(context->stage->canvas, rect_moved(line, 0, size * .28f), line.h / 2, TAB_EVEN_SIGN);
 }
 
 /* Who has more stones in a line, and how many each has, the leader's first. */
-static void put_tab(const Sight *sight, const Board *board, Point middle, float width, Squares line, bool asked)
+static void put_tab(const TableContext *context, const Mat *board, Point middle, float width, Squares line, bool asked)
 {
-    Stage *stage = sight->stage;
-    const State *view = view_of(sight);
+    Stage *stage = context->stage;
+    const State *view = view_of(context);
     const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
     const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));
     if (asked) canvas_round(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
-    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? sight_lit(sight, TAB_EVEN) : TAB[leader]);
+    canvas_round(stage->canvas, at, at.h / 2, leader == NOBODY ? context_lit(context, TAB_EVEN) : TAB[leader]);
     if (stage->theme->plain || stage->theme->ground.on) {
         /* On a dark ground the dark ones need an edge. */
         canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
@@ -209,7 +213,7 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
     const float radius = at.h * .33f;
     const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
     if (leader == NOBODY) {
-        put_even_sign(sight, sign, radius);
+        put_even_sign(context, sign, radius);
     } else {
         canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
     }
@@ -222,34 +226,34 @@ static void put_tab(const Sight *sight, const Board *board, Point middle, float 
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
 
-static void put_tabs(const Sight *sight, const Board *board)
+static void put_tabs(const TableContext *context, const Mat *board)
 {
-    const int square = neighborhoods_square_of(rules_of(sight), sight->regarded);
+    const int square = neighborhoods_square_of(rules_of(context), context->hovered);
     const float right =
         board->mat.x + board->mat.w - board->tab_w / 2 - (board->mat.w - (board->grid.at.x - board->mat.x)) * .012f;
     for (int i = 0; i < board->grid.columns; i++) {
         const Rect row = grid_seen(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
-        put_tab(sight, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
+        put_tab(context, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
-        put_tab(sight, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
+        put_tab(context, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
     }
 }
 
 /* ---- All of it ---- */
 
-void neighborhoods_below(const Sight *sight)
+void neighborhoods_below(const TableContext *context)
 {
-    Plan plan;
-    neighborhoods_plan(sight, &plan);
-    const int row = waiting_row(sight);
-    put_mat(sight, &plan.board);
-    if (row >= 0) put_waiting_row(sight, &plan.board, row);
-    put_coordinates(sight, &plan.board);
-    put_tabs(sight, &plan.board);
-    put_cards(sight, &plan);
-    neighborhoods_marks_below(sight, &plan);
-    put_ribbons(sight, &plan.board);
-    neighborhoods_mark_last(sight, &plan.board);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(context, &plan);
+    const int row = waiting_row(context);
+    put_mat(context, &plan.board);
+    if (row >= 0) put_waiting_row(context, &plan.board, row);
+    put_coordinates(context, &plan.board);
+    put_tabs(context, &plan.board);
+    put_cards(context, &plan);
+    neighborhoods_marks_below(context, &plan);
+    put_ribbons(context, &plan.board);
+    neighborhoods_mark_last(context, &plan.board);
 }

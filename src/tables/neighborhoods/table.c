@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
 #include "table.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,14 +28,14 @@ static int stone_on(const State *view, int square)
     return view->stones[0] >> square & 1 ? 0 : view->stones[1] >> square & 1 ? 1 : NOBODY;
 }
 
-static const char *label_square(const Sight *sight, int square)
+static const char *label_square(const TableContext *context, int square)
 {
     char token[TOKEN_SIZE];
-    const int owner = stone_on(view_of(sight), square);
+    const int owner = stone_on(view_of(context), square);
     grid_token(cell_of(square), token);
-    return sight_words(sight, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
-                       word_text(token), word_text(sight_thing(sight, view_of(sight)->layout[square])),
-                       word_text(sight_thing(sight, (unsigned)(THING_STONE + (owner == 1)))));
+    return context_words(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, part_text(token),
+                         part_text(context_thing(context, view_of(context)->layout[square])),
+                         part_text(context_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
@@ -55,36 +56,37 @@ static void put_stone(Piece *piece, Point centre, float radius)
 }
 
 /* What a stone hides is seen through it while one looks at it. */
-static void arrange_square(const Sight *sight, const Board *board, int square, Arrangement *arrangement)
+static void arrange_square(const TableContext *context, const Mat *board, int square, Arrangement *arrangement)
 {
-    Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(sight, square));
+    Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(context, square));
     target->corner = board->grid.w * CARD_CORNER;
-    const int owner = stone_on(view_of(sight), square);
+    const int owner = stone_on(view_of(context), square);
     if (owner == NOBODY) return;
     const Place place = {ZONE_SQUARE, NOBODY, (int16_t)square};
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
-    if (sight_regards(sight, target->token)) piece->fade = .62f;
+    if (context_is_hovered(context, target->token)) piece->fade = .62f;
 }
 
-static void arrange_reserve(const Sight *sight, const Plan *plan, int player, Arrangement *arrangement)
+static void arrange_reserve(const TableContext *context, const NeighborhoodsPlan *plan, int player,
+                            Arrangement *arrangement)
 {
     const Place place = {ZONE_RESERVE, (int8_t)player, -1};
     float radius;
-    for (int n = 0; n < view_of(sight)->reserve[player]; n++) {
+    for (int n = 0; n < view_of(context)->reserve[player]; n++) {
         Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
                                      NEIGHBORHOODS_STONE_ART[player], (Rect){0});
         const Point centre =
-            neighborhoods_reserve_centre(plan->corners[player].stones, n, rules_of(sight)->stones, &radius);
+            neighborhoods_reserve_centre(plan->corners[player].stones, n, rules_of(context)->stones, &radius);
         put_stone(piece, centre, radius);
         piece->time = TIME_CAPTURE;
     }
 }
 
-static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_piles(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const int count = view->discard_count, first = count > DISCARD_SHOWN ? count - DISCARD_SHOWN : 0;
     arrange_deck(arrangement, (Place){ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue", plan->deck);
     for (int n = first; n < count; n++) {
@@ -95,16 +97,16 @@ static void arrange_piles(const Sight *sight, const Plan *plan, Arrangement *arr
     }
 }
 
-static void arrange_backs(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_backs(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    const int player = 1 - sight->seated, count = view_of(sight)->hand_count[player];
+    const int player = 1 - context->seated, count = view_of(context)->hand_count[player];
     const Rect room = plan->corners[player].backs;
     const float high = roundf(fminf(room.h, room.w * .5f)), wide = roundf(high / CARD_ASPECT);
     const float step = fminf(wide * .6f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
     for (int n = 0; n < count; n++) {
         const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
                                   wide, high);
-        const Card card = view_of(sight)->hands[player][n];
+        const Card card = view_of(context)->hands[player][n];
         put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick")->layer =
             LAYER_HAND;
     }
@@ -115,64 +117,64 @@ static int compare_cards(const void *a, const void *b)
     return *(const Card *)a - *(const Card *)b;
 }
 
-void neighborhoods_sorted_hand(const Sight *sight, Card hand[HAND_MAX])
+void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
 {
-    memcpy(hand, view_of(sight)->hands[sight->seated], HAND_MAX);
-    qsort(hand, view_of(sight)->hand_count[sight->seated], sizeof *hand, compare_cards);
+    memcpy(hand, view_of(context)->hands[context->seated], HAND_MAX);
+    qsort(hand, view_of(context)->hand_count[context->seated], sizeof *hand, compare_cards);
 }
 
 /* In order, so that equal cards lie together. */
-static void arrange_hand(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_hand(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    const int player = sight->seated;
+    const int player = context->seated;
     Card hand[HAND_MAX];
-    neighborhoods_sorted_hand(sight, hand);
+    neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < plan->hand.count; n++) {
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], row_card(&plan->hand, n),
-                                player == sight->viewer ? "blue" : "brick");
+                                player == context->viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
-        arrange_held(arrangement, piece, card_token(hand[n]), row_seen(&plan->hand, n), sight_thing(sight, hand[n]));
+        arrange_held(arrangement, piece, card_token(hand[n]), row_seen(&plan->hand, n),
+                     context_thing(context, hand[n]));
     }
 }
 
-static const char *name_discards(const Sight *sight)
+static const char *name_discards(const TableContext *context)
 {
-    return sight_words(sight, WORD_NEIGHBORHOODS_DISCARDS, word_number(view_of(sight)->discard_count));
+    return context_words(context, SAY_TABLE_DISCARDS, part_number(view_of(context)->discard_count));
 }
 
-static void arrange_spots(const Sight *sight, const Plan *plan, Arrangement *arrangement)
+static void arrange_spots(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    Stage *stage = sight->stage;
-    Target *tray = arrange_target(arrangement, "roll", plan->tray, stage_word(stage, WORD_NEIGHBORHOODS_ROLL));
+    Target *tray = arrange_target(arrangement, "roll", plan->tray, say(SAY_TABLE_ROLL));
     tray->corner = plan->tray.w * .09f;
-    arrange_choice(arrangement, "decline", stage_word(stage, WORD_NEIGHBORHOODS_DECLINE));
-    arrange_choice(arrangement, "redraw", stage_word(stage, WORD_NEIGHBORHOODS_REDRAW));
-    arrange_choice(arrangement, "pass", stage_word(stage, WORD_NEIGHBORHOODS_PASS));
-    if (view_of(sight)->discard_count == 0) return;
-    Target *discard = arrange_target(arrangement, "discard", plan->discard, name_discards(sight));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "redraw", say(SAY_TABLE_REDRAW));
+    arrange_choice(arrangement, "pass", say(SAY_TABLE_PASS));
+    if (view_of(context)->discard_count == 0) return;
+    Target *discard = arrange_target(arrangement, "discard", plan->discard, name_discards(context));
     discard->corner = plan->discard.w * CARD_CORNER;
     discard->opens = true;
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    Plan plan;
-    neighborhoods_plan(sight, &plan);
+    NeighborhoodsPlan plan;
+    neighborhoods_plan(context, &plan);
     for (int n = 0; n < grid_count(&plan.board.grid); n++) {
         const Cell cell = grid_nth(&plan.board.grid, n);
-        arrange_square(sight, &plan.board, 8 * cell.row + cell.column, arrangement);
+        arrange_square(context, &plan.board, 8 * cell.row + cell.column, arrangement);
     }
-    for (int player = 0; player < 2; player++) arrange_reserve(sight, &plan, player, arrangement);
-    arrange_piles(sight, &plan, arrangement);
-    arrange_backs(sight, &plan, arrangement);
-    arrange_hand(sight, &plan, arrangement);
-    arrange_spots(sight, &plan, arrangement);
+    for (int player = 0; player < 2; player++) arrange_reserve(context, &plan, player, arrangement);
+    arrange_piles(context, &plan, arrangement);
+    arrange_backs(context, &plan, arrangement);
+    arrange_hand(context, &plan, arrangement);
+    arrange_spots(context, &plan, arrangement);
 }
 
 /* ---- Touches ---- */
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)view;
     if (action_kind(action) != KIND_USE) {
@@ -187,67 +189,67 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     path_add(path, square);
 }
 
-static Action use_on(const Sight *sight, Card card, int square)
+static Action use_on(const TableContext *context, Card card, int square)
 {
-    return action_use(card, square, stone_on(view_of(sight), square) == 1 - sight->chooser);
+    return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
 /* A card that can be played nowhere: nothing matches it, or all that does is shut; then why the first of them is on which no
  * stone of one's own lies. */
-static bool refuse_card(const Sight *sight, Card card, Text *text)
+static bool refuse_card(const TableContext *context, Card card, Text *text)
 {
-    const State *view = view_of(sight);
-    const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[sight->chooser];
-    if (matching) return kit_refuse(sight, use_on(sight, card, squares_first(open ? open : matching)), text);
-    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_NO_MATCH, word_text(sight_thing(sight, card))));
+    const State *view = view_of(context);
+    const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[context->chooser];
+    if (matching) return kit_refuse(context, use_on(context, card, squares_first(open ? open : matching)), text);
+    text_add(text, context_words(context, SAY_TABLE_NO_MATCH, part_text(context_thing(context, card))));
     return true;
 }
 
-static bool refuse(const Sight *sight, const Path *path, Text *text)
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const char *last = path->tokens[path->count - 1];
-    const int square = neighborhoods_square_of(sight->rules, last);
+    const int square = neighborhoods_square_of(context->rules, last);
     const Card first = card_from_token(path->tokens[0]);
-    if (square >= 0) return kit_refuse(sight, use_on(sight, path->count > 1 ? first : CARD_NONE, square), text);
+    if (square >= 0) return kit_refuse(context, use_on(context, path->count > 1 ? first : CARD_NONE, square), text);
     const Card card = card_from_token(last);
-    if (card != CARD_NONE) return refuse_card(sight, card, text);
+    if (card != CARD_NONE) return refuse_card(context, card, text);
     Action action;
-    return neighborhoods_read_action(sight->rules, last, &action) && kit_refuse(sight, action, text);
+    return neighborhoods_read_action(context->rules, last, &action) && kit_refuse(context, action, text);
 }
 
-static const char *prompt_roll(const Sight *sight)
+static const char *prompt_roll(const TableContext *context)
 {
-    const State *view = view_of(sight);
-    const int row = face_row(rules_side(rules_of(sight)), view->head.to_move, view->die);
+    const State *view = view_of(context);
+    const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
-    return sight_words(sight, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED,
-                       word_text(sight->names[view->head.to_move]), word_number(view->die),
-                       word_text(sight_place(sight, place)));
+    return context_words(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : SAY_TABLE_ROLLED,
+                         part_text(context->names[view->head.to_move]), part_number(view->die),
+                         part_text(context_place(context, place)));
 }
 
-static bool prompt(const Sight *sight, Text *text)
+static bool prompt(const TableContext *context, Text *text)
 {
-    const Path *touched = &sight->choosing->touched;
-    if (view_of(sight)->head.phase == PHASE_DIE) {
-        text_add(text, prompt_roll(sight));
+    const TouchPath *touched = &context->choosing->touched;
+    if (view_of(context)->head.phase == PHASE_DIE) {
+        text_add(text, prompt_roll(context));
         return true;
     }
     if (touched->count == 0) return false;
-    text_add(text, sight_words(sight, WORD_NEIGHBORHOODS_LIFTS, word_text(sight->names[sight->chooser]),
-                               word_text(sight_thing(sight, card_from_token(touched->tokens[0]))),
-                               word_number(sight_count_ways(sight))));
+    text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
+                                 part_text(context_thing(context, card_from_token(touched->tokens[0]))),
+                                 part_number(context_count_ways(context))));
     return true;
 }
 
 /* ---- A closer look ---- */
 
-static const char *tell_line(const Sight *sight, int zone, int index, Squares line)
+static const char *tell_line(const TableContext *context, int zone, int index, Squares line)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    return sight_words(sight, WORD_NEIGHBORHOODS_LINE, word_text(sight_capital(sight, sight_place(sight, place))),
-                       word_number((long)squares_count(view->stones[0] & line)),
-                       word_number((long)squares_count(view->stones[1] & line)));
+    return context_words(context, SAY_TABLE_LINE, part_text(context_capital(context, context_place(context, place))),
+                         part_number((long)squares_count(view->stones[0] & line)),
+                         part_number((long)squares_count(view->stones[1] & line)));
 }
 
 static void look_at_card(Card card, Closer *closer)
@@ -257,48 +259,48 @@ static void look_at_card(Card card, Closer *closer)
 }
 
 /* The discards, from the top of the pile down. */
-static bool look_at_discards(const Sight *sight, Closer *closer)
+static bool look_at_discards(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(sight);
+    const State *view = view_of(context);
     if (view->discard_count == 0) return false;
-    text_copy(closer->title, LABEL_SIZE, name_discards(sight));
-    text_copy(closer->text, sizeof closer->text, stage_word(sight->stage, WORD_NEIGHBORHOODS_TOP_FIRST));
+    text_copy(closer->title, LABEL_SIZE, name_discards(context));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--)
         look_at_card(view->discard[i], closer);
     return true;
 }
 
-static bool closer_look(const Sight *sight, const char *token, Closer *closer)
+static bool closer_look(const TableContext *context, const char *token, Closer *closer)
 {
-    if (strcmp(token, "discard") == 0) return look_at_discards(sight, closer);
+    if (strcmp(token, "discard") == 0) return look_at_discards(context, closer);
     const Card card = card_from_token(token);
     if (card != CARD_NONE) {
-        text_copy(closer->title, LABEL_SIZE, sight_thing(sight, card));
+        text_copy(closer->title, LABEL_SIZE, context_thing(context, card));
         look_at_card(card, closer);
         return true;
     }
-    const int square = neighborhoods_square_of(sight->rules, token);
+    const int square = neighborhoods_square_of(context->rules, token);
     if (square < 0) return false;
     const int row = square_row(square), column = square_column(square);
-    text_copy(closer->title, LABEL_SIZE, label_square(sight, square));
-    snprintf(closer->text, sizeof closer->text, "%s %s", tell_line(sight, ZONE_ROW, row, row_squares(row)),
-             tell_line(sight, ZONE_COLUMN, column, column_squares(column)));
-    look_at_card(view_of(sight)->layout[square], closer);
+    text_copy(closer->title, LABEL_SIZE, label_square(context, square));
+    snprintf(closer->text, sizeof closer->text, "%s %s", tell_line(context, ZONE_ROW, row, row_squares(row)),
+             tell_line(context, ZONE_COLUMN, column, column_squares(column)));
+    look_at_card(view_of(context)->layout[square], closer);
     return true;
 }
 
-static long figure(const Sight *sight, int player)
+static long figure(const TableContext *context, int player)
 {
-    return neighborhoods_owned(view_of(sight), player);
+    return neighborhoods_owned(view_of(context), player);
 }
 
-static long goal(const Sight *sight)
+static long goal(const TableContext *context)
 {
-    return rules_of(sight)->goal_neighborhoods;
+    return rules_of(context)->goal_neighborhoods;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORHOODS_PROMPT, WORD_NEIGHBORHOODS_PROMPT_DIE};
-static const Word ITEMS[] = {WORD_NEIGHBORHOODS_ITEM};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
+static const int ITEMS[] = {SAY_TABLE_ITEM};
 
 extern const Table NEIGHBORHOODS_TABLE;
 const Table NEIGHBORHOODS_TABLE = {
@@ -317,7 +319,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .goal = goal,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORHOODS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,

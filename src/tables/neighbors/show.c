@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 
@@ -15,25 +16,25 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 /* ---- The board ---- */
 
 /* NB-12: what does not stand next door lies in the shade. */
-static void put_shade(const Sight *sight, const Board *board)
+static void put_shade(const TableContext *context, const Board *board)
 {
-    const NeighborsState *view = sight->view;
-    if (sight_over(sight)) return;
-    const uint64_t allowed = neighbors_allowed(sight->rules, view);
+    const NeighborsState *view = context->view;
+    if (context_over(context)) return;
+    const uint64_t allowed = neighbors_allowed(context->rules, view);
     const Colour shade = colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .34f);
-    for (uint64_t left = neighbors_board(sight->rules) & ~allowed; left; left &= left - 1)
-        canvas_fill(sight->stage->canvas, grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left))), shade);
+    for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1)
+        canvas_fill(context->stage->canvas, grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left))), shade);
 }
 
-void neighbors_below(const Sight *sight)
+void neighbors_below(const TableContext *context)
 {
-    const Board board = board_of(sight);
-    const Event *capture = sight_event(sight, NEIGHBORS_EVENT_CAPTURE);
-    board_put(sight, &board);
-    put_shade(sight, &board);
+    const Board board = board_of(context);
+    const Event *capture = context_event(context, NEIGHBORS_EVENT_CAPTURE);
+    board_put(context, &board);
+    put_shade(context, &board);
     if (capture)
-        board_put_move(sight, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
-    board_put_ways(sight, &board);
+        board_put_move(context, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
+    board_put_ways(context, &board);
 }
 
 /* ---- Shelves ---- */
@@ -57,9 +58,9 @@ typedef struct Plate {
     float size;
 } Plate;
 
-static Plate plate_of(const Sight *sight, Rect shelf, bool signs)
+static Plate plate_of(const TableContext *context, Rect shelf, bool signs)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
     if (shelf.w >= shelf.h * 1.6f) {
         const float size = fmaxf(fminf(wish, fminf(shelf.h * .5f, shelf.w * .13f)), 13);
@@ -74,12 +75,12 @@ static Plate plate_of(const Sight *sight, Rect shelf, bool signs)
     return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
 }
 
-static void put_count(const Sight *sight, int player, int kind, Rect shelf, bool won)
+static void put_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
 {
-    Stage *stage = sight->stage;
-    const NeighborsState *view = sight->view;
-    const bool majority = !neighbors_scores_points(sight->rules, view->head.players);
-    const Plate plate = plate_of(sight, shelf, majority);
+    Stage *stage = context->stage;
+    const NeighborsState *view = context->view;
+    const bool majority = !neighbors_scores_points(context->rules, view->head.players);
+    const Plate plate = plate_of(context, shelf, majority);
     TextStyle style = {FACE_BLACK, plate.size, COUNT_INK, ALIGN_CENTRE};
     char count[8];
     snprintf(count, sizeof count, "%d", view->captured[player][kind]);
@@ -94,57 +95,58 @@ static void put_count(const Sight *sight, int player, int kind, Rect shelf, bool
     }
 }
 
-static void put_shelf(const Sight *sight, int player, int kind, Rect shelf)
+static void put_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
-    Canvas *canvas = sight->stage->canvas;
-    const NeighborsState *view = sight->view;
-    const bool won = view->captured[player][kind] > 0 && neighbors_kind_points(sight->rules, view, player, kind) > 0 &&
-                     !neighbors_scores_points(sight->rules, view->head.players);
-    const float corner = fminf(layout_length(&sight->stage->layout, 10), shelf.h * .14f),
+    Canvas *canvas = context->stage->canvas;
+    const NeighborsState *view = context->view;
+    const bool won = view->captured[player][kind] > 0 &&
+                     neighbors_kind_points(context->rules, view, player, kind) > 0 &&
+                     !neighbors_scores_points(context->rules, view->head.players);
+    const float corner = fminf(layout_length(&context->stage->layout, 10), shelf.h * .14f),
                 board = fmaxf(3, shelf.h * .11f);
     const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
-    canvas_round(canvas, back, corner, sight_lit(sight, won ? WON_FOOT : SHELF_BACK));
+    canvas_round(canvas, back, corner, context_lit(context, won ? WON_FOOT : SHELF_BACK));
     if (won) {
         canvas_fill_down(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner),
-                         sight_lit(sight, WON_TOP), sight_lit(sight, WON_FOOT));
-        canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, sight_lit(sight, WON_TOP));
+                         context_lit(context, WON_TOP), context_lit(context, WON_FOOT));
+        canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, context_lit(context, WON_TOP));
     }
     canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
                      colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
-    const float out = fminf(layout_length(&sight->stage->layout, 6), shelf.w * .05f);
+    const float out = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
     const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
     canvas_round(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
-    canvas_round(canvas, plank, 3, sight_lit(sight, SHELF_BOARD));
+    canvas_round(canvas, plank, 3, context_lit(context, SHELF_BOARD));
     canvas_round(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
-                 sight_lit(sight, SHELF_LIGHT));
+                 context_lit(context, SHELF_LIGHT));
     if (view->captured[player][kind] == 0) {
         canvas_sprite(canvas, &(Sprite){.name = KIND_ART[kind],
                                         .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)),
                                         .fade = .78f});
     }
-    put_count(sight, player, kind, shelf, won);
+    put_count(context, player, kind, shelf, won);
 }
 
-const char *neighbors_standing(const Sight *sight, int player)
+const char *neighbors_standing(const TableContext *context, int player)
 {
-    const NeighborsState *view = sight->view;
+    const NeighborsState *view = context->view;
     long taken = 0;
     for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
-    return sight_words(sight, sight_to_move(sight, player) ? WORD_NEIGHBORS_TAKEN_TO_MOVE : WORD_NEIGHBORS_TAKEN,
-                       word_number(taken));
+    return context_words(context, context_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
+                         part_number(taken));
 }
 
-static void put_sign(const Sight *sight, int player, Rect at)
+static void put_sign(const TableContext *context, int player, Rect at)
 {
-    kit_sign(sight, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
+    kit_sign(context, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
 }
 
-void neighbors_beside(const Sight *sight)
+void neighbors_beside(const TableContext *context)
 {
-    for (int player = 0; player < state_look(sight->view)->players; player++) {
-        const Shelves shelves = shelves_of(sight, player);
-        if (shelves.panel.w > 0) kit_panel(sight, shelves.panel, shelves.head.h, player);
-        if (shelves.sign.w > 0) put_sign(sight, player, shelves.sign);
-        for (int kind = 0; kind < KINDS; kind++) put_shelf(sight, player, kind, shelves.shelves[kind]);
+    for (int player = 0; player < state_look(context->view)->players; player++) {
+        const Shelves shelves = shelves_of(context, player);
+        if (shelves.panel.w > 0) kit_panel(context, shelves.panel, shelves.head.h, player);
+        if (shelves.sign.w > 0) put_sign(context, player, shelves.sign);
+        for (int kind = 0; kind < KINDS; kind++) put_shelf(context, player, kind, shelves.shelves[kind]);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
 #include "table.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,14 +22,14 @@ static const float SIGN = 28;
 /* How large a piece on such a shelf has to be, or the shelves are laid otherwise. */
 static const float FOLDED_UNIT = 20;
 
-static const NeighborsRules *rules_of(const Sight *sight)
+static const NeighborsRules *rules_of(const TableContext *context)
 {
-    return sight->rules;
+    return context->rules;
 }
 
-static bool is_tall(const Sight *sight)
+static bool is_tall(const TableContext *context)
 {
-    return sight->stage->layout.kind == LAYOUT_TALL;
+    return context->stage->layout.kind == LAYOUT_TALL;
 }
 
 /* How many players' shelves lie side by side below the board, and in how many rows they are. */
@@ -42,28 +43,28 @@ static int tall_rows(int players)
     return (players + tall_columns(players) - 1) / tall_columns(players);
 }
 
-static float tall_length(const Sight *sight, float length)
+static float tall_length(const TableContext *context, float length)
 {
-    return length * fmaxf(1, sight->stage->layout.k);
+    return length * fmaxf(1, context->stage->layout.k);
 }
 
 /* What all shelves below the board take of the window's height if each row is so high, with the gap above them. */
-static float tall_height(const Sight *sight, float row)
+static float tall_height(const TableContext *context, float row)
 {
-    return (float)tall_rows(state_look(sight->view)->players) * tall_length(sight, row + ROW_GAP);
+    return (float)tall_rows(state_look(context->view)->players) * tall_length(context, row + ROW_GAP);
 }
 
-Board board_of(const Sight *sight)
+Board board_of(const TableContext *context)
 {
-    const int files = rules_of(sight)->files, rows = rules_of(sight)->rows;
-    if (!is_tall(sight)) return board_lay(sight->table, files, rows, sight->compact ? 2 * FOLDED_SHELVES : 0);
+    const int files = rules_of(context)->files, rows = rules_of(context)->rows;
+    if (!is_tall(context)) return board_lay(context->table, files, rows, context->compact ? 2 * FOLDED_SHELVES : 0);
     /* With its shelves it stands in the middle. */
-    Rect room = sight->table;
-    rect_take_bottom(&room, tall_height(sight, ROW_LEAST), 0);
+    Rect room = context->table;
+    rect_take_bottom(&room, tall_height(context, ROW_LEAST), 0);
     Board board = board_lay(room, files, rows, 0);
-    room = sight->table;
-    rect_take_bottom(&room, fminf(tall_height(sight, ROW_MOST), room.h - board.frame.h), 0);
-    const float top = fmaxf(sight->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
+    room = context->table;
+    rect_take_bottom(&room, fminf(tall_height(context, ROW_MOST), room.h - board.frame.h), 0);
+    const float top = fmaxf(context->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
     board_move(&board, roundf(top - board.frame.y));
     return board;
 }
@@ -82,9 +83,9 @@ static Rect shadow_rect(Point foot, float unit)
 }
 
 /* A player's share of the columns: players sit left, right, left, right. */
-static Rect share_of_columns(const Sight *sight, int player, Rect left, Rect right, float gap)
+static Rect share_of_columns(const TableContext *context, int player, Rect left, Rect right, float gap)
 {
-    const int players = state_look(sight->view)->players;
+    const int players = state_look(context->view)->players;
     const int column = player % 2 == 0 ? (players + 1) / 2 : players / 2;
     return rect_row(player % 2 == 0 ? left : right, player / 2, column, gap);
 }
@@ -100,22 +101,22 @@ static void divide(Shelves *shelves, Rect room, float gap)
 }
 
 /* The place of a player's shelves below the board. */
-static Rect share_below(const Sight *sight, int player, Rect frame)
+static Rect share_below(const TableContext *context, int player, Rect frame)
 {
-    const int players = state_look(sight->view)->players, columns = tall_columns(players), rows = tall_rows(players);
-    const float gap = tall_length(sight, ROW_GAP), top = rect_bottom(frame) + gap;
-    const float most = tall_height(sight, ROW_MOST) - gap;
-    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(sight->table) - top, most)};
+    const int players = state_look(context->view)->players, columns = tall_columns(players), rows = tall_rows(players);
+    const float gap = tall_length(context, ROW_GAP), top = rect_bottom(frame) + gap;
+    const float most = tall_height(context, ROW_MOST) - gap;
+    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, most)};
     return rect_column(rect_row(room, player / columns, rows, gap), player % columns, columns, 2 * gap);
 }
 
-static Rect share_beside(const Sight *sight, int player, const Board *board)
+static Rect share_beside(const TableContext *context, int player, const Board *board)
 {
-    const float gap = 8, room = board->frame.x - sight->table.x - gap;
+    const float gap = 8, room = board->frame.x - context->table.x - gap;
     const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MOST));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
-    return share_of_columns(sight, player, left, right, gap);
+    return share_of_columns(context, player, left, right, gap);
 }
 
 /* Two rows of three: the token and a shelf for each kind. */
@@ -132,12 +133,13 @@ static Shelves divide_by_three(Rect share, float gap)
 
 /* Shelves on the bare wood: whose they are says a token, above them or, where they are not much higher than wide, before; or
  * among them, where many players' shelves would be too flat for a piece. */
-static Shelves folded_shelves(const Sight *sight, int player)
+static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
-    const Board board = board_of(sight);
-    const Rect share = is_tall(sight) ? share_below(sight, player, board.frame) : share_beside(sight, player, &board);
-    const float size = tall_length(sight, SIGN), gap = 4;
+    const Board board = board_of(context);
+    const Rect share =
+        is_tall(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
+    const float size = tall_length(context, SIGN), gap = 4;
     Rect rest = share;
     shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
     divide(&shelves, rest, gap);
@@ -146,13 +148,13 @@ static Shelves folded_shelves(const Sight *sight, int player)
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
-Shelves shelves_of(const Sight *sight, int player)
+Shelves shelves_of(const TableContext *context, int player)
 {
-    if (sight->compact) return folded_shelves(sight, player);
-    const Layout *layout = &sight->stage->layout;
+    if (context->compact) return folded_shelves(context, player);
+    const Layout *layout = &context->stage->layout;
     Shelves shelves = {0};
     const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
-    shelves.panel = rect_snapped(share_of_columns(sight, player, sight->left, sight->right, gap));
+    shelves.panel = rect_snapped(share_of_columns(context, player, context->left, context->right, gap));
     Rect rest = shelves.panel;
     shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
@@ -179,19 +181,19 @@ Point shelf_foot(Rect shelf, int n, int count)
 
 /* ---- Arrange ---- */
 
-static const char *label_square(const Sight *sight, const char *token, int kind)
+static const char *label_square(const TableContext *context, const char *token, int kind)
 {
-    return sight_words(sight, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, word_text(token),
-                       word_text(sight_thing(sight, (unsigned)kind)));
+    return context_words(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, part_text(token),
+                         part_text(context_thing(context, (unsigned)kind)));
 }
 
-static void arrange_square(const Sight *sight, const Board *board, Cell cell, Arrangement *arrangement)
+static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
-    const int kind = neighbors_kind_at(sight->view, square);
+    const int kind = neighbors_kind_at(context->view, square);
     char token[TOKEN_SIZE];
     grid_token(cell, token);
-    Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(sight, token, kind));
+    Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
     target->drag = kind != KIND_NONE;
     if (kind == KIND_NONE) return;
     const Point foot = board_foot(board, cell);
@@ -204,10 +206,10 @@ static void arrange_square(const Sight *sight, const Board *board, Cell cell, Ar
     piece->shadow_at = shadow_rect(foot, unit);
 }
 
-static void arrange_shelves(const Sight *sight, int player, Arrangement *arrangement)
+static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const NeighborsState *view = sight->view;
-    const Shelves shelves = shelves_of(sight, player);
+    const NeighborsState *view = context->view;
+    const Shelves shelves = shelves_of(context, player);
     for (int kind = 0; kind < KINDS; kind++) {
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
@@ -220,19 +222,19 @@ static void arrange_shelves(const Sight *sight, int player, Arrangement *arrange
     }
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Board board = board_of(sight);
+    const Board board = board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++)
-        arrange_square(sight, &board, grid_nth(&board.grid, n), arrangement);
-    for (int player = 0; player < state_look(sight->view)->players; player++)
-        arrange_shelves(sight, player, arrangement);
-    arrange_choice(arrangement, "swap", stage_word(sight->stage, WORD_NEIGHBORS_SWAP));
+        arrange_square(context, &board, grid_nth(&board.grid, n), arrangement);
+    for (int player = 0; player < state_look(context->view)->players; player++)
+        arrange_shelves(context, player, arrangement);
+    arrange_choice(arrangement, "swap", say(SAY_TABLE_SWAP));
 }
 
 /* ---- Touches ---- */
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
@@ -253,63 +255,64 @@ static unsigned square_of(const char *token)
 }
 
 /* What is called by its square in a sentence: "the knight". */
-static const char *name_at(const Sight *sight, unsigned square)
+static const char *name_at(const TableContext *context, unsigned square)
 {
-    return sight_thing(sight, (unsigned)neighbors_kind_at(sight->view, square));
+    return context_thing(context, (unsigned)neighbors_kind_at(context->view, square));
 }
 
 /* A piece that captures nothing: because it does not stand next door, or because there is nothing in its ways. */
-static bool refuse_piece(const Sight *sight, unsigned from, Text *text)
+static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
 {
     Event reason;
-    for (uint64_t others = neighbors_pieces(sight->view); others; others &= others - 1) {
+    for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
-        if (neighbors_refuse(sight->rules, sight->view, sight->chooser, action, &reason) &&
+        if (neighbors_refuse(context->rules, context->view, context->chooser, action, &reason) &&
             reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
-            return kit_refuse(sight, action, text);
+            return kit_refuse(context, action, text);
         }
     }
     char token[TOKEN_SIZE];
     grid_token(cell_of(from), token);
-    text_add(text, sight_capital(sight, sight_words(sight, WORD_NEIGHBORS_NOTHING, word_text(token),
-                                                    word_text(name_at(sight, from)))));
+    text_add(text, context_capital(context, context_words(context, SAY_TABLE_NOTHING, part_text(token),
+                                                          part_text(name_at(context, from)))));
     return true;
 }
 
-static bool refuse(const Sight *sight, const Path *path, Text *text)
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     const unsigned from = square_of(path->tokens[0]);
-    if (path->count == 2) return kit_refuse(sight, neighbors_action(from, square_of(path->tokens[1])), text);
-    if (neighbors_kind_at(sight->view, from) == KIND_NONE) return kit_refuse(sight, neighbors_action(from, from), text);
-    return refuse_piece(sight, from, text);
+    if (path->count == 2) return kit_refuse(context, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (neighbors_kind_at(context->view, from) == KIND_NONE)
+        return kit_refuse(context, neighbors_action(from, from), text);
+    return refuse_piece(context, from, text);
 }
 
 /* NB-12: by what may take now. Where any piece may the common words say so (NB-13). */
-static bool prompt_next_door(const Sight *sight, Text *text)
+static bool prompt_next_door(const TableContext *context, Text *text)
 {
-    const NeighborsState *view = sight->view;
-    if (neighbors_allowed(sight->rules, view) == UINT64_MAX) return false;
+    const NeighborsState *view = context->view;
+    if (neighbors_allowed(context->rules, view) == UINT64_MAX) return false;
     char token[TOKEN_SIZE];
     grid_token(cell_of(view->last), token);
-    text_add(text, sight_words(sight, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, word_text(sight->names[sight->chooser]),
-                               word_text(token)));
+    text_add(text, context_words(context, SAY_TABLE_PROMPT_NEXT_DOOR, part_text(context->names[context->chooser]),
+                                 part_text(token)));
     return true;
 }
 
-static bool prompt(const Sight *sight, Text *text)
+static bool prompt(const TableContext *context, Text *text)
 {
-    const Path *touched = &sight->choosing->touched;
-    if (touched->count == 0) return prompt_next_door(sight, text);
+    const TouchPath *touched = &context->choosing->touched;
+    if (touched->count == 0) return prompt_next_door(context, text);
     const char *token = touched->tokens[0];
-    text_add(text, sight_words(sight, WORD_NEIGHBORS_LIFTS, word_text(sight->names[sight->chooser]),
-                               word_text(name_at(sight, square_of(token))), word_text(token),
-                               word_number(sight_count_ways(sight))));
+    text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
+                                 part_text(name_at(context, square_of(token))), part_text(token),
+                                 part_number(context_count_ways(context))));
     return true;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
-static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS,
-                                  WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
+                                 SAY_TABLE_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
 const Table NEIGHBORS_TABLE = {
@@ -323,7 +326,7 @@ const Table NEIGHBORS_TABLE = {
     .standing = neighbors_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,

@@ -11,7 +11,7 @@ static inline Cell cell_of(unsigned square)
     return (Cell){(int)(square % NEIGHBORS_WIDTH), (int)(square / NEIGHBORS_WIDTH)};
 }
 
-Board board_of(const Sight *sight);
+Board board_of(const TableContext *context);
 /* How large a piece of `unit` (the height of the tallest is about 1) is, with its foot at a point. */
 Rect piece_rect(Point foot, float unit);
 
@@ -22,16 +22,16 @@ typedef struct Shelves {
     Rect shelves[KINDS];
 } Shelves;
 
-Shelves shelves_of(const Sight *sight, int player);
+Shelves shelves_of(const TableContext *context, int player);
 /* Where the n-th of `count` pieces stands on a shelf, and how large. */
 Point shelf_foot(Rect shelf, int n, int count);
 float shelf_unit(Rect shelf);
 
 extern const char *const KIND_ART[KINDS];
 
-void neighbors_below(const Sight *sight);
-void neighbors_beside(const Sight *sight);
-const char *neighbors_standing(const Sight *sight, int player);
+void neighbors_below(const TableContext *context);
+void neighbors_beside(const TableContext *context);
+const char *neighbors_standing(const TableContext *context, int player);
 
 Sound neighbors_hear(const void *rules, const Event *event);
 

@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,69 +15,69 @@ enum { LANDS_MS = 154 };
 /* ---- The ground ---- */
 
 /* Where the last action placed something; −1: nowhere. */
-static int last_square(const Sight *sight)
+static int last_square(const TableContext *context)
 {
-    const Event *placed = sight_event(sight, EVENT_PLACED), *laid = sight_event(sight, EVENT_PARK_LAID);
+    const Event *placed = context_event(context, EVENT_PLACED), *laid = context_event(context, EVENT_PARK_LAID);
     return placed ? placed->to.index : laid ? laid->to.index : -1;
 }
 
 /* The lawn gives way under what falls on it. */
-static float dip_of(const Sight *sight, int square)
+static float dip_of(const TableContext *context, int square)
 {
-    const Stage *stage = sight->stage;
-    if (square != last_square(sight) || !motion_travels(&stage->motion)) return 0;
-    const float landed = sight_progress(sight, TIME_DROP, stage->theme->times[TIME_TRAVEL].ms + LANDS_MS);
+    const Stage *stage = context->stage;
+    if (square != last_square(context) || !motion_travels(&stage->motion)) return 0;
+    const float landed = context_progress(context, TIME_DROP, stage->theme->times[TIME_TRAVEL].ms + LANDS_MS);
     return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
 }
 
-static void put_plots(const Sight *sight, const Grid *lawn)
+static void put_plots(const TableContext *context, const Grid *lawn)
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     for (Plots left = plots_board(lawn->columns); plots_any(left);) {
         const int square = plots_take(&left);
         const bool park = plots_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
-        canvas_sprite(sight->stage->canvas,
+        canvas_sprite(context->stage->canvas,
                       &(Sprite){.name = park  ? "boards/plot-park"
                                         : odd ? "boards/plot-a"
                                               : "boards/plot-b",
-                                .at = rect_moved(grid_rect(lawn, cell_of(square)), 0, dip_of(sight, square)),
-                                .grade = &sight->stage->theme->ground});
+                                .at = rect_moved(grid_rect(lawn, cell_of(square)), 0, dip_of(context, square)),
+                                .grade = &context->stage->theme->ground});
     }
 }
 
 /* ---- Marks on the ground ---- */
 
-static void put_loop(const Sight *sight, const Grid *lawn, int square, float inset, float width, Colour colour)
+static void put_loop(const TableContext *context, const Grid *lawn, int square, float inset, float width, Colour colour)
 {
     const Point middle = grid_middle(lawn, cell_of(square));
     const float w = lawn->w * (1 - inset), h = lawn->h * (1 - inset);
     const Point corners[4] = {
         {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
-    canvas_polyline(sight->stage->canvas, corners, 4, true, width, colour);
+    canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
-static Plots lit_plots(const Sight *sight, const Grid *lawn)
+static Plots lit_plots(const TableContext *context, const Grid *lawn)
 {
     Plots found = PLOTS_NONE;
-    if (sight->chooser == NOBODY || (chosen_size(sight) < 0 && state_look(sight->view)->phase == PHASE_BUILD))
+    if (context->chooser == NOBODY || (chosen_size(context) < 0 && state_look(context->view)->phase == PHASE_BUILD))
         return found;
-    for (Plots left = ((const Estate *)sight->view)->free; plots_any(left);) {
+    for (Plots left = ((const Estate *)context->view)->free; plots_any(left);) {
         char token[3];
         const int square = plots_take(&left);
         if (!square_on_board(square, lawn->columns)) continue;
         subdivision_write_square(square, token);
-        if (sight_lights(sight, token)) found = plots_either(found, plots_of(square));
+        if (context_lights(context, token)) found = plots_either(found, plots_of(square));
     }
     return found;
 }
 
-static void put_sites(const Sight *sight, const Grid *lawn)
+static void put_sites(const TableContext *context, const Grid *lawn)
 {
-    Canvas *canvas = sight->stage->canvas;
-    for (Plots left = lit_plots(sight, lawn); plots_any(left);) {
+    Canvas *canvas = context->stage->canvas;
+    for (Plots left = lit_plots(context, lawn); plots_any(left);) {
         const int square = plots_take(&left);
-        const bool regarded = square == regarded_square(sight);
-        canvas_sprite(canvas, &(Sprite){.name = regarded ? "boards/plot-target" : "boards/plot-legal",
+        const bool hovered = square == hovered_square(context);
+        canvas_sprite(canvas, &(Sprite){.name = hovered ? "boards/plot-target" : "boards/plot-legal",
                                         .at = grid_rect(lawn, cell_of(square))});
     }
 }
@@ -123,62 +124,63 @@ static void chain_edges(Edge *edges, int count)
 }
 
 /* So much of it (0 … 1) as the pen has drawn. */
-static void put_border(const Sight *sight, const Grid *lawn, const Edge *edges, float drawn, float width, Colour colour)
+static void put_border(const TableContext *context, const Grid *lawn, const Edge *edges, float drawn, float width,
+                       Colour colour)
 {
     for (int i = 0; (float)i < drawn; i++) {
         const float part = fminf(1, drawn - (float)i);
         const Point from = grid_point(lawn, (float)edges[i].x, (float)edges[i].y),
                     to = grid_point(lawn, (float)edges[i].to_x, (float)edges[i].to_y);
-        canvas_line(sight->stage->canvas, from, (Point){lerp(from.x, to.x, part), lerp(from.y, to.y, part)}, width,
+        canvas_line(context->stage->canvas, from, (Point){lerp(from.x, to.x, part), lerp(from.y, to.y, part)}, width,
                     colour);
     }
 }
 
 /* The group of what a token means, or the one that would be if the ghost were built there; whose it is goes into *owner. */
-static Plots meant_group(const Sight *sight, const char *token, int *owner)
+static Plots meant_group(const TableContext *context, const char *token, int *owner)
 {
-    Sight meant = *sight;
-    meant.regarded = token;
-    const Estate *view = sight->view;
-    const int square = regarded_square(&meant);
+    TableContext meant = *context;
+    meant.hovered = token;
+    const Estate *view = context->view;
+    const int square = hovered_square(&meant);
     int size;
     Action ghost;
     if (square < 0) return PLOTS_NONE;
     if (pyramid_on(view, square, owner, &size)) return plots_group(plots_of(square), estate_built(view, *owner));
     if (!ghost_of(&meant, &ghost) || action_kind(ghost) == PARK) return PLOTS_NONE;
-    *owner = sight->chooser;
+    *owner = context->chooser;
     return plots_group(plots_of(square), plots_either(estate_built(view, *owner), plots_of(square)));
 }
 
-static void put_group(const Sight *sight, const Grid *lawn, float opacity)
+static void put_group(const TableContext *context, const Grid *lawn, float opacity)
 {
     int owner = 0, other;
-    const Plots group = meant_group(sight, sight->regarded, &owner);
+    const Plots group = meant_group(context, context->hovered, &owner);
     if (!plots_any(group)) return;
     /* From one pyramid of a group to the next its outline stays. */
-    const bool known = plots_equal(group, meant_group(sight, sight->regarded_before, &other));
-    const float t = known ? 1 : fminf(1, sight_regard_progress(sight, TIME_RIBBON));
-    const bool travels = motion_travels(&sight->stage->motion);
+    const bool known = plots_equal(group, meant_group(context, context->hovered_before, &other));
+    const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));
+    const bool travels = motion_travels(&context->stage->motion);
     Edge edges[EDGES_MOST];
     const int count = list_edges(lawn, group, edges);
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
-    canvas_push_fade(sight->stage->canvas, opacity * (travels ? 1 : t));
-    put_border(sight, lawn, edges, drawn, fmaxf(5, lawn->w * .16f), LAWN_BRACKETS);
-    put_border(sight, lawn, edges, drawn, fmaxf(2.5f, lawn->w * .09f), widget_token_colour(sight->colours[owner]));
-    canvas_pop(sight->stage->canvas);
+    canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
+    put_border(context, lawn, edges, drawn, fmaxf(5, lawn->w * .16f), LAWN_BRACKETS);
+    put_border(context, lawn, edges, drawn, fmaxf(2.5f, lawn->w * .09f), widget_token_colour(context->colours[owner]));
+    canvas_pop(context->stage->canvas);
 }
 
-void subdivision_below(const Sight *sight)
+void subdivision_below(const TableContext *context)
 {
-    const Grid lawn = lawn_of(sight);
-    lawn_put(sight, &lawn);
-    put_plots(sight, &lawn);
-    lawn_put_coordinates(sight, &lawn);
-    put_sites(sight, &lawn);
-    if (last_square(sight) >= 0)
-        grid_put_brackets(sight, &lawn, cell_of(last_square(sight)), sight_lit(sight, LAWN_BRACKETS));
-    put_group(sight, &lawn, 1);
+    const Grid lawn = lawn_of(context);
+    lawn_put(context, &lawn);
+    put_plots(context, &lawn);
+    lawn_put_coordinates(context, &lawn);
+    put_sites(context, &lawn);
+    if (last_square(context) >= 0)
+        grid_put_brackets(context, &lawn, cell_of(last_square(context)), context_lit(context, LAWN_BRACKETS));
+    put_group(context, &lawn, 1);
 }
 
 /* ---- Above the roofs ---- */
@@ -190,39 +192,39 @@ static float height_on(const Grid *lawn, int size)
 }
 
 /* Lit plots that stand behind something are drawn again, faintly, over what hides them. */
-static void put_hidden_sites(const Sight *sight, const Grid *lawn)
+static void put_hidden_sites(const TableContext *context, const Grid *lawn)
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     const Plots board = plots_board(lawn->columns), taken = plots_without(board, view->free);
-    const Colour amber = colour_fade(stage_colour(sight->stage, COLOUR_AMBER), .6f);
-    for (Plots left = lit_plots(sight, lawn); plots_any(left);) {
+    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), .6f);
+    for (Plots left = lit_plots(context, lawn); plots_any(left);) {
         const int square = plots_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !plots_has(taken, square_of(file + 1, row - 1))) continue;
-        put_loop(sight, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
+        put_loop(context, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
 }
 
-static void put_last_token(const Sight *sight, const Grid *lawn)
+static void put_last_token(const TableContext *context, const Grid *lawn)
 {
-    const int square = last_square(sight);
+    const int square = last_square(context);
     int owner, size;
-    if (square < 0 || sight->last_player == NOBODY ||
-        sight_progress(sight, TIME_DROP, sight->stage->theme->times[TIME_TRAVEL].ms) < 1)
+    if (square < 0 || context->last_player == NOBODY ||
+        context_progress(context, TIME_DROP, context->stage->theme->times[TIME_TRAVEL].ms) < 1)
         return;
-    if (!pyramid_on(sight->view, square, &owner, &size)) size = SIZES;
+    if (!pyramid_on(context->view, square, &owner, &size)) size = SIZES;
     const float radius = fmaxf(8, fminf(lawn->w * .23f, 14));
     Point at = grid_middle(lawn, cell_of(square));
     at.y -= height_on(lawn, size) + radius * 1.35f;
-    kit_sign(sight, sight->last_player, at, radius, true);
+    kit_sign(context, context->last_player, at, radius, true);
 }
 
 /* What large ones lose to the small ones near them. */
-static void put_crowding(const Sight *sight, const Grid *lawn)
+static void put_crowding(const TableContext *context, const Grid *lawn)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     Score score;
     ScoreItems items = {0};
-    sight->game->score(sight->rules, sight->view, &score, &items);
+    context->game->score(context->rules, context->view, &score, &items);
     const float size = fmaxf(11, lawn->w * .34f);
     TextStyle style = {FACE_BLACK, size, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
     for (size_t i = 0; i < items.count; i++) {
@@ -243,40 +245,40 @@ static void put_crowding(const Sight *sight, const Grid *lawn)
 /* ---- What a ghost would change ---- */
 
 /* The points by which each score would change. */
-static void count_changes(const Sight *sight, Action action, int32_t changes[BUILDERS_MAX])
+static void count_changes(const TableContext *context, Action action, int32_t changes[BUILDERS_MAX])
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     Estate after = *view;
     Score was, is;
-    sight->game->apply(sight->rules, &after, sight->chooser, action, NULL);
-    sight->game->score(sight->rules, view, &was, NULL);
-    sight->game->score(sight->rules, &after, &is, NULL);
+    context->game->apply(context->rules, &after, context->chooser, action, NULL);
+    context->game->score(context->rules, view, &was, NULL);
+    context->game->score(context->rules, &after, &is, NULL);
     for (int player = 0; player < view->head.players; player++)
         changes[player] = is.points[player] - was.points[player];
 }
 
 /* A plate above a point, or below it where there is no room, that stays in the window. */
-static Rect plate_at(const Sight *sight, Point tip, float down, float w, float h)
+static Rect plate_at(const TableContext *context, Point tip, float down, float w, float h)
 {
-    const Layout *layout = &sight->stage->layout;
+    const Layout *layout = &context->stage->layout;
     Rect at = {tip.x - w / 2, tip.y - h, w, h};
-    if (at.y < sight->table.y - 8) at.y = tip.y + down;
+    if (at.y < context->table.y - 8) at.y = tip.y + down;
     at.x = fmaxf(12, fminf(at.x, layout->w - 12 - w));
     return rect_snapped(at);
 }
 
-static void put_changes(const Sight *sight, const Grid *lawn, Action action)
+static void put_changes(const TableContext *context, const Grid *lawn, Action action)
 {
-    Stage *stage = sight->stage;
-    const int players = state_look(sight->view)->players;
+    Stage *stage = context->stage;
+    const int players = state_look(context->view)->players;
     int32_t changes[BUILDERS_MAX] = {0};
-    count_changes(sight, action, changes);
+    count_changes(context, action, changes);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     const float h = style.size * 1.9f, radius = style.size * .5f, cell = style.size * 3.2f, pad = style.size * .45f;
     Point tip = grid_middle(lawn, cell_of(action_square(action)));
     const float lift = height_on(lawn, (int)action_kind(action)) + lawn->w * .4f;
     tip.y -= lift;
-    const Rect at = plate_at(sight, tip, lift + lawn->h * 1.2f, cell * (float)players + 2 * pad, h);
+    const Rect at = plate_at(context, tip, lift + lawn->h * 1.2f, cell * (float)players + 2 * pad, h);
     widget_plate(stage, at, h * .3f);
     for (int player = 0; player < players; player++) {
         const int change = changes[player];
@@ -284,7 +286,7 @@ static void put_changes(const Sight *sight, const Grid *lawn, Action action)
         char text[FIGURE_TEXT] = "±0";
         if (change != 0) kit_write_figure(change, true, text);
         style.colour = stage_colour(stage, change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2);
-        kit_sign(sight, player, (Point){x + radius * 1.3f, at.y + at.h / 2}, radius, false);
+        kit_sign(context, player, (Point){x + radius * 1.3f, at.y + at.h / 2}, radius, false);
         canvas_text_in(stage->canvas, &style, rect_make(x + radius * 2.9f, at.y, cell - radius * 2.9f, at.h), text);
     }
 }
@@ -292,23 +294,23 @@ static void put_changes(const Sight *sight, const Grid *lawn, Action action)
 /* ---- What is told of a pyramid ---- */
 
 /* The small ones near a large one, and what they cost it; NULL if they cost nothing. */
-static const char *tell_crowding(const Sight *sight, int square)
+static const char *tell_crowding(const TableContext *context, int square)
 {
     Score score;
     ScoreItems items = {0};
-    sight->game->score(sight->rules, sight->view, &score, &items);
+    context->game->score(context->rules, context->view, &score, &items);
     for (size_t i = 0; i < items.count; i++) {
         const ScoreItem *item = &items.items[i];
         if (item->item == ITEM_CROWDING && item->at.index == square)
-            return sight_words(sight, WORD_SUBDIVISION_CROWDED, word_number(item->count), word_number(item->points));
+            return context_words(context, SAY_TABLE_CROWDED, part_number(item->count), part_number(item->points));
     }
     return NULL;
 }
 
-static void put_story(const Sight *sight, const Grid *lawn)
+static void put_story(const TableContext *context, const Grid *lawn)
 {
-    const Estate *view = sight->view;
-    const int square = regarded_square(sight);
+    const Estate *view = context->view;
+    const int square = hovered_square(context);
     int owner, size, of;
     if (square < 0 || !pyramid_on(view, square, &owner, &size)) return;
     long pips = 0, count = 0;
@@ -319,22 +321,22 @@ static void put_story(const Sight *sight, const Grid *lawn)
     const Point middle = grid_middle(lawn, cell_of(square));
     const float high = height_on(lawn, size) + lawn->w * .6f;
     const Rect thing = {middle.x - lawn->w, middle.y - high, 2 * lawn->w, high + lawn->h};
-    widget_bubble(sight->stage, thing, BUBBLE_ABOVE,
-                  sight_words(sight, WORD_SUBDIVISION_GROUP, word_number(count), word_number(pips)),
-                  tell_crowding(sight, square));
+    widget_bubble(context->stage, thing, BUBBLE_ABOVE,
+                  context_words(context, SAY_TABLE_GROUP, part_number(count), part_number(pips)),
+                  tell_crowding(context, square));
 }
 
-void subdivision_above(const Sight *sight)
+void subdivision_above(const TableContext *context)
 {
-    const Grid lawn = lawn_of(sight);
+    const Grid lawn = lawn_of(context);
     Action ghost;
-    put_hidden_sites(sight, &lawn);
-    put_group(sight, &lawn, .4f);
-    put_crowding(sight, &lawn);
-    put_last_token(sight, &lawn);
-    if (ghost_of(sight, &ghost)) {
-        if (action_kind(ghost) != PARK) put_changes(sight, &lawn, ghost);
+    put_hidden_sites(context, &lawn);
+    put_group(context, &lawn, .4f);
+    put_crowding(context, &lawn);
+    put_last_token(context, &lawn);
+    if (ghost_of(context, &ghost)) {
+        if (action_kind(ghost) != PARK) put_changes(context, &lawn, ghost);
     } else {
-        put_story(sight, &lawn);
+        put_story(context, &lawn);
     }
 }

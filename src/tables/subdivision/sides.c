@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,25 +19,24 @@ typedef struct Ledger {
     int32_t points[BUILDERS_MAX][ITEM_KINDS];
 } Ledger;
 
-static Ledger ledger_of(const Sight *sight)
+static Ledger ledger_of(const TableContext *context)
 {
     Ledger ledger = {0};
     ScoreItems items = {0};
-    sight->game->score(sight->rules, sight->view, &ledger.score, &items);
+    context->game->score(context->rules, context->view, &ledger.score, &items);
     for (size_t i = 0; i < items.count; i++)
         ledger.points[items.items[i].player][items.items[i].item] += items.items[i].points;
     return ledger;
 }
 
 /* There is no room for "Private parks". */
-static const Word ITEM_WORDS[ITEM_KINDS] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
-                                            WORD_SUBDIVISION_PARKS};
+static const int ITEM_WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
 
-static void put_row(const Sight *sight, Rect row, float label_w, const TextStyle *style, const char *label,
+static void put_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
                     char figures[BUILDERS_MAX][FIGURE_TEXT])
 {
-    Stage *stage = sight->stage;
-    const int players = state_look(sight->view)->players;
+    Stage *stage = context->stage;
+    const int players = state_look(context->view)->players;
     canvas_text_in(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
     TextStyle right = *style;
     right.align = ALIGN_RIGHT;
@@ -45,12 +45,12 @@ static void put_row(const Sight *sight, Rect row, float label_w, const TextStyle
     }
 }
 
-static void put_ledger(const Sight *sight, Rect at)
+static void put_ledger(const TableContext *context, Rect at)
 {
-    Stage *stage = sight->stage;
-    const Bylaws *bylaws = sight->rules;
-    const int players = state_look(sight->view)->players, items = bylaws->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
-    const Ledger ledger = ledger_of(sight);
+    Stage *stage = context->stage;
+    const Bylaws *bylaws = context->rules;
+    const int players = state_look(context->view)->players, items = bylaws->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
+    const Ledger ledger = ledger_of(context);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
@@ -63,14 +63,13 @@ static void put_ledger(const Sight *sight, Rect at)
     for (int player = 0; player < players; player++) {
         const Rect cell = rect_column(signs, player, players, 0);
         const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
-        kit_sign(sight, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
+        kit_sign(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
     }
     char figures[BUILDERS_MAX][FIGURE_TEXT];
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
             kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
-        put_row(sight, rect_row(inner, item + 1, rows, 0), label_w, &style, stage_word(stage, ITEM_WORDS[item]),
-                figures);
+        put_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, say(ITEM_WORDS[item]), figures);
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -78,31 +77,31 @@ static void put_ledger(const Sight *sight, Rect at)
     style.face = FACE_BLACK;
     for (int player = 0; player < players; player++)
         kit_write_figure(ledger.score.points[player], false, figures[player]);
-    put_row(sight, foot, label_w, &style, stage_word(stage, WORD_SUBDIVISION_TOTAL), figures);
+    put_row(context, foot, label_w, &style, say(SAY_TABLE_TOTAL), figures);
 }
 
 /* ---- Players ---- */
 
-const char *subdivision_standing(const Sight *sight, int player)
+const char *subdivision_standing(const TableContext *context, int player)
 {
-    for (size_t i = 0; i < sight->last->count; i++) {
-        if (sight->last->items[i].type == EVENT_SKIPPED && sight->last->items[i].player == player)
-            return stage_word(sight->stage, WORD_SUBDIVISION_SKIPPED);
+    for (size_t i = 0; i < context->last->count; i++) {
+        if (context->last->items[i].type == EVENT_SKIPPED && context->last->items[i].player == player)
+            return say(SAY_TABLE_SKIPPED);
     }
-    return sight_to_move(sight, player) ? stage_word(sight->stage, WORD_SUBDIVISION_TO_MOVE) : NULL;
+    return context_to_move(context, player) ? say(SAY_TABLE_TO_MOVE) : NULL;
 }
 
 /* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
-static void put_counts(const Sight *sight, int player, const Panel *panel)
+static void put_counts(const TableContext *context, int player, const Panel *panel)
 {
-    Stage *stage = sight->stage;
-    const Estate *view = sight->view;
+    Stage *stage = context->stage;
+    const Estate *view = context->view;
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
-    style.align = sight->compact ? ALIGN_CENTRE : ALIGN_LEFT;
+    style.align = context->compact ? ALIGN_CENTRE : ALIGN_LEFT;
     for (int size = 0; size < SIZES; size++) {
         const int left = view->supply[player][size];
         char art[ART_NAME], text[8];
-        pyramid_art(sight, player, size, art);
+        pyramid_art(context, player, size, art);
         snprintf(text, sizeof text, "%d", left);
         if (left == 0) {
             const Rect at = body_rect(panel->bases[size], panel->half_w);
@@ -113,13 +112,13 @@ static void put_counts(const Sight *sight, int player, const Panel *panel)
 }
 
 /* In a folded window: the token, and of what the score is made. */
-static void put_small_head(const Sight *sight, int player, Rect head)
+static void put_small_head(const TableContext *context, int player, Rect head)
 {
-    Stage *stage = sight->stage;
-    const Ledger ledger = ledger_of(sight);
-    const bool turn = sight_to_move(sight, player);
+    Stage *stage = context->stage;
+    const Ledger ledger = ledger_of(context);
+    const bool turn = context_to_move(context, player);
     const float radius = fminf(head.h * .36f, 11);
-    kit_sign(sight, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
+    kit_sign(context, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);
     Text text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {
         char figure[FIGURE_TEXT];
@@ -137,118 +136,120 @@ static void put_small_head(const Sight *sight, int player, Rect head)
     text_clear(&text);
 }
 
-static void put_player(const Sight *sight, int player)
+static void put_player(const TableContext *context, int player)
 {
-    const Panel panel = panel_of(sight, player);
-    if (sight->compact) {
-        kit_panel_ground(sight, panel.at, panel.head.h, stage_size(sight->stage, SIZE_INSET_CORNER), player);
-        put_small_head(sight, player, panel.head);
+    const Panel panel = panel_of(context, player);
+    if (context->compact) {
+        kit_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER), player);
+        put_small_head(context, player, panel.head);
     } else {
-        kit_panel(sight, panel.at, panel.head.h, player);
+        kit_panel(context, panel.at, panel.head.h, player);
     }
-    put_counts(sight, player, &panel);
+    put_counts(context, player, &panel);
 }
 
 /* ---- The sizes to build ---- */
 
-static long count_sites(const Sight *sight, int size)
+static long count_sites(const TableContext *context, int size)
 {
     long count = 0;
-    for (size_t i = 0; i < sight->choosing->count; i++) count += (int)action_kind(sight->choosing->actions[i]) == size;
+    for (size_t i = 0; i < context->choosing->count; i++)
+        count += (int)action_kind(context->choosing->actions[i]) == size;
     return count;
 }
 
-static void put_tile_words(const Sight *sight, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
+static void put_tile_words(const TableContext *context, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
 {
-    Stage *stage = sight->stage;
-    const Estate *view = sight->view;
-    const bool chooses = sight->chooser != NOBODY;
+    Stage *stage = context->stage;
+    const Estate *view = context->view;
+    const bool chooses = context->chooser != NOBODY;
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, small_ink);
     name.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.2f);
-    small.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], sight->compact ? 1.1f : 1.4f);
-    if (sight->compact) name.size = small.size;
+    small.size =
+        layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], context->compact ? 1.1f : 1.4f);
+    if (context->compact) name.size = small.size;
     const float lines = name.size * 1.25f + small.size * 1.35f * (chooses ? 2 : 1);
-    if (sight->compact) {
+    if (context->compact) {
         rect_take_top(&words, words.h - lines, 0);
         name.align = small.align = ALIGN_CENTRE;
     } else {
         words.y += (words.h - lines) / 2;
     }
-    const long left = view->supply[office_owner(sight)][size];
+    const long left = view->supply[office_owner(context)][size];
     canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * 1.25f, 0),
-                   stage_word(stage, SUBDIVISION_SIZE_WORDS[size]));
+                   say(SUBDIVISION_SIZE_WORDS[size]));
     canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
-                   sight_words(sight, WORD_SUBDIVISION_LEFT, word_number(left)));
+                   context_words(context, SAY_TABLE_LEFT, part_number(left)));
     if (chooses)
         canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
-                       sight_words(sight, WORD_SUBDIVISION_SITES, word_number(count_sites(sight, size))));
+                       context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
-static void put_tile(const Sight *sight, int size, Rect at)
+static void put_tile(const TableContext *context, int size, Rect at)
 {
-    Stage *stage = sight->stage;
+    Stage *stage = context->stage;
     const char token[2] = {(char)('1' + size), '\0'};
-    const bool chosen = chosen_size(sight) == size, open = chosen || choosing_begins(sight->choosing, token);
+    const bool chosen = chosen_size(context) == size, open = chosen || choosing_begins(context->choosing, token);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
-    if (strcmp(sight->refused, token) == 0) at = rect_moved(at, sight->shake, 0);
+    if (strcmp(context->refused, token) == 0) at = rect_moved(at, context->shake, 0);
     if (chosen) {
         canvas_round(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
     } else {
         widget_inset(stage, at, corner);
     }
-    const bool lights = stage->settings->lights && !chosen && chosen_size(sight) < 0 && open;
-    if (lights || (open && sight_regards(sight, token))) {
+    const bool lights = stage->settings->lights && !chosen && chosen_size(context) < 0 && open;
+    if (lights || (open && context_is_hovered(context, token))) {
         canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                     stage_colour(stage, COLOUR_AMBER));
     }
     char art[ART_NAME];
-    pyramid_art(sight, office_owner(sight), size, art);
-    const float room = sight->compact ? at.h - 58 : at.h;
-    const float half_w = 47 * fminf(room / 116, sight->compact ? at.w / 110 : at.w * .42f / 92);
-    const Point base = sight->compact
+    pyramid_art(context, office_owner(context), size, art);
+    const float room = context->compact ? at.h - 58 : at.h;
+    const float half_w = 47 * fminf(room / 116, context->compact ? at.w / 110 : at.w * .42f / 92);
+    const Point base = context->compact
                            ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
-    const Rect words = sight->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
-    put_tile_words(sight, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
+    const Rect words = context->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
+    put_tile_words(context, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
                    chosen ? COLOUR_AMBER_INK_2 : COLOUR_INSET_INK);
 }
 
-static void put_stock(const Sight *sight, Rect stock)
+static void put_stock(const TableContext *context, Rect stock)
 {
-    Stage *stage = sight->stage;
-    const Estate *view = sight->view;
+    Stage *stage = context->stage;
+    const Estate *view = context->view;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
-                   sight_words(sight, WORD_SUBDIVISION_PARKS_LEFT, word_number(view->parks_left)));
+                   context_words(context, SAY_TABLE_PARKS_LEFT, part_number(view->parks_left)));
 }
 
-static void put_office(const Sight *sight)
+static void put_office(const TableContext *context)
 {
-    Stage *stage = sight->stage;
-    const Office office = office_of(sight);
-    const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
-    widget_panel(stage, office.at, sight->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
+    Stage *stage = context->stage;
+    const Office office = office_of(context);
+    const bool parks = state_look(context->view)->phase == PHASE_PARKS;
+    widget_panel(stage, office.at, context->compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     if (office.title.h > 0) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in(stage->canvas, &title,
                        rect_make(office.title.x + in, office.title.y, office.title.w - in, office.title.h),
-                       stage_word(stage, parks ? WORD_SUBDIVISION_PARKS : WORD_SUBDIVISION_BUILD));
+                       say(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
     }
     if (parks) {
-        put_stock(sight, office.stock);
+        put_stock(context, office.stock);
     } else {
-        for (int size = 0; size < SIZES; size++) put_tile(sight, size, office.tiles[size]);
+        for (int size = 0; size < SIZES; size++) put_tile(context, size, office.tiles[size]);
     }
-    if (office.ledger.h > 0) put_ledger(sight, office.ledger);
+    if (office.ledger.h > 0) put_ledger(context, office.ledger);
 }
 
-void subdivision_beside(const Sight *sight)
+void subdivision_beside(const TableContext *context)
 {
-    for (int player = 0; player < state_look(sight->view)->players; player++) put_player(sight, player);
-    put_office(sight);
+    for (int player = 0; player < state_look(context->view)->players; player++) put_player(context, player);
+    put_office(context);
 }

@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "kit/regions.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -34,15 +35,15 @@ static const Cut TALL[] = {{PLAYERS, ROOM_TABLE, CUT_TOP, .plus = 124, .gap = 8}
                            {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_from = .75f};
 
-static int board_size(const Sight *sight)
+static int board_size(const TableContext *context)
 {
-    return bylaws_board(sight->rules, state_look(sight->view)->players)->size;
+    return bylaws_board(context->rules, state_look(context->view)->players)->size;
 }
 
-Grid lawn_of(const Sight *sight)
+Grid lawn_of(const TableContext *context)
 {
-    return lawn_lay(regions_part(sight, &REGIONS, BOARD), board_size(sight),
-                    PLOT_HALF_MOST * fmaxf(1, sight->stage->layout.k));
+    return lawn_lay(regions_part(context, &REGIONS, BOARD), board_size(context),
+                    PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
 }
 
 Rect body_rect(Point base, float half_w)
@@ -54,12 +55,12 @@ Rect body_rect(Point base, float half_w)
 /* ---- Beside it ---- */
 
 /* One pyramid of each size stands for all that are left, with their number to its right or, where it is narrow, below. */
-static void lay_supply(const Sight *sight, Panel *panel, Rect room)
+static void lay_supply(const TableContext *context, Panel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42};
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
-    const float line = layout_text_capped(&sight->stage->layout, 16, 1.15f);
-    const bool below = sight->compact;
+    const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
+    const bool below = context->compact;
     const float count_w = below ? 0 : line * 1.5f, count_h = below ? line * 1.3f : 0;
     const float scale = fminf((room.h - count_h) / 106, (room.w - SIZES * count_w) / bodies);
     const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
@@ -76,33 +77,33 @@ static void lay_supply(const Sight *sight, Panel *panel, Rect room)
 }
 
 /* One below the other in the left column; in a folded window perhaps side by side. */
-static Rect panel_place(const Sight *sight, int player)
+static Rect panel_place(const TableContext *context, int player)
 {
-    const Layout *layout = &sight->stage->layout;
-    const int players = state_look(sight->view)->players;
-    const Rect room = regions_part(sight, &REGIONS, PLAYERS);
-    if (regions_tall(sight, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
-    return sight->compact ? kit_stacked(room, player, players, 124, 6)
-                          : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
+    const Layout *layout = &context->stage->layout;
+    const int players = state_look(context->view)->players;
+    const Rect room = regions_part(context, &REGIONS, PLAYERS);
+    if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    return context->compact ? kit_stacked(room, player, players, 124, 6)
+                            : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
 }
 
-Panel panel_of(const Sight *sight, int player)
+Panel panel_of(const TableContext *context, int player)
 {
-    const Layout *layout = &sight->stage->layout;
-    Panel panel = {.at = panel_place(sight, player)};
-    const float pad = sight->compact ? 6 : layout_length(layout, 14);
+    const Layout *layout = &context->stage->layout;
+    Panel panel = {.at = panel_place(context, player)};
+    const float pad = context->compact ? 6 : layout_length(layout, 14);
     const float head =
-        sight->compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
+        context->compact ? fmaxf(24, layout_text_capped(layout, 16, 1.1f) * 1.5f) : layout_length(layout, 60);
     Rect rest = panel.at;
     panel.head = rect_take_top(&rest, fminf(head, rest.h * .44f), pad * .4f);
-    lay_supply(sight, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
+    lay_supply(context, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
     return panel;
 }
 
-static Office folded_office(const Sight *sight, bool parks)
+static Office folded_office(const TableContext *context, bool parks)
 {
-    const bool tall = regions_tall(sight, &REGIONS);
-    Office office = {.at = regions_part(sight, &REGIONS, OFFICE)};
+    const bool tall = regions_tall(context, &REGIONS);
+    Office office = {.at = regions_part(context, &REGIONS, OFFICE)};
     if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
@@ -114,14 +115,14 @@ static Office folded_office(const Sight *sight, bool parks)
     return office;
 }
 
-Office office_of(const Sight *sight)
+Office office_of(const TableContext *context)
 {
-    const Layout *layout = &sight->stage->layout;
-    const bool parks = state_look(sight->view)->phase == PHASE_PARKS;
-    if (sight->compact) return folded_office(sight, parks);
+    const Layout *layout = &context->stage->layout;
+    const bool parks = state_look(context->view)->phase == PHASE_PARKS;
+    if (context->compact) return folded_office(context, parks);
     const float pad = layout_length(layout, 10);
-    Office office = {.at = rect_snapped(regions_part(sight, &REGIONS, OFFICE)),
-                     .ledger = rect_snapped(regions_part(sight, &REGIONS, LEDGER))};
+    Office office = {.at = rect_snapped(regions_part(context, &REGIONS, OFFICE)),
+                     .ledger = rect_snapped(regions_part(context, &REGIONS, LEDGER))};
     Rect inner = rect_inset(office.at, pad);
     office.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {
@@ -134,9 +135,9 @@ Office office_of(const Sight *sight)
     return office;
 }
 
-int office_owner(const Sight *sight)
+int office_owner(const TableContext *context)
 {
-    return sight->chooser != NOBODY ? sight->chooser : sight->seated;
+    return context->chooser != NOBODY ? context->chooser : context->seated;
 }
 
 /* ---- What is meant ---- */
@@ -146,23 +147,23 @@ static int size_of_token(const char *token)
     return token[0] >= '1' && token[0] <= '3' && token[1] == '\0' ? token[0] - '1' : -1;
 }
 
-int chosen_size(const Sight *sight)
+int chosen_size(const TableContext *context)
 {
-    if (size_of_token(sight->dragged) >= 0) return size_of_token(sight->dragged);
-    const Path *touched = &sight->choosing->touched;
+    if (size_of_token(context->dragged) >= 0) return size_of_token(context->dragged);
+    const TouchPath *touched = &context->choosing->touched;
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
 
-int regarded_square(const Sight *sight)
+int hovered_square(const TableContext *context)
 {
-    const int square = subdivision_square(sight->regarded);
-    return square_on_board(square, board_size(sight)) ? square : -1;
+    const int square = subdivision_square(context->hovered);
+    return square_on_board(square, board_size(context)) ? square : -1;
 }
 
-bool ghost_of(const Sight *sight, Action *action)
+bool ghost_of(const TableContext *context, Action *action)
 {
-    const int square = regarded_square(sight), size = chosen_size(sight);
-    if (sight->chooser == NOBODY || square < 0 || !sight_leads(sight, sight->regarded)) return false;
+    const int square = hovered_square(context), size = chosen_size(context);
+    if (context->chooser == NOBODY || square < 0 || !context_leads(context, context->hovered)) return false;
     *action = action_of(size < 0 ? PARK : size, square);
     return true;
 }
@@ -177,42 +178,41 @@ bool pyramid_on(const Estate *view, int square, int *owner, int *size)
     return false;
 }
 
-void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME])
+void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME])
 {
-    snprintf(art, ART_NAME, "pyramids/%c%d", kit_letter(sight, owner), size + 1);
+    snprintf(art, ART_NAME, "pyramids/%c%d", kit_letter(context, owner), size + 1);
 }
 
 /* ---- Arrange ---- */
 
-const Word SUBDIVISION_SIZE_WORDS[SIZES] = {WORD_SUBDIVISION_SMALL, WORD_SUBDIVISION_MEDIUM, WORD_SUBDIVISION_LARGE};
+const int SUBDIVISION_SIZE_WORDS[SIZES] = {SAY_TABLE_SMALL, SAY_TABLE_MEDIUM, SAY_TABLE_LARGE};
 
-static const char *label_square(const Sight *sight, int square, const char *token)
+static const char *label_square(const TableContext *context, int square, const char *token)
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     int owner, size;
     if (pyramid_on(view, square, &owner, &size))
-        return sight_words(sight, WORD_SUBDIVISION_PYRAMID, word_text(token),
-                           word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
-                           word_text(sight->names[owner]));
+        return context_words(context, SAY_TABLE_PYRAMID, part_text(token), part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                             part_text(context->names[owner]));
     const bool park = plots_has(view->parks, square);
-    return sight_words(sight, park ? WORD_SUBDIVISION_PARK : WORD_SUBDIVISION_FREE, word_text(token));
+    return context_words(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, part_text(token));
 }
 
 /* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
-static int lens_of(const Sight *sight)
+static int lens_of(const TableContext *context)
 {
     Action ghost;
-    const int square = regarded_square(sight);
+    const int square = hovered_square(context);
     if (square < 0) return -1;
-    const bool taken = !plots_has(((const Estate *)sight->view)->free, square);
-    return taken || ghost_of(sight, &ghost) ? square : -1;
+    const bool taken = !plots_has(((const Estate *)context->view)->free, square);
+    return taken || ghost_of(context, &ghost) ? square : -1;
 }
 
-/* Pyramids and trees right before the regarded plot would hide it: they turn to glass. */
-static bool stands_before(int square, int regarded)
+/* Pyramids and trees right before the hovered plot would hide it: they turn to glass. */
+static bool stands_before(int square, int hovered)
 {
-    const int file = square_file(square) - square_file(regarded), down = square_row(regarded) - square_row(square);
-    return regarded >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
+    const int file = square_file(square) - square_file(hovered), down = square_row(hovered) - square_row(square);
+    return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
 static void dress_piece(Piece *piece, int size)
@@ -224,8 +224,8 @@ static void dress_piece(Piece *piece, int size)
     piece->falls = DROP;
 }
 
-/* Every free plot has a ghost, which is nothing until the plot is regarded: so that it stands among the others. */
-static void arrange_ghost(const Sight *sight, const Grid *lawn, int square, Arrangement *arrangement)
+/* Every free plot has a ghost, which is nothing until the plot is hovered: so that it stands among the others. */
+static void arrange_ghost(const TableContext *context, const Grid *lawn, int square, Arrangement *arrangement)
 {
     Action action;
     Point base = grid_middle(lawn, cell_of(square));
@@ -233,80 +233,79 @@ static void arrange_ghost(const Sight *sight, const Grid *lawn, int square, Arra
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
                                  body_rect(base, lawn->w));
     piece->layer = LAYER_BOARD;
-    if (square != regarded_square(sight) || !ghost_of(sight, &action)) return;
+    if (square != hovered_square(context) || !ghost_of(context, &action)) return;
     const int kind = (int)action_kind(action);
     dress_piece(piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME, "pyramids/park");
     } else {
-        pyramid_art(sight, sight->chooser, kind, piece->art);
+        pyramid_art(context, context->chooser, kind, piece->art);
     }
     piece->fade = .2f;
 }
 
-static void arrange_square(const Sight *sight, const Grid *lawn, int square, Arrangement *arrangement)
+static void arrange_square(const TableContext *context, const Grid *lawn, int square, Arrangement *arrangement)
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     char token[TOKEN_SIZE], art[ART_NAME] = "pyramids/park";
     grid_token(cell_of(square), token);
-    arrange_cell(arrangement, lawn, cell_of(square), label_square(sight, square, token));
+    arrange_cell(arrangement, lawn, cell_of(square), label_square(context, square, token));
     if (plots_has(view->free, square)) {
-        arrange_ghost(sight, lawn, square, arrangement);
+        arrange_ghost(context, lawn, square, arrangement);
         return;
     }
     int owner = 0, size = SIZES, thing = THING_PARK;
     if (pyramid_on(view, square, &owner, &size)) {
-        pyramid_art(sight, owner, size, art);
+        pyramid_art(context, owner, size, art);
         thing = owner * SIZES + size;
     }
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
                                  body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
     dress_piece(piece, size);
-    if (stands_before(square, lens_of(sight))) piece->fade = .62f;
+    if (stands_before(square, lens_of(context))) piece->fade = .62f;
 }
 
 /* The uppermost of each stack is the one that is built next. */
-static void arrange_supply(const Sight *sight, int player, Arrangement *arrangement)
+static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const Estate *view = sight->view;
-    const Panel panel = panel_of(sight, player);
+    const Estate *view = context->view;
+    const Panel panel = panel_of(context, player);
     for (int size = SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME];
-            pyramid_art(sight, player, size, art);
+            pyramid_art(context, player, size, art);
             Piece *piece =
                 arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
                               (unsigned)(player * SIZES + size), art, body_rect(panel.bases[size], panel.half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer; but one that is merely chosen stays with the others. */
-            if (n == count - 1 && player == sight->chooser && size_of_token(sight->dragged) == size) {
-                text_copy(piece->token, TOKEN_SIZE, sight->dragged);
+            if (n == count - 1 && player == context->chooser && size_of_token(context->dragged) == size) {
+                text_copy(piece->token, TOKEN_SIZE, context->dragged);
             }
         }
     }
 }
 
-static void arrange_sizes(const Sight *sight, Arrangement *arrangement)
+static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 {
-    const Estate *view = sight->view;
-    const Office office = office_of(sight);
+    const Estate *view = context->view;
+    const Office office = office_of(context);
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
-        const char *label = sight_words(sight, WORD_SUBDIVISION_SIZE_LEFT,
-                                        word_text(stage_word(sight->stage, SUBDIVISION_SIZE_WORDS[size])),
-                                        word_number(view->supply[office_owner(sight)][size]));
+        const char *label = context_words(context, SAY_TABLE_SIZE_LEFT, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                                          part_number(view->supply[office_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, office.tiles[size], label);
-        target->corner = stage_size(sight->stage, SIZE_INSET_CORNER);
+        target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
         target->drag = true;
     }
 }
 
 /* All parks that are still to be laid stand on one place. */
-static void arrange_stock(const Sight *sight, Arrangement *arrangement)
+static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
-    const Estate *view = sight->view;
-    const Rect stock = office_of(sight).stock;
+    const Estate *view = context->view;
+    const Rect stock = office_of(context).stock;
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
@@ -316,25 +315,25 @@ static void arrange_stock(const Sight *sight, Arrangement *arrangement)
     }
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Grid lawn = lawn_of(sight);
+    const Grid lawn = lawn_of(context);
     for (int n = 0; n < grid_count(&lawn); n++) {
         const Cell cell = grid_nth(&lawn, n);
-        arrange_square(sight, &lawn, square_of(cell.column, cell.row), arrangement);
+        arrange_square(context, &lawn, square_of(cell.column, cell.row), arrangement);
     }
-    for (int player = 0; player < state_look(sight->view)->players; player++)
-        arrange_supply(sight, player, arrangement);
-    if (state_look(sight->view)->phase == PHASE_PARKS) {
-        arrange_stock(sight, arrangement);
+    for (int player = 0; player < state_look(context->view)->players; player++)
+        arrange_supply(context, player, arrangement);
+    if (state_look(context->view)->phase == PHASE_PARKS) {
+        arrange_stock(context, arrangement);
     } else {
-        arrange_sizes(sight, arrangement);
+        arrange_sizes(context, arrangement);
     }
 }
 
 /* ---- Touches ---- */
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules;
     (void)view;
@@ -345,65 +344,62 @@ static void spell(const void *rules, const void *view, Action action, Path *path
 }
 
 /* Why a size leads nowhere: none is left, or there is no site for it. */
-static bool refuse_size(const Sight *sight, int size, Text *text)
+static bool refuse_size(const TableContext *context, int size, Text *text)
 {
-    const Estate *view = sight->view;
-    const Bylaws *bylaws = sight->rules;
-    if (view->supply[sight->chooser][size] == 0) return kit_refuse(sight, action_of(size, 0), text);
-    const Word small =
-        bylaws->home_next_to == NEXT_TO_ANYONE ? WORD_SUBDIVISION_NO_SITE_SMALL_ANYONE : WORD_SUBDIVISION_NO_SITE_SMALL;
-    words_fill(sight->stage->words, size == SMALL ? small : WORD_SUBDIVISION_NO_SITE_LARGE, NULL, 0, text);
+    const Estate *view = context->view;
+    const Bylaws *bylaws = context->rules;
+    if (view->supply[context->chooser][size] == 0) return kit_refuse(context, action_of(size, 0), text);
+    const int small = bylaws->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
+    text_add(text, say(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
     return true;
 }
 
-static bool refuse(const Sight *sight, const Path *path, Text *text)
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
-    const Estate *view = sight->view;
+    const Estate *view = context->view;
     const char *token = path->tokens[path->count - 1];
-    if (size_of_token(token) >= 0) return refuse_size(sight, size_of_token(token), text);
+    if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token), text);
     const int square = subdivision_square(token);
-    if (path->count == 2) return kit_refuse(sight, action_of(size_of_token(path->tokens[0]), square), text);
-    if (view->head.phase == PHASE_PARKS) return kit_refuse(sight, action_of(PARK, square), text);
+    if (path->count == 2) return kit_refuse(context, action_of(size_of_token(path->tokens[0]), square), text);
+    if (view->head.phase == PHASE_PARKS) return kit_refuse(context, action_of(PARK, square), text);
     if (plots_has(view->free, square)) {
-        text_add(text, stage_word(sight->stage, WORD_SUBDIVISION_SIZE_FIRST));
+        text_add(text, say(SAY_TABLE_SIZE_FIRST));
         return true;
     }
     int size = LARGE;
-    while (size > SMALL && view->supply[sight->chooser][size] == 0) size--;
-    return kit_refuse(sight, action_of(size, square), text);
+    while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
+    return kit_refuse(context, action_of(size, square), text);
 }
 
 /* Those who could build nowhere after the last action, as a list of names; NULL if nobody. */
-static const char *list_skipped(const Sight *sight)
+static const char *list_skipped(const TableContext *context)
 {
     const char *list = NULL;
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *event = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
         if (event->type != EVENT_SKIPPED) continue;
-        const char *name = sight->names[event->player];
-        list = list ? sight_words(sight, WORD_SUBDIVISION_AND, word_text(list), word_text(name)) : name;
+        const char *name = context->names[event->player];
+        list = list ? context_words(context, SAY_TABLE_AND, part_text(list), part_text(name)) : name;
     }
     return list;
 }
 
-static bool prompt(const Sight *sight, Text *text)
+static bool prompt(const TableContext *context, Text *text)
 {
-    static const Word PLOTS[SIZES] = {WORD_SUBDIVISION_PLOT_SMALL, WORD_SUBDIVISION_PLOT_MEDIUM,
-                                      WORD_SUBDIVISION_PLOT_LARGE};
-    const WordPart name = word_text(sight->names[sight->chooser]);
-    const int size = chosen_size(sight);
-    const char *skipped = list_skipped(sight);
+    static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
+    const HousePart name = part_text(context->names[context->chooser]);
+    const int size = chosen_size(context);
+    const char *skipped = list_skipped(context);
     if (size >= 0) {
-        text_add(text, sight_words(sight, PLOTS[size], name));
+        text_add(text, context_words(context, PLOTS[size], name));
     } else if (skipped) {
-        text_add(text, sight_words(sight, WORD_SUBDIVISION_GOES_ON, name, word_text(skipped)));
+        text_add(text, context_words(context, SAY_TABLE_GOES_ON, name, part_text(skipped)));
     }
     return size >= 0 || skipped;
 }
 
-static const Word PROMPTS[] = {WORD_SUBDIVISION_PROMPT_PARKS, WORD_SUBDIVISION_PROMPT_BUILD};
-static const Word ITEMS[] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
-                             WORD_SUBDIVISION_PRIVATE_PARKS};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
+static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
 extern const Game SUBDIVISION;
 extern const Table SUBDIVISION_TABLE;
@@ -419,7 +415,7 @@ const Table SUBDIVISION_TABLE = {
     .standing = subdivision_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_SUBDIVISION_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
 };

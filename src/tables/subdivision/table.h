@@ -11,7 +11,7 @@ static inline Cell cell_of(int square)
     return (Cell){square_file(square), square_row(square)};
 }
 
-Grid lawn_of(const Sight *sight);
+Grid lawn_of(const TableContext *context);
 /* Drawings of pyramids and trees are 120 × 112 with the middle of their base at (60, 78), for plots of 94 × 68. */
 Rect body_rect(Point base, float half_w);
 
@@ -23,7 +23,7 @@ typedef struct Panel {
     Rect counts[SIZES]; /* and their number */
 } Panel;
 
-Panel panel_of(const Sight *sight, int player);
+Panel panel_of(const TableContext *context, int player);
 typedef struct Office {
     Rect at, title; /* the title has no height where there is no room */
     Rect tiles[SIZES];
@@ -31,27 +31,27 @@ typedef struct Office {
     Rect ledger; /* the table of scores; of no height where there is no room */
 } Office;
 
-Office office_of(const Sight *sight);
+Office office_of(const TableContext *context);
 /* Whose pyramids the office offers. */
-int office_owner(const Sight *sight);
+int office_owner(const TableContext *context);
 /* The size in hand: touched, or being dragged; −1: none. */
-int chosen_size(const Sight *sight);
+int chosen_size(const TableContext *context);
 /* The square that is pointed at or focused; −1: none. */
-int regarded_square(const Sight *sight);
-/* Whether the regarded square can be built on now, so that a ghost stands there; its action is put into *action. */
-bool ghost_of(const Sight *sight, Action *action);
+int hovered_square(const TableContext *context);
+/* Whether the hovered square can be built on now, so that a ghost stands there; its action is put into *action. */
+bool ghost_of(const TableContext *context, Action *action);
 /* Whose pyramid stands on a square, and of what size; false if there is none. */
 bool pyramid_on(const Estate *view, int square, int *owner, int *size);
-void pyramid_art(const Sight *sight, int owner, int size, char art[ART_NAME]);
+void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME]);
 
-extern const Word SUBDIVISION_SIZE_WORDS[SIZES];
+extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 
 /* ---- show.c ---- */
-void subdivision_below(const Sight *sight);
-void subdivision_above(const Sight *sight);
+void subdivision_below(const TableContext *context);
+void subdivision_above(const TableContext *context);
 /* ---- sides.c ---- */
-void subdivision_beside(const Sight *sight);
-const char *subdivision_standing(const Sight *sight, int player);
+void subdivision_beside(const TableContext *context);
+const char *subdivision_standing(const TableContext *context, int player);
 
 Sound subdivision_hear(const void *rules, const Event *event);
 

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Journals: one file for each game that is under way, FOLDER/<id>.jsonl. Where another copy of the program has
+ * that, or a newer program wrote it, it is left alone, and the next of <id>-2.jsonl … is taken. A line is handed to the system before
+ * journals_add returns, so that nothing that was shown is lost with the program, and a thread of their own brings it to the
+ * disk within a second, so that little is lost with the machine. A journal that cannot be read is set aside under another
+ * name; one that cannot be written is told of once, and written whole again as soon as that goes.
+ *
+ * Where locks do not hold two copies may write to one place: each looks whether its journal is still there, and goes on in a
+ * place of its own if it is not. A game that has ended waits in FOLDER/ended/ID.jsonl until it is put away (played.h).
+ */
+#ifndef CULDESAC_APP_JOURNALS_H
+#define CULDESAC_APP_JOURNALS_H
+
+#include "culdesac/journal.h"
+#include "scenes/home.h"
+
+typedef struct Journals Journals;
+typedef void JournalsTell(void *context, const char *sentence);
+/* What is to be done with a game that had ended when the program died: journals_finish at least. */
+typedef void JournalsEnded(void *context, Match *match);
+
+/* A journal or record that is larger is none. */
+static const size_t JOURNAL_MOST = 4u << 20;
+
+/* A NULL folder keeps nothing. The words tell who waits. */
+Journals *journals_create(const char *folder, const Words *words, JournalsTell *tell, void *context);
+void journals_destroy(Journals *journals); /* when all is on the disk */
+
+void journals_on_ended(Journals *journals, JournalsEnded *ended);
+/* Something has to be written again: called on the journals' thread. Without it journals_tick finds that by itself. */
+void journals_on_trouble(Journals *journals, void (*wake)(void));
+
+void journals_begin(Journals *journals, const Match *match);
+void journals_add(Journals *journals, const Match *match, const char *line);
+/* Writes again what could not be written, or is gone with its folder; to be called with each frame. */
+void journals_tick(Journals *journals);
+bool journals_owes(const Journals *journals);
+/* The game was thrown away. */
+void journals_end(Journals *journals, const Game *game);
+/* The game has ended, as its journal says: that is moved to where ended ones wait. If it cannot be now, *left is where it
+ * lies, and nobody has that place until it is gone from there. */
+void journals_finish(Journals *journals, const Game *game, const char *id, Text *left);
+void journals_ended_path(const Journals *journals, const char *id, Text *path);
+/* A journal among the ended ones whose game has not ended after all waits again. */
+bool journals_take_back(Journals *journals, const Game *game, const char *path);
+/* The rulebooks are asked for as journal_read does. */
+Match *journals_resume(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context);
+/* What waits is read once and then known. */
+bool journals_waiting(Journals *journals, const Game *game, RulebookFor *rulebook_for, void *context, Waiting *waiting);
+
+#endif

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/art.h"
+
+#include "culdesac/hash.h"
+#include "gfx/art_ahead.h"
+#include "gfx/art_png.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DRAWINGS_MAX = 1024,
+    GRADES_MAX = 16,
+    KEPT_PIXELS_LEAST = 10 * 10,
+    ORDERED_PIXELS_LEAST = 40 * 40, /* what is smaller is made in less than a millisecond */
+    LATEST = 256
+};
+static const uint64_t DISK_LIMIT = 96u << 20;
+static const uint64_t CACHE_VERSION = 2; /* raised when the same drawing is to come out otherwise */
+
+typedef struct Drawing {
+    char name[ART_NAME_MAX];
+    bool looked, missing;
+    float w, h;
+    uint64_t content; /* hash of the file */
+} Drawing;
+
+/* What an art picture is found by: no more bytes than count. */
+typedef struct ArtKey {
+    int32_t w, h, part_x, part_y, part_w, part_h, turn;
+    Colour tint;
+    uint64_t grade;
+    int32_t count;
+    uint16_t drawings[ART_PARTS_MAX];
+} ArtKey;
+
+typedef struct KnownGrade {
+    uint64_t hash;
+    Grade grade;
+} KnownGrade;
+
+static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a wish can be drawn at once");
+
+struct Art {
+    Pictures *pictures;
+    char *folder, *cache;
+    ArtReport *report;
+    void *report_context;
+    int count;
+    Drawing drawings[DRAWINGS_MAX];
+    uint16_t slots[DRAWINGS_MAX * 2]; /* by the hash of the name: index + 1 */
+    int grade_count;
+    KnownGrade grades[GRADES_MAX];
+    ArtKey latest[LATEST]; /* what was made last of the same drawings, upright, by the hash of those */
+    ArtAhead *ahead;
+};
+
+static char *copy_string(const char *string)
+{
+    if (!string) return NULL;
+    size_t size = strlen(string) + 1;
+    return memcpy(memory_allocate(size), string, size);
+}
+
+static PictureMake art_make;
+
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context)
+{
+    Art *art = memory_allocate(sizeof *art);
+    art->pictures = pictures;
+    art->folder = copy_string(folder);
+    art->cache = copy_string(cache);
+    art->report = report;
+    art->report_context = context;
+    art->ahead = art_ahead_create();
+    pictures_teach(pictures, PICTURE_ART, art_make, art);
+    return art;
+}
+
+void art_destroy(Art *art)
+{
+    if (!art) return;
+    art_ahead_destroy(art->ahead);
+    free(art->folder);
+    free(art->cache);
+    free(art);
+}
+
+void art_tidy(Art *art)
+{
+    if (art->cache) disk_tidy(art->cache, DISK_LIMIT);
+}
+
+/* ---- Drawings --------------------------------------------------------------------------------------------------- */
+
+static Drawing *drawing_named(Art *art, const char *name)
+{
+    size_t length = strlen(name);
+    assert(length < ART_NAME_MAX);
+    size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
+    while (art->slots[slot]) {
+        Drawing *drawing = &art->drawings[art->slots[slot] - 1];
+        if (!strcmp(drawing->name, name)) return drawing;
+        slot = (slot + 1) % (DRAWINGS_MAX * 2);
+    }
+    assert(art->count < DRAWINGS_MAX);
+    Drawing *added = &art->drawings[art->count++];
+    text_copy(added->name, sizeof added->name, name);
+    art->slots[slot] = (uint16_t)art->count;
+    return added;
+}
+
+static void report_missing(Art *art, Drawing *drawing, const char *why)
+{
+    drawing->missing = true;
+    drawing->w = drawing->h = 100;
+    Text sentence = {0};
+    text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_ending(drawing->name), why);
+    if (art->report) art->report(art->report_context, sentence.data);
+    text_clear(&sentence);
+}
+
+/* Makes sure its size and content are known. */
+static const Drawing *drawing_look(Art *art, const char *name)
+{
+    Drawing *drawing = drawing_named(art, name);
+    if (drawing->looked) return drawing;
+    drawing->looked = true;
+    Text file = {0};
+    bool png = art_is_png(name);
+    bool (*size_of)(const char *, size_t, float *, float *) = png ? png_size : svg_size;
+    if (!art_read(art->folder, name, &file)) {
+        report_missing(art, drawing, "it cannot be read");
+    } else if (!size_of(text_string(&file), file.length, &drawing->w, &drawing->h)) {
+        report_missing(art, drawing, png ? "it is not a whole PNG file" : "it is not a whole SVG file");
+    }
+    drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
+    text_clear(&file);
+    return drawing;
+}
+
+void art_size(Art *art, const char *name, float *w, float *h)
+{
+    const Drawing *drawing = drawing_look(art, name);
+    *w = drawing->w;
+    *h = drawing->h;
+}
+
+/* ---- Wishes ------------------------------------------------------------------------------------------------------- */
+
+static uint64_t grade_known(Art *art, const Grade *grade)
+{
+    if (!grade || !grade->on) return 0;
+    uint64_t hash = hash_bytes(1, grade->light, sizeof grade->light);
+    hash = hash_bytes(hash, &grade->veil, sizeof grade->veil);
+    hash = hash_bytes(hash, &grade->veil_share, sizeof grade->veil_share);
+    hash = hash_bytes(hash, &grade->grey, sizeof grade->grey);
+    hash = hash_bytes(hash, grade->glows, (size_t)grade->glow_count * sizeof grade->glows[0]);
+    for (int i = 0; i < art->grade_count; i++) {
+        if (art->grades[i].hash == hash) return hash;
+    }
+    /* More lights than this are never in use at once: the oldest makes room. */
+    if (art->grade_count == GRADES_MAX) {
+        memmove(art->grades, art->grades + 1, (GRADES_MAX - 1) * sizeof art->grades[0]);
+        art->grade_count--;
+    }
+    art->grades[art->grade_count++] = (KnownGrade){hash, *grade};
+    return hash;
+}
+
+static const Grade *grade_of(const Art *art, uint64_t hash)
+{
+    for (int i = 0; i < art->grade_count; i++) {
+        if (art->grades[i].hash == hash) return &art->grades[i].grade;
+    }
+    return NULL;
+}
+
+/* The frame raster_turned makes of these sides, without making it. */
+static void turned_size(int w, int h, int degrees, int *wide, int *high)
+{
+    *wide = w;
+    *high = h;
+    if (!degrees) return;
+    float angle = (float)degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    *wide = (int)ceilf(fabsf((float)w * c) + fabsf((float)h * s)) + 2;
+    *high = (int)ceilf(fabsf((float)w * s) + fabsf((float)h * c)) + 2;
+    *wide += (*wide - w) & 1;
+    *high += (*high - h) & 1;
+}
+
+static ArtKey key_of(Art *art, const ArtWish *wish)
+{
+    ArtKey key;
+    memset(&key, 0, sizeof key);
+    key.w = wish->w;
+    key.h = wish->h;
+    key.part_x = wish->part_w ? wish->part_x : 0;
+    key.part_y = wish->part_w ? wish->part_y : 0;
+    key.part_w = wish->part_w ? wish->part_w : wish->w;
+    key.part_h = wish->part_w ? wish->part_h : wish->h;
+    key.turn = ((int)roundf(wish->turn) % 360 + 360) % 360;
+    key.tint = wish->tint.a ? wish->tint : (Colour){255, 255, 255, 255};
+    key.grade = grade_known(art, wish->grade);
+    for (int i = 0; i < ART_PARTS_MAX && wish->names[i]; i++) {
+        key.drawings[key.count++] = (uint16_t)(drawing_named(art, wish->names[i]) - art->drawings);
+    }
+    return key;
+}
+
+Picture *art_find(Art *art, const ArtWish *wish)
+{
+    ArtKey key = key_of(art, wish);
+    int w, h;
+    turned_size(key.part_w, key.part_h, key.turn, &w, &h);
+    return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
+}
+
+/* Where the latest picture of the same drawings, in the same light, is noted. */
+static ArtKey *latest_of(Art *art, const ArtKey *key)
+{
+    uint64_t hash = hash_bytes(key->grade, &key->tint, sizeof key->tint);
+    hash = hash_bytes(hash, key->drawings, sizeof key->drawings);
+    return &art->latest[hash % LATEST];
+}
+
+Picture *art_find_other(Art *art, const ArtWish *wish, Rect *part, Rect *share)
+{
+    ArtKey key = key_of(art, wish), other = *latest_of(art, &key);
+    bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
+                other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
+    if (!same || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
+    Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
+    if (!picture) return NULL;
+    /* What is wished for, in pixels of the other. */
+    float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
+    Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
+                   (float)key.part_w * sx, (float)key.part_h * sy};
+    *part = rect_common(wanted, rect_make(0, 0, (float)other.part_w, (float)other.part_h));
+    if (part->w < 1 || part->h < 1) return NULL;
+    *share = rect_make((part->x - wanted.x) / wanted.w, (part->y - wanted.y) / wanted.h, part->w / wanted.w,
+                       part->h / wanted.h);
+    return picture;
+}
+
+/* ---- Making -------------------------------------------------------------------------------------------------------- */
+
+static DiskKey disk_key(Art *art, const ArtKey *key)
+{
+    DiskKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
+    for (int i = 0; i < key->count; i++) {
+        disk.low = hash_bytes(disk.low, &drawing_look(art, art->drawings[key->drawings[i]].name)->content, 8);
+    }
+    return disk;
+}
+
+static ArtKey upright(const ArtKey *key)
+{
+    ArtKey straight = *key;
+    straight.turn = 0;
+    return straight;
+}
+
+/* All that whoever makes it has to know; the key stands upright. */
+static void plan_of(Art *art, const ArtKey *key, ArtPlan *plan)
+{
+    const Grade *grade = grade_of(art, key->grade);
+    memset(plan, 0, sizeof *plan);
+    plan->key = disk_key(art, key);
+    plan->folder = art->folder;
+    plan->frame = (SvgFrame){key->w, key->h, key->part_x, key->part_y, key->part_w, key->part_h};
+    plan->tint = key->tint;
+    if (grade) plan->grade = *grade;
+    plan->count = key->count;
+    bool whole = true;
+    for (int i = 0; i < key->count; i++) {
+        const Drawing *drawing = &art->drawings[key->drawings[i]];
+        if (!drawing->missing) text_copy(plan->names[i], ART_NAME_MAX, drawing->name);
+        whole = whole && !drawing->missing;
+    }
+    if (whole && key->part_w * key->part_h >= KEPT_PIXELS_LEAST) plan->cache = art->cache;
+}
+
+static void draw(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+{
+    const int gone = art_draw(plan, into);
+    if (gone < 0) return;
+    Drawing *drawing = &art->drawings[key->drawings[gone]];
+    if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
+}
+
+/* Turned from the upright one, which is kept at hand: whatever turns does so by many angles. */
+static void make_turned(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
+{
+    Raster straight = art_ahead_look(art->ahead, plan->key);
+    if (!straight.pixels) {
+        straight = raster_make(key->part_w, key->part_h);
+        draw(art, key, plan, &straight);
+        art_ahead_put(art->ahead, plan->key, straight);
+    }
+    Raster turned = raster_turned(&straight, (float)key->turn);
+    assert(turned.w == into->w && turned.h == into->h);
+    memcpy(into->pixels, turned.pixels, (size_t)turned.w * (size_t)turned.h * sizeof(uint32_t));
+    raster_clear(&turned);
+}
+
+static void art_make(void *context, const void *bytes, size_t size, Raster *into)
+{
+    Art *art = context;
+    ArtKey key, straight;
+    ArtPlan plan;
+    assert(size == sizeof key);
+    memcpy(&key, bytes, size);
+    straight = upright(&key);
+    plan_of(art, &straight, &plan);
+    if (key.turn) {
+        make_turned(art, &key, &plan, into);
+        return;
+    }
+    *latest_of(art, &key) = key;
+    const Raster made = art_ahead_look(art->ahead, plan.key);
+    if (made.pixels) {
+        memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
+    } else if (!art_ahead_claim(art->ahead, plan.key, into)) {
+        draw(art, &key, &plan, into);
+    }
+}
+
+Raster art_raster(Art *art, const ArtWish *wish)
+{
+    const ArtKey key = key_of(art, wish), straight = upright(&key);
+    Raster raster = raster_make(key.part_w, key.part_h);
+    ArtPlan plan;
+    plan_of(art, &straight, &plan);
+    draw(art, &straight, &plan, &raster);
+    return raster;
+}
+
+/* ---- Ahead ----------------------------------------------------------------------------------------------------------- */
+
+bool art_work_ahead(Art *art, void (*wake)(void))
+{
+    return art_ahead_start(art->ahead, wake);
+}
+
+bool art_is_waited_for(Art *art)
+{
+    return art_ahead_waits(art->ahead);
+}
+
+void art_frame(Art *art)
+{
+    art_ahead_frame(art->ahead);
+}
+
+void art_frame_over(Art *art)
+{
+    art_ahead_frame_over(art->ahead);
+}
+
+static bool order(Art *art, const ArtKey *key, ArtHurry hurry)
+{
+    ArtKey straight = upright(key);
+    ArtPlan plan;
+    if (key->part_w * key->part_h < ORDERED_PIXELS_LEAST) return false;
+    plan_of(art, &straight, &plan);
+    return art_ahead_order(art->ahead, &plan, hurry);
+}
+
+bool art_order(Art *art, const ArtWish *wish)
+{
+    if (!art_ahead_started(art->ahead)) return false;
+    const ArtKey key = key_of(art, wish);
+    return order(art, &key, ART_NOW);
+}
+
+void art_foresee(Art *art, const ArtWish *wish)
+{
+    if (!art_ahead_started(art->ahead)) return;
+    const ArtKey key = key_of(art, wish);
+    order(art, &key, ART_SOMETIME);
+}
+
+bool art_begin(Art *art, const ArtWish *wish)
+{
+    if (!art_ahead_started(art->ahead)) return false;
+    const ArtKey key = key_of(art, wish);
+    return !key.turn && order(art, &key, ART_FIRST);
+}
+
+bool art_has_begun(Art *art, const Picture *picture)
+{
+    ArtKey key;
+    memcpy(&key, picture_key(picture), sizeof key);
+    return !key.turn && art_ahead_has_begun(art->ahead, disk_key(art, &key));
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Rasters kept on disk between runs. Whatever is wrong with a file, it is as if it were not there. Private to art.c and its helpers. */
+#ifndef CULDESAC_GFX_ART_DISK_H
+#define CULDESAC_GFX_ART_DISK_H
+
+#include "gfx/picture.h"
+
+/* A name for what a raster was made of. */
+typedef struct DiskKey {
+    uint64_t high, low;
+} DiskKey;
+
+/* Fills a raster with what was kept of its size under that key. False: there is nothing, and it may hold anything. */
+bool disk_read(const char *folder, DiskKey key, Raster *raster);
+/* Whether there is something of that key, good or not. */
+bool disk_has(const char *folder, DiskKey key);
+/* May be called on several threads at once, as all of these. */
+void disk_write(const char *folder, DiskKey key, const Raster *raster);
+/* Removes the files made longest ago until all together are under the limit. */
+void disk_tidy(const char *folder, uint64_t limit);
+
+#endif

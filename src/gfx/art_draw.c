@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/art_draw.h"
+
+#include "culdesac/files.h"
+#include "gfx/art_png.h"
+#include "gfx/shape.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { FILE_MOST = 1 << 20 };
+
+bool art_is_png(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot && !strcmp(dot, ".png");
+}
+
+const char *art_ending(const char *name)
+{
+    return art_is_png(name) ? "" : ".svg";
+}
+
+bool art_read(const char *folder, const char *name, Text *file)
+{
+    Text path = {0};
+    Fault ignored;
+    text_addf(&path, "%s/%s%s", folder, name, art_ending(name));
+    bool read = file_read(path.data, FILE_MOST, file, &ignored);
+    text_clear(&path);
+    return read;
+}
+
+/* A plain paper tile with a house on it. */
+static Raster stand_in(int w, int h)
+{
+    float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
+    Path tile = {0}, house = {0};
+    path_ellipse(&tile, rect_make(0, 0, fw, fh), false);
+    Raster raster = path_raster(&tile, w, h, (Colour){0xF8, 0xEB, 0xD3, 0xC0});
+    path_move(&house, x - unit * 0.24f, y);
+    path_line(&house, x, y - unit * 0.26f);
+    path_line(&house, x + unit * 0.24f, y);
+    path_line(&house, x + unit * 0.17f, y);
+    path_line(&house, x + unit * 0.17f, y + unit * 0.22f);
+    path_line(&house, x - unit * 0.17f, y + unit * 0.22f);
+    path_line(&house, x - unit * 0.17f, y);
+    Raster sign = path_raster(&house, w, h, (Colour){0x5A, 0x4B, 0x60, 0xFF});
+    raster_over(&raster, &sign, 0, 0);
+    raster_clear(&sign);
+    path_clear(&tile);
+    path_clear(&house);
+    return raster;
+}
+
+/* A picture alone, which lies over nothing. */
+static bool draw_png(const ArtPlan *plan, Raster *raster, int *gone)
+{
+    Text file = {0};
+    bool drawn = art_read(plan->folder, plan->names[0], &file) &&
+                 png_draw(text_string(&file), file.length, &plan->frame, &plan->grade, raster);
+    if (!drawn) *gone = 0;
+    text_clear(&file);
+    return drawn;
+}
+
+/* The drawings over each other, all rasterised at once. A missing one is left out. */
+static bool draw_svgs(const ArtPlan *plan, Raster *raster, int *gone)
+{
+    Svg svg = {0};
+    for (int i = 0; i < plan->count; i++) {
+        Text file = {0};
+        if (plan->names[i][0] && !(art_read(plan->folder, plan->names[i], &file) &&
+                                   svg_add(&svg, &plan->frame, file.data, file.length, &plan->grade))) {
+            *gone = i;
+        }
+        text_clear(&file);
+    }
+    return svg_finish(&svg, raster);
+}
+
+int art_draw(const ArtPlan *plan, Raster *into)
+{
+    if (plan->cache && disk_read(plan->cache, plan->key, into)) return -1;
+    Raster raster = {0};
+    int gone = -1;
+    bool png = plan->count == 1 && art_is_png(plan->names[0]);
+    bool drawn = png ? draw_png(plan, &raster, &gone) : draw_svgs(plan, &raster, &gone);
+    if (!drawn) raster = stand_in(plan->frame.part_w, plan->frame.part_h);
+    Colour tint = plan->tint;
+    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
+    if (factor != UINT32_MAX) raster_tint(&raster, factor);
+    assert(raster.w == into->w && raster.h == into->h);
+    memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));
+    raster_clear(&raster);
+    if (plan->cache && gone < 0) disk_write(plan->cache, plan->key, into);
+    return gone;
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* Rounded things are put together: their corners are copied from one small picture, the rest is plain rectangles. */
+#include "gfx/canvas_private.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const Box ALL = {0, 0, 0, 0};
+static const Rect NOTHING = {0, 0, 0, 0};
+
+static Picture *shape_find(Canvas *canvas, const ShapeKey *key)
+{
+    return pictures_find(canvas->pictures, PICTURE_SHAPE, key, shape_key_size(key), key->w, key->h);
+}
+
+static Picture *disc_of(Canvas *canvas, int radius, int width, Colour colour)
+{
+    ShapeKey key;
+    memset(&key, 0, sizeof key);
+    key.kind = width ? SHAPE_RING : SHAPE_ELLIPSE;
+    key.w = key.h = 2 * radius;
+    key.colour = colour;
+    key.width = (float)width;
+    return shape_find(canvas, &key);
+}
+
+enum { CORNERS_TOP = 1, CORNERS_BOTTOM = 2, CORNERS_ALL = 3 };
+
+static int whole_radius(Rect rect, float radius)
+{
+    return (int)roundf(fminf(radius, fminf(rect.w, rect.h) / 2 - 0.01f));
+}
+
+/* The four quarters of a disc or ring, put into the corners. */
+static void put_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
+{
+    float r = (float)radius;
+    for (int i = 0; i < 4; i++) {
+        bool right = i & 1, bottom = i & 2;
+        if (!(corners & (bottom ? CORNERS_BOTTOM : CORNERS_TOP))) continue;
+        Rect at = {right ? rect_right(rect) - r : rect.x, bottom ? rect_bottom(rect) - r : rect.y, r, r};
+        canvas_put(canvas, disc, at, (Box){right ? radius : 0, bottom ? radius : 0, radius, radius}, 1);
+    }
+}
+
+/* A rectangle but for what of it lies in the hole. */
+static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
+{
+    hole = rect_common(rect, hole);
+    if (hole.w < 1 || hole.h < 1) {
+        canvas_fill(canvas, rect, colour);
+        return;
+    }
+    float right = rect_right(hole), bottom = rect_bottom(hole);
+    canvas_fill(canvas, rect_make(rect.x, rect.y, rect.w, hole.y - rect.y), colour);
+    canvas_fill(canvas, rect_make(rect.x, hole.y, hole.x - rect.x, hole.h), colour);
+    canvas_fill(canvas, rect_make(right, hole.y, rect_right(rect) - right, hole.h), colour);
+    canvas_fill(canvas, rect_make(rect.x, bottom, rect.w, rect_bottom(rect) - bottom), colour);
+}
+
+/* Its middle is left out where the hole is (no width: nowhere). */
+static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
+{
+    rect = rect_snapped(rect);
+    if (!colour.a || rect.w < 1 || rect.h < 1) return;
+    int radius = whole_radius(rect, wanted);
+    if (radius < 1) {
+        fill_around(canvas, rect, hole, colour);
+        return;
+    }
+    float r = (float)radius, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
+    put_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
+    fill_around(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, top), hole, colour);
+    fill_around(canvas, rect_make(rect.x, rect.y + top, rect.w, rect.h - top - bottom), hole, colour);
+    fill_around(canvas, rect_make(rect.x + r, rect_bottom(rect) - bottom, rect.w - 2 * r, bottom), hole, colour);
+}
+
+void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour)
+{
+    put_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
+}
+
+void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour)
+{
+    put_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
+}
+
+void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colour colour)
+{
+    rect = rect_snapped(rect);
+    if (!colour.a || rect.w < 1 || rect.h < 1) return;
+    int radius = whole_radius(rect, wanted), width = (int)fmaxf(1, roundf(thickness));
+    float r = (float)radius, t = (float)width;
+    if (radius > 0) put_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
+    /* A ring thicker than its corners' radius has square inner corners. */
+    float side = fmaxf(r, radius > 0 ? 0 : t);
+    canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
+    canvas_fill(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
+    canvas_fill(canvas, rect_make(rect.x, rect.y + side, t, rect.h - 2 * side), colour);
+    canvas_fill(canvas, rect_make(rect_right(rect) - t, rect.y + side, t, rect.h - 2 * side), colour);
+}
+
+void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
+{
+    canvas_ellipse(canvas, rect_around(centre, 2 * radius, 2 * radius), colour);
+}
+
+void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
+{
+    float w = fmaxf(1, roundf(rect.w)), h = fmaxf(1, roundf(rect.h));
+    Rect at = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + (rect.h - h) / 2), w, h};
+    ShapeKey key;
+    memset(&key, 0, sizeof key);
+    key.kind = SHAPE_ELLIPSE;
+    key.w = (int32_t)w;
+    key.h = (int32_t)h;
+    key.colour = colour;
+    if (colour.a) canvas_put(canvas, shape_find(canvas, &key), at, ALL, 1);
+}
+
+void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom)
+{
+    rect = rect_snapped(rect);
+    if (rect.w < 1 || rect.h < 1) return;
+    ShapeKey key;
+    memset(&key, 0, sizeof key);
+    key.kind = SHAPE_DOWN;
+    key.w = (int32_t)rect.w;
+    key.h = (int32_t)rect.h;
+    key.colour = top;
+    key.second = bottom;
+    canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
+}
+
+/* Points as a picture: its frame is put on whole pixels and they keep their places in it. */
+static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
+{
+    assert(count <= SHAPE_POINTS_MAX);
+    if (count < 2 || !colour.a) return;
+    Rect frame = {points[0].x, points[0].y, 0, 0};
+    for (int i = 1; i < count; i++) frame = rect_union(frame, (Rect){points[i].x, points[i].y, 0, 0});
+    frame = rect_inset(frame, -width / 2 - 1);
+    float left = floorf(frame.x), top = floorf(frame.y);
+    ShapeKey key;
+    memset(&key, 0, sizeof key);
+    key.kind = (int32_t)kind;
+    key.w = (int32_t)(ceilf(rect_right(frame)) - left);
+    key.h = (int32_t)(ceilf(rect_bottom(frame)) - top);
+    key.count = count;
+    key.colour = colour;
+    key.width = width;
+    /* Quarters of a pixel are fine enough, and the same shape elsewhere is the same picture. */
+    for (int i = 0; i < count; i++) {
+        key.points[i].x = roundf((points[i].x - left) * 4) / 4;
+        key.points[i].y = roundf((points[i].y - top) * 4) / 4;
+    }
+    canvas_put(canvas, shape_find(canvas, &key), rect_make(left, top, (float)key.w, (float)key.h), ALL, 1);
+}
+
+void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour)
+{
+    put_points(canvas, SHAPE_POLYGON, points, count, 0, colour);
+}
+
+void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour)
+{
+    put_points(canvas, closed ? SHAPE_LOOP : SHAPE_LINES, points, count, width, colour);
+}
+
+void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour)
+{
+    Point points[2] = {a, b};
+    put_points(canvas, SHAPE_LINES, points, 2, width, colour);
+}
+
+void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour)
+{
+    float length = hypotf(b.x - a.x, b.y - a.y);
+    int count = (int)(length / fmaxf(step, 1));
+    for (int i = 0; i <= count; i++) {
+        float t = length > 0 ? (float)i * step / length : 0;
+        canvas_disc(canvas, (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t)}, width / 2, colour);
+    }
+}
+
+void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour)
+{
+    rect = rect_snapped(rect);
+    length = roundf(fminf(length, fminf(rect.w, rect.h) / 2));
+    width = fmaxf(1, roundf(width));
+    for (int i = 0; i < 4; i++) {
+        bool right = i & 1, bottom = i & 2;
+        float x = right ? rect_right(rect) : rect.x, y = bottom ? rect_bottom(rect) : rect.y;
+        canvas_fill(canvas, rect_make(right ? x - length : x, bottom ? y - width : y, length, width), colour);
+        canvas_fill(canvas, rect_make(right ? x - width : x, bottom ? y - length : y + width, width, length - width),
+                    colour);
+    }
+}
+
+void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum)
+{
+    static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
+    if (!plum.a) return;
+    /* What lies in the middle of the paper nobody sees: painting it would take longer than all the rest. */
+    Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
+    Rect shadow = rect_moved(rect, 2 * k, 5 * k);
+    for (int i = 0; i < 3; i++) {
+        float by = GROWN[i] * k;
+        put_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
+                  rect_snapped(hole));
+    }
+}

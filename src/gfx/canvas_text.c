@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/canvas_private.h"
+
+#include <string.h>
+
+enum { LINES_MAX = 64 };
+
+static void remember(Canvas *canvas, const char *string)
+{
+    text_add(&canvas->words, string);
+    text_add_char(&canvas->words, '\n');
+}
+
+/* One line by its base line, not remembered. */
+static float put_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
+{
+    if (length < 0) length = (int)strlen(string);
+    if (!length) return 0;
+    Picture *picture = type_find(canvas->type, style->face, style->size, style->colour, string, length);
+    float w = (float)picture_w(picture);
+    if (style->align == ALIGN_CENTRE) x -= w / 2;
+    if (style->align == ALIGN_RIGHT) x -= w;
+    float top = roundf(y) - type_ascent(canvas->type, style->face, style->size);
+    canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
+    return w;
+}
+
+float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string)
+{
+    remember(canvas, string);
+    return put_line(canvas, style, x, y, string, -1);
+}
+
+static float anchor(const TextStyle *style, Rect rect)
+{
+    switch (style->align) {
+    case ALIGN_CENTRE: return rect.x + rect.w / 2;
+    case ALIGN_RIGHT: return rect_right(rect);
+    case ALIGN_LEFT: break;
+    }
+    return rect.x;
+}
+
+float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const char *string)
+{
+    char fitted[PICTURE_KEY_MAX];
+    remember(canvas, string);
+    type_fit(canvas->type, style->face, style->size, rect.w, string, fitted, sizeof fitted);
+    float base = rect.y + (rect.h + type_capital(canvas->type, style->face, style->size)) / 2;
+    return put_line(canvas, style, anchor(style, rect), base, fitted, -1);
+}
+
+float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string)
+{
+    TextStyle fitted = *style;
+    const float width = canvas_text_width(canvas, style, string);
+    if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
+    return canvas_text_in(canvas, &fitted, rect, string);
+}
+
+float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string)
+{
+    TypeLine lines[LINES_MAX];
+    remember(canvas, string);
+    int count = type_wrap(canvas->type, style->face, style->size, rect.w, string, lines, LINES_MAX);
+    int room = (int)(rect.h / line_height + 0.1f); /* a line may lack a hair: rectangles are rounded */
+    if (room > LINES_MAX) room = LINES_MAX;
+    int shown = count < room ? count : room;
+    float ascent = type_ascent(canvas->type, style->face, style->size);
+    float slack = (line_height - type_height(canvas->type, style->face, style->size)) / 2;
+    for (int i = 0; i < shown; i++) {
+        float base = rect.y + (float)i * line_height + slack + ascent;
+        if (i + 1 == shown && shown < count) {
+            char fitted[PICTURE_KEY_MAX];
+            type_fit(canvas->type, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
+            put_line(canvas, style, anchor(style, rect), base, fitted, -1);
+        } else {
+            put_line(canvas, style, anchor(style, rect), base, lines[i].start, lines[i].length);
+        }
+    }
+    return (float)shown * line_height;
+}
+
+float canvas_paragraph_height(Canvas *canvas, const TextStyle *style, float width, float line_height,
+                              const char *string)
+{
+    return (float)type_wrap(canvas->type, style->face, style->size, width, string, NULL, 0) * line_height;
+}
+
+float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *string)
+{
+    return type_width(canvas->type, style->face, style->size, string);
+}

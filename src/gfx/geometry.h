@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Points and rectangles in pixels of the window, from its upper left corner. */
+#ifndef CULDESAC_GFX_GEOMETRY_H
+#define CULDESAC_GFX_GEOMETRY_H
+
+#include <math.h>
+#include <stdbool.h>
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
+
+static inline Rect rect_make(float x, float y, float w, float h)
+{
+    return (Rect){x, y, w, h};
+}
+static inline Rect rect_around(Point centre, float w, float h)
+{
+    return (Rect){centre.x - w / 2, centre.y - h / 2, w, h};
+}
+static inline Point rect_centre(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+static inline float rect_right(Rect rect)
+{
+    return rect.x + rect.w;
+}
+static inline float rect_bottom(Rect rect)
+{
+    return rect.y + rect.h;
+}
+/* Smaller by so much on each side; a negative number makes it larger. */
+static inline Rect rect_inset(Rect rect, float by)
+{
+    return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
+}
+static inline Rect rect_moved(Rect rect, float dx, float dy)
+{
+    return (Rect){rect.x + dx, rect.y + dy, rect.w, rect.h};
+}
+static inline bool rect_has(Rect rect, Point point)
+{
+    return point.x >= rect.x && point.y >= rect.y && point.x < rect.x + rect.w && point.y < rect.y + rect.h;
+}
+static inline bool rect_meets(Rect a, Rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+/* Whether b lies wholly in a. */
+static inline bool rect_covers(Rect a, Rect b)
+{
+    return b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
+}
+static inline Rect rect_union(Rect a, Rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+/* What both have in common; of no size where they do not meet. */
+static inline Rect rect_common(Rect a, Rect b)
+{
+    float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
+    float right = fminf(a.x + a.w, b.x + b.w), bottom = fminf(a.y + a.h, b.y + b.h);
+    return (Rect){x, y, fmaxf(0, right - x), fmaxf(0, bottom - y)};
+}
+/* Whole pixels: both corners rounded, so that what touched still touches. */
+static inline Rect rect_snapped(Rect rect)
+{
+    float x = roundf(rect.x), y = roundf(rect.y);
+    return (Rect){x, y, roundf(rect.x + rect.w) - x, roundf(rect.y + rect.h) - y};
+}
+/* From a to b; t 0 … 1, and beyond where an easing swings over. */
+static inline float lerp(float a, float b, float t)
+{
+    return a + (b - a) * t;
+}
+static inline Rect rect_lerp(Rect a, Rect b, float t)
+{
+    return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};
+}
+
+/* Takes a strip off a rectangle, for laying things out one after another, and leaves a gap behind it. */
+static inline Rect rect_take_top(Rect *rest, float height, float gap)
+{
+    Rect taken = {rest->x, rest->y, rest->w, height};
+    rest->y += height + gap;
+    rest->h -= height + gap;
+    return taken;
+}
+static inline Rect rect_take_bottom(Rect *rest, float height, float gap)
+{
+    Rect taken = {rest->x, rest->y + rest->h - height, rest->w, height};
+    rest->h -= height + gap;
+    return taken;
+}
+static inline Rect rect_take_left(Rect *rest, float width, float gap)
+{
+    Rect taken = {rest->x, rest->y, width, rest->h};
+    rest->x += width + gap;
+    rest->w -= width + gap;
+    return taken;
+}
+static inline Rect rect_take_right(Rect *rest, float width, float gap)
+{
+    Rect taken = {rest->x + rest->w - width, rest->y, width, rest->h};
+    rest->w -= width + gap;
+    return taken;
+}
+/* The column or row with that index of so many equal ones, parted by gaps. */
+static inline Rect rect_column(Rect rect, int index, int count, float gap)
+{
+    float width = (rect.w - gap * (float)(count - 1)) / (float)count;
+    return (Rect){rect.x + (float)index * (width + gap), rect.y, width, rect.h};
+}
+static inline Rect rect_row(Rect rect, int index, int count, float gap)
+{
+    float height = (rect.h - gap * (float)(count - 1)) / (float)count;
+    return (Rect){rect.x, rect.y + (float)index * (height + gap), rect.w, height};
+}
+
+#endif

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/picture.h"
+
+#include "culdesac/hash.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS = 1024, ENTRIES_KEPT = 3000 };
+
+struct Picture {
+    struct Picture *next; /* in its bucket */
+    uint64_t hash;
+    PictureKind kind;
+    Box core;
+    int w, h;
+    uint64_t found; /* the frame it was last wanted in */
+    SDL_Texture *texture;
+    Raster raster; /* in its place, where rasters are kept */
+    size_t key_size;
+    char key[];
+};
+
+struct Pictures {
+    SDL_Renderer *renderer;
+    bool rasters; /* pictures are rasters and not textures */
+    size_t budget, bytes;
+    uint64_t frame;
+    size_t count;
+    PictureMake *make[PICTURE_KINDS];
+    void *context[PICTURE_KINDS];
+    Picture *buckets[BUCKETS];
+};
+
+Pictures *pictures_create(SDL_Renderer *renderer, size_t budget)
+{
+    Pictures *pictures = memory_allocate(sizeof *pictures);
+    pictures->renderer = renderer;
+    pictures->budget = budget;
+    return pictures;
+}
+
+static size_t picture_bytes(const Picture *picture)
+{
+    return (size_t)picture->w * (size_t)picture->h * 4;
+}
+
+bool picture_made(const Picture *picture)
+{
+    return picture->texture || picture->raster.pixels;
+}
+
+static void unmake(Pictures *pictures, Picture *picture)
+{
+    if (!picture_made(picture)) return;
+    if (picture->texture) SDL_DestroyTexture(picture->texture);
+    picture->texture = NULL;
+    raster_clear(&picture->raster);
+    pictures->bytes -= picture_bytes(picture);
+}
+
+void pictures_forget(Pictures *pictures)
+{
+    for (int i = 0; i < BUCKETS; i++) {
+        for (Picture *at = pictures->buckets[i]; at; at = at->next) unmake(pictures, at);
+    }
+}
+
+void pictures_destroy(Pictures *pictures)
+{
+    if (!pictures) return;
+    for (int i = 0; i < BUCKETS; i++) {
+        while (pictures->buckets[i]) {
+            Picture *gone = pictures->buckets[i];
+            pictures->buckets[i] = gone->next;
+            unmake(pictures, gone);
+            free(gone);
+        }
+    }
+    free(pictures);
+}
+
+void pictures_set_budget(Pictures *pictures, size_t budget)
+{
+    pictures->budget = budget;
+}
+
+void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context)
+{
+    pictures->make[kind] = make;
+    pictures->context[kind] = context;
+}
+
+static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, const void *key, size_t key_size)
+{
+    for (Picture *at = pictures->buckets[hash % BUCKETS]; at; at = at->next) {
+        if (at->hash == hash && at->kind == kind && at->key_size == key_size && !memcmp(at->key, key, key_size)) {
+            at->found = pictures->frame;
+            return at;
+        }
+    }
+    return NULL;
+}
+
+Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
+{
+    Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
+    return found && picture_made(found) ? found : NULL;
+}
+
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
+{
+    assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
+    uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
+    Picture *found = look_up(pictures, kind, hash, key, key_size);
+    if (found) return found;
+    /* A zero behind the key, so that a text in it can be read as a string. */
+    Picture **bucket = &pictures->buckets[hash % BUCKETS];
+    Picture *added = memory_allocate(sizeof *added + key_size + 1);
+    added->hash = hash;
+    added->kind = kind;
+    added->w = w;
+    added->h = h;
+    added->found = pictures->frame;
+    added->key_size = key_size;
+    memcpy(added->key, key, key_size);
+    added->next = *bucket;
+    *bucket = added;
+    pictures->count++;
+    return added;
+}
+
+int picture_w(const Picture *picture)
+{
+    return picture->w;
+}
+int picture_h(const Picture *picture)
+{
+    return picture->h;
+}
+bool picture_opaque(const Picture *picture)
+{
+    const Box core = picture_core(picture);
+    return core.w == picture->w && core.h == picture->h;
+}
+Box picture_core(const Picture *picture)
+{
+    return picture_made(picture) ? picture->core : (Box){0, 0, 0, 0};
+}
+const void *picture_key(const Picture *picture)
+{
+    return picture->key;
+}
+PictureKind picture_kind(const Picture *picture)
+{
+    return picture->kind;
+}
+size_t pictures_bytes(const Pictures *pictures)
+{
+    return pictures->bytes;
+}
+
+/* Drops the textures used longest ago until the budget is kept; those of this frame and the last are needed. */
+static void keep_budget(Pictures *pictures)
+{
+    while (pictures->bytes > pictures->budget) {
+        Picture *oldest = NULL;
+        for (int i = 0; i < BUCKETS; i++) {
+            for (Picture *at = pictures->buckets[i]; at; at = at->next) {
+                if (picture_made(at) && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
+                    oldest = at;
+            }
+        }
+        if (!oldest) return;
+        unmake(pictures, oldest);
+    }
+}
+
+static void make_picture(const Pictures *pictures, Picture *picture, Raster *into)
+{
+    pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, into);
+    picture->core = raster_core(into);
+}
+
+static void count_made(Pictures *pictures, const Picture *picture)
+{
+    pictures->bytes += picture_bytes(picture);
+    keep_budget(pictures);
+}
+
+SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
+{
+    assert(!pictures->rasters);
+    if (picture->texture) return picture->texture;
+    SDL_Texture *texture = SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
+                                             picture->w, picture->h);
+    if (!texture) return NULL;
+    Raster raster = raster_make(picture->w, picture->h);
+    make_picture(pictures, picture, &raster);
+    SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
+    SDL_SetTextureBlendMode(texture, raster_opaque(&raster) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    raster_clear(&raster);
+    picture->texture = texture;
+    count_made(pictures, picture);
+    return texture;
+}
+
+void pictures_keep_rasters(Pictures *pictures)
+{
+    pictures->rasters = true;
+}
+
+const Raster *picture_raster(Pictures *pictures, Picture *picture)
+{
+    assert(pictures->rasters);
+    if (picture->raster.pixels) return &picture->raster;
+    picture->raster = raster_make(picture->w, picture->h);
+    make_picture(pictures, picture, &picture->raster);
+    count_made(pictures, picture);
+    return &picture->raster;
+}
+
+void pictures_frame(Pictures *pictures)
+{
+    pictures->frame++;
+    keep_budget(pictures);
+    if (pictures->count <= ENTRIES_KEPT) return;
+    for (int i = 0; i < BUCKETS; i++) {
+        for (Picture **at = &pictures->buckets[i]; *at;) {
+            Picture *picture = *at;
+            if (picture_made(picture) || picture->found + 2 >= pictures->frame) {
+                at = &picture->next;
+                continue;
+            }
+            *at = picture->next;
+            free(picture);
+            pictures->count--;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The picture cache: everything the canvas copies to the screen is a picture (a drawing at one size, a line of text, a
+ * shape) that is found by its key, made when it is first painted and not before, and forgotten when the cache is over
+ * its budget and nobody has used it for longest.
+ */
+#ifndef CULDESAC_GFX_PICTURE_H
+#define CULDESAC_GFX_PICTURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Whole pixels. */
+typedef struct Box {
+    int32_t x, y, w, h;
+} Box;
+
+struct SDL_Renderer;
+struct SDL_Texture;
+
+/* Pixels 0xAARRGGBB, colours not multiplied with their opacity, rows without gaps. */
+typedef struct Raster {
+    int w, h;
+    uint32_t *pixels;
+} Raster;
+
+Raster raster_make(int w, int h); /* transparent */
+void raster_clear(Raster *raster);
+void raster_wipe(Raster *raster); /* makes it transparent */
+bool raster_opaque(const Raster *raster);
+/* A box about its middle in which it has no hole or glass; no width: there is none. Not always the largest there is. */
+Box raster_core(const Raster *raster);
+/* Puts `top` over `base`, its corner at (x, y). */
+void raster_over(Raster *base, const Raster *top, int x, int y);
+/* The part of it that begins at (x, y); what lies outside is transparent. */
+Raster raster_part(const Raster *raster, int x, int y, int w, int h);
+/* Half as wide and high, each pixel the mean of four. Its sides must be even. */
+Raster raster_halved(const Raster *raster);
+/* Turned clockwise about its middle, in a frame just large enough. */
+Raster raster_turned(const Raster *raster, float degrees);
+/* Multiplies every colour by this one, given as 0xAARRGGBB. */
+void raster_tint(Raster *raster, uint32_t tint);
+
+typedef enum PictureKind { PICTURE_ART, PICTURE_TEXT, PICTURE_SHAPE, PICTURE_KINDS } PictureKind;
+
+enum { PICTURE_KEY_MAX = 512 };
+
+typedef struct Picture Picture;
+typedef struct Pictures Pictures;
+
+/* Makes the raster of a key: writes each pixel of `into`, which has the size the picture was found with and holds nothing
+ * yet. Always: a maker that fails makes a stand-in. */
+typedef void PictureMake(void *context, const void *key, size_t key_size, Raster *into);
+
+/* `budget` in bytes. The renderer stays the caller's. */
+Pictures *pictures_create(struct SDL_Renderer *renderer, size_t budget);
+void pictures_destroy(Pictures *pictures);
+void pictures_set_budget(Pictures *pictures, size_t budget);
+void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context);
+
+/* The picture of a key (compared byte for byte, at most PICTURE_KEY_MAX bytes), not yet made. Good until the end of the
+ * next frame. If it is new it has the size given, which the maker must keep to. */
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
+/* The same, but NULL if there is none, or it is not made. */
+Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size);
+int picture_w(const Picture *picture);
+int picture_h(const Picture *picture);
+bool picture_made(const Picture *picture);
+/* Whether it is made and has no hole or glass in it. */
+bool picture_opaque(const Picture *picture);
+/* The core of its raster, if it is made. */
+Box picture_core(const Picture *picture);
+/* Its texture; makes it if need be. NULL only if there is no memory for it. */
+struct SDL_Texture *picture_texture(Pictures *pictures, Picture *picture);
+/* For who paints into pixels himself: from now on pictures are kept as rasters, and have no textures. */
+void pictures_keep_rasters(Pictures *pictures);
+const Raster *picture_raster(Pictures *pictures, Picture *picture);
+/* The key it was found by, for telling what a frame shows. */
+const void *picture_key(const Picture *picture);
+PictureKind picture_kind(const Picture *picture);
+
+/* A new frame: whatever was found two frames ago may go. */
+void pictures_frame(Pictures *pictures);
+/* Textures were lost (a new renderer, a reset device), or all of one kind is to be made anew. */
+void pictures_forget(Pictures *pictures);
+size_t pictures_bytes(const Pictures *pictures);
+
+#endif

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/text.h"
+#include "gfx/picture.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+Raster raster_make(int w, int h)
+{
+    assert(w > 0 && h > 0);
+    return (Raster){w, h, memory_allocate((size_t)w * (size_t)h * sizeof(uint32_t))};
+}
+
+void raster_clear(Raster *raster)
+{
+    free(raster->pixels);
+    *raster = (Raster){0};
+}
+
+void raster_wipe(Raster *raster)
+{
+    memset(raster->pixels, 0, (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t));
+}
+
+bool raster_opaque(const Raster *raster)
+{
+    size_t count = (size_t)raster->w * (size_t)raster->h;
+    for (size_t i = 0; i < count; i++) {
+        if (raster->pixels[i] < 0xFF000000u) return false;
+    }
+    return true;
+}
+
+static bool row_opaque(const Raster *raster, int y, int left, int right)
+{
+    const uint32_t *row = raster->pixels + (size_t)y * (size_t)raster->w;
+    for (int x = left; x < right; x++) {
+        if (row[x] < 0xFF000000u) return false;
+    }
+    return true;
+}
+
+Box raster_core(const Raster *raster)
+{
+    const int middle = raster->h / 2;
+    int left = raster->w / 2, right = left, top = middle, bottom = middle;
+    while (left > 0 && row_opaque(raster, middle, left - 1, left)) left--;
+    while (right < raster->w && row_opaque(raster, middle, right, right + 1)) right++;
+    if (left == right) return (Box){0, 0, 0, 0};
+    while (top > 0 && row_opaque(raster, top - 1, left, right)) top--;
+    while (bottom < raster->h && row_opaque(raster, bottom, left, right)) bottom++;
+    return (Box){left, top, right - left, bottom - top};
+}
+
+/* One pixel over another, both with plain colours: the mean of the two by how much of each is seen. */
+static uint32_t over(uint32_t base, uint32_t top)
+{
+    uint32_t alpha = top >> 24;
+    if (alpha == 255) return top;
+    if (alpha == 0) return base;
+    uint32_t below = (base >> 24) * (255 - alpha); /* in 255ths of 255 */
+    uint32_t above = alpha * 255;
+    uint32_t whole = above + below;
+    uint32_t out = ((whole + 127) / 255) << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t value = (((top >> shift) & 255) * above + ((base >> shift) & 255) * below + whole / 2) / whole;
+        out |= value << shift;
+    }
+    return out;
+}
+
+void raster_over(Raster *base, const Raster *top, int x, int y)
+{
+    int left = x < 0 ? -x : 0, right = x + top->w > base->w ? base->w - x : top->w;
+    for (int row = y < 0 ? -y : 0; row < top->h && y + row < base->h; row++) {
+        uint32_t *to = base->pixels + (size_t)(y + row) * (size_t)base->w + x;
+        const uint32_t *from = top->pixels + (size_t)row * (size_t)top->w;
+        for (int i = left; i < right; i++) to[i] = over(to[i], from[i]);
+    }
+}
+
+Raster raster_part(const Raster *raster, int x, int y, int w, int h)
+{
+    Raster part = raster_make(w, h);
+    int left = x < 0 ? 0 : x, right = x + w > raster->w ? raster->w : x + w;
+    if (right <= left) return part;
+    for (int row = 0; row < h; row++) {
+        int from = y + row;
+        if (from < 0 || from >= raster->h) continue;
+        memcpy(part.pixels + (size_t)row * (size_t)w + (left - x),
+               raster->pixels + (size_t)from * (size_t)raster->w + left, (size_t)(right - left) * sizeof(uint32_t));
+    }
+    return part;
+}
+
+/* The mean of some pixels, each by its weight and by how much of it is seen. */
+typedef struct Blend {
+    float alpha, channel[3];
+} Blend;
+
+static void blend_add(Blend *blend, uint32_t pixel, float weight)
+{
+    float alpha = (float)(pixel >> 24) * weight;
+    blend->alpha += alpha;
+    for (int i = 0; i < 3; i++) blend->channel[i] += alpha * (float)((pixel >> (8 * i)) & 255);
+}
+
+static uint32_t blend_pixel(const Blend *blend)
+{
+    if (blend->alpha < 0.5f) return 0;
+    uint32_t pixel = (uint32_t)(fminf(255, blend->alpha) + 0.5f) << 24;
+    for (int i = 0; i < 3; i++) {
+        pixel |= (uint32_t)(fminf(255, blend->channel[i] / blend->alpha) + 0.5f) << (8 * i);
+    }
+    return pixel;
+}
+
+/* The mean of four pixels in whole numbers: the halving of large drawings has to be quick. */
+static uint32_t mean_of_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
+{
+    uint32_t wa = a >> 24, wb = b >> 24, wc = c >> 24, wd = d >> 24, sum = wa + wb + wc + wd;
+    if (sum == 0) return 0;
+    uint32_t out = ((sum + 2) / 4) << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t value = ((a >> shift) & 255) * wa + ((b >> shift) & 255) * wb + ((c >> shift) & 255) * wc +
+                         ((d >> shift) & 255) * wd;
+        out |= ((value + sum / 2) / sum) << shift;
+    }
+    return out;
+}
+
+Raster raster_halved(const Raster *raster)
+{
+    assert(raster->w % 2 == 0 && raster->h % 2 == 0);
+    Raster half = raster_make(raster->w / 2, raster->h / 2);
+    for (int y = 0; y < half.h; y++) {
+        const uint32_t *upper = raster->pixels + (size_t)(2 * y) * (size_t)raster->w;
+        const uint32_t *lower = upper + raster->w;
+        uint32_t *to = half.pixels + (size_t)y * (size_t)half.w;
+        for (int x = 0; x < half.w; x++) {
+            to[x] = mean_of_four(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
+        }
+    }
+    return half;
+}
+
+static uint32_t pixel_at(const Raster *raster, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= raster->w || y >= raster->h) return 0;
+    return raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x];
+}
+
+Raster raster_turned(const Raster *raster, float degrees)
+{
+    float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    float w = (float)raster->w, h = (float)raster->h;
+    /* The frame keeps the sides' evenness, so that the middle stays on the same part of a pixel. */
+    int wide = (int)ceilf(fabsf(w * c) + fabsf(h * s)) + 2, high = (int)ceilf(fabsf(w * s) + fabsf(h * c)) + 2;
+    wide += (wide - raster->w) & 1;
+    high += (high - raster->h) & 1;
+    Raster turned = raster_make(wide, high);
+    for (int y = 0; y < high; y++) {
+        for (int x = 0; x < wide; x++) {
+            float dx = (float)x + 0.5f - (float)wide / 2, dy = (float)y + 0.5f - (float)high / 2;
+            float fx = dx * c + dy * s + w / 2 - 0.5f, fy = dy * c - dx * s + h / 2 - 0.5f;
+            int ix = (int)floorf(fx), iy = (int)floorf(fy);
+            if (ix < -1 || iy < -1 || ix >= raster->w || iy >= raster->h) continue;
+            float tx = fx - (float)ix, ty = fy - (float)iy;
+            Blend blend = {0};
+            blend_add(&blend, pixel_at(raster, ix, iy), (1 - tx) * (1 - ty));
+            blend_add(&blend, pixel_at(raster, ix + 1, iy), tx * (1 - ty));
+            blend_add(&blend, pixel_at(raster, ix, iy + 1), (1 - tx) * ty);
+            blend_add(&blend, pixel_at(raster, ix + 1, iy + 1), tx * ty);
+            turned.pixels[(size_t)y * (size_t)wide + (size_t)x] = blend_pixel(&blend);
+        }
+    }
+    return turned;
+}
+
+void raster_tint(Raster *raster, uint32_t tint)
+{
+    size_t count = (size_t)raster->w * (size_t)raster->h;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t pixel = raster->pixels[i], out = 0;
+        if (!(pixel >> 24)) continue;
+        for (int shift = 0; shift < 32; shift += 8) {
+            out |= ((((pixel >> shift) & 255) * ((tint >> shift) & 255) + 127) / 255) << shift;
+        }
+        raster->pixels[i] = out;
+    }
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/shape.h"
+
+#include "culdesac/text.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const float PI = 3.14159265f;
+
+void path_clear(Path *path)
+{
+    free(path->points);
+    free(path->ends);
+    *path = (Path){0};
+}
+
+static void add_point(Path *path, float x, float y)
+{
+    if (path->count == path->capacity) {
+        path->capacity = path->capacity ? path->capacity * 2 : 64;
+        path->points = memory_resize(path->points, (size_t)path->capacity * sizeof *path->points);
+    }
+    path->points[path->count++] = (Point){x, y};
+    path->ends[path->outlines - 1] = path->count;
+}
+
+void path_move(Path *path, float x, float y)
+{
+    if (path->outlines == path->outline_capacity) {
+        path->outline_capacity = path->outline_capacity ? path->outline_capacity * 2 : 8;
+        path->ends = memory_resize(path->ends, (size_t)path->outline_capacity * sizeof *path->ends);
+    }
+    path->outlines++;
+    add_point(path, x, y);
+}
+
+void path_line(Path *path, float x, float y)
+{
+    assert(path->outlines > 0);
+    add_point(path, x, y);
+}
+
+void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
+{
+    /* Short enough chords that none strays from the curve by a tenth of a pixel. */
+    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.4f) + 2;
+    for (int i = 0; i <= steps; i++) {
+        float angle = lerp(a, b, (float)i / (float)steps);
+        path_line(path, centre.x + rx * cosf(angle), centre.y + ry * sinf(angle));
+    }
+}
+
+void path_ellipse(Path *path, Rect rect, bool hole)
+{
+    Point centre = rect_centre(rect);
+    path_move(path, centre.x + rect.w / 2, centre.y);
+    path_arc(path, centre, rect.w / 2, rect.h / 2, 0, hole ? -2 * PI : 2 * PI);
+}
+
+void path_stroke(Path *path, Point a, Point b, float width)
+{
+    float angle = atan2f(b.y - a.y, b.x - a.x), r = width / 2;
+    path_move(path, a.x + r * cosf(angle + PI / 2), a.y + r * sinf(angle + PI / 2));
+    path_arc(path, a, r, r, angle + PI / 2, angle + 3 * PI / 2);
+    path_arc(path, b, r, r, angle - PI / 2, angle + PI / 2);
+}
+
+/* ---- Filling ---------------------------------------------------------------------------------------------------- */
+
+/* For each pixel how much of it is covered, noted as differences along the row, which every edge adds to: summed up from the left
+ * they give the share. */
+typedef struct Cover {
+    int w, h;
+    float *cells; /* w + 2 a row */
+} Cover;
+
+/* The piece of an edge within one row of pixels: in each column all to its right is covered by that column's share. */
+static void cover_row(Cover *cover, int row, float x0, float x1, float height)
+{
+    float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
+    float edge = (float)cover->w;
+    float low = fminf(fmaxf(fminf(x0, x1), 0), edge), high = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
+    int first = (int)low, last = (int)ceilf(high);
+    if (last <= first + 1) {
+        float mean = (low + high) / 2 - (float)first;
+        cells[first] += height * (1 - mean);
+        cells[first + 1] += height * mean;
+        return;
+    }
+    for (int i = first; i < last; i++) {
+        float left = fmaxf((float)i, low), right = fminf((float)(i + 1), high);
+        float share = height * (right - left) / (high - low), mean = (left + right) / 2 - (float)i;
+        cells[i] += share * (1 - mean);
+        cells[i + 1] += share * mean;
+    }
+}
+
+static void cover_edge(Cover *cover, Point a, Point b)
+{
+    if (a.y == b.y) return;
+    float sign = a.y < b.y ? 1.0f : -1.0f;
+    Point top = a.y < b.y ? a : b, end = a.y < b.y ? b : a;
+    float slope = (end.x - top.x) / (end.y - top.y);
+    int first = (int)floorf(fmaxf(top.y, 0)), last = (int)ceilf(fminf(end.y, (float)cover->h));
+    for (int row = first; row < last; row++) {
+        float y0 = fmaxf((float)row, top.y), y1 = fminf((float)(row + 1), end.y);
+        if (y1 <= y0) continue;
+        float x0 = top.x + (y0 - top.y) * slope, x1 = top.x + (y1 - top.y) * slope;
+        cover_row(cover, row, x0, x1, sign * (y1 - y0));
+    }
+}
+
+void path_fill(const Path *path, Raster *raster, Colour colour)
+{
+    const int w = raster->w, h = raster->h;
+    Cover cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
+    int start = 0;
+    for (int outline = 0; outline < path->outlines; outline++) {
+        int end = path->ends[outline];
+        for (int i = start; i < end; i++)
+            cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
+        start = end;
+    }
+    uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    for (int y = 0; y < h; y++) {
+        const float *cells = cover.cells + (size_t)y * (size_t)(w + 2);
+        float sum = 0;
+        for (int x = 0; x < w; x++) {
+            sum += cells[x];
+            uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + 0.5f);
+            raster->pixels[(size_t)y * (size_t)w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
+        }
+    }
+    free(cover.cells);
+}
+
+Raster path_raster(const Path *path, int w, int h, Colour colour)
+{
+    Raster raster = raster_make(w, h);
+    path_fill(path, &raster, colour);
+    return raster;
+}
+
+/* ---- Shapes as pictures ------------------------------------------------------------------------------------------ */
+
+size_t shape_key_size(const ShapeKey *key)
+{
+    return offsetof(ShapeKey, points) + (size_t)key->count * sizeof(Point);
+}
+
+static void make_down(const ShapeKey *key, Raster *raster)
+{
+    for (int y = 0; y < key->h; y++) {
+        Colour colour = colour_mix(key->colour, key->second, ((float)y + 0.5f) / (float)key->h);
+        uint32_t pixel =
+            (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
+        for (int x = 0; x < key->w; x++) raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;
+    }
+}
+
+void shape_make(void *context, const void *bytes, size_t size, Raster *into)
+{
+    (void)context;
+    ShapeKey key = {0};
+    assert(size <= sizeof key);
+    memcpy(&key, bytes, size);
+    if (key.kind == SHAPE_DOWN) {
+        make_down(&key, into);
+        return;
+    }
+
+    Path path = {0};
+    Rect frame = {0, 0, (float)key.w, (float)key.h};
+    switch ((ShapeKind)key.kind) {
+    case SHAPE_ELLIPSE: path_ellipse(&path, frame, false); break;
+    case SHAPE_RING:
+        path_ellipse(&path, frame, false);
+        if (key.width * 2 < frame.w && key.width * 2 < frame.h) {
+            path_ellipse(&path, rect_inset(frame, key.width), true);
+        }
+        break;
+    case SHAPE_POLYGON:
+        path_move(&path, key.points[0].x, key.points[0].y);
+        for (int i = 1; i < key.count; i++) path_line(&path, key.points[i].x, key.points[i].y);
+        break;
+    case SHAPE_LINES:
+    case SHAPE_LOOP:
+        for (int i = 0; i + 1 < key.count; i++) path_stroke(&path, key.points[i], key.points[i + 1], key.width);
+        if (key.kind == SHAPE_LOOP) path_stroke(&path, key.points[key.count - 1], key.points[0], key.width);
+        break;
+    case SHAPE_DOWN: break;
+    }
+    path_fill(&path, into, key.colour);
+    path_clear(&path);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes with smooth edges: paths of lines and arcs, filled by exact coverage of each pixel. SDL draws none. */
+#ifndef CULDESAC_GFX_SHAPE_H
+#define CULDESAC_GFX_SHAPE_H
+
+#include "gfx/colour.h"
+#include "gfx/geometry.h"
+#include "gfx/picture.h"
+
+/* A path: closed outlines, filled where they wind (non-zero). {0} is empty. */
+typedef struct Path {
+    Point *points;
+    int *ends; /* one behind the last point of each outline */
+    int count, capacity, outlines, outline_capacity;
+} Path;
+
+void path_clear(Path *path);
+/* Each outline is begun with path_move; it closes itself. */
+void path_move(Path *path, float x, float y);
+void path_line(Path *path, float x, float y);
+/* A part of an ellipse, from angle a to b in radians (0 right, growing clockwise), joined to what was before. */
+void path_arc(Path *path, Point centre, float rx, float ry, float a, float b);
+void path_ellipse(Path *path, Rect rect, bool hole);
+/* A line of that width with round ends. */
+void path_stroke(Path *path, Point a, Point b, float width);
+
+/* The path in one colour, in place of all that is in the raster, or in a new one of that size. */
+void path_fill(const Path *path, Raster *raster, Colour colour);
+Raster path_raster(const Path *path, int w, int h, Colour colour);
+
+/* ---- Shapes as pictures: the keys ------------------------------------------------------------------------------- */
+
+typedef enum ShapeKind {
+    SHAPE_ELLIPSE, /* fills its frame */
+    SHAPE_RING,    /* an ellipse with a hole; `width` is how thick it is */
+    SHAPE_POLYGON, /* filled */
+    SHAPE_LINES,   /* a line through the points, `width` wide */
+    SHAPE_LOOP,    /* the same, closed */
+    SHAPE_DOWN,    /* from `colour` at the top to `second` at the bottom */
+} ShapeKind;
+
+enum { SHAPE_POINTS_MAX = 32 };
+
+/* Compared byte for byte: always begin with {0}. Points lie within w × h. */
+typedef struct ShapeKey {
+    int32_t kind, w, h, count;
+    Colour colour, second;
+    float width;
+    Point points[SHAPE_POINTS_MAX];
+} ShapeKey;
+
+/* The bytes of a key that count. */
+size_t shape_key_size(const ShapeKey *key);
+PictureMake shape_make;
+
+#endif

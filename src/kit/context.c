@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* What tables ask about a context. */
+#include "kit/kit.h"
+
+#include <string.h>
+
+bool context_leads(const TableContext *context, const char *token)
+{
+    return choosing_leads(context->choosing, token);
+}
+
+bool context_lights(const TableContext *context, const char *token)
+{
+    return context->stage->settings->lights && context_leads(context, token);
+}
+
+bool context_has(const TableContext *context, const char *token)
+{
+    return choosing_has(context->choosing, token);
+}
+
+bool context_is_hovered(const TableContext *context, const char *token)
+{
+    return strcmp(context->hovered, token) == 0;
+}
+
+static float progress(const TableContext *context, uint64_t since, uint32_t epoch, ThemeTime time, int delay)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = since;
+    then.epoch = epoch;
+    const Tween tween = tween_start(&then, stage_time(context->stage, time), delay);
+    return tween_at(&tween, motion);
+}
+
+float context_progress(const TableContext *context, ThemeTime time, int delay)
+{
+    return progress(context, context->since, context->epoch, time, delay);
+}
+
+float context_touch_progress(const TableContext *context, ThemeTime time)
+{
+    return progress(context, context->touched_since, context->touched_epoch, time, 0);
+}
+
+float context_hover_progress(const TableContext *context, ThemeTime time)
+{
+    return progress(context, context->hovered_since, context->hovered_epoch, time, 0);
+}
+
+bool context_to_move(const TableContext *context, int player)
+{
+    return !context->given_up && state_look(context->view)->to_move == player;
+}
+
+bool context_over(const TableContext *context)
+{
+    return context->given_up || state_look(context->view)->over;
+}
+
+bool kit_refuse(const TableContext *context, Action action, Text *text)
+{
+    Event reason;
+    if (!context->game->refuse(context->rules, context->view, context->chooser, action, &reason)) return false;
+    reason_tell(context->game, context->rules, &reason, context->names, text);
+    return true;
+}
+
+const Event *context_event(const TableContext *context, int type)
+{
+    for (size_t i = 0; i < context->last->count; i++) {
+        if (context->last->items[i].type == type) return &context->last->items[i];
+    }
+    return NULL;
+}
+
+const Event *context_last_event(const TableContext *context, int type)
+{
+    for (size_t i = context->last->count; i > 0; i--) {
+        if (context->last->items[i - 1].type == type) return &context->last->items[i - 1];
+    }
+    return NULL;
+}
+
+long context_count_ways(const TableContext *context)
+{
+    const Choosing *choosing = context->choosing;
+    long count = 0;
+    if (choosing->touched.count == 0) return 0;
+    for (size_t i = 0; i < choosing->count; i++)
+        count += strcmp(choosing->paths[i].tokens[0], choosing->touched.tokens[0]) == 0;
+    return count;
+}
+
+Colour context_lit(const TableContext *context, Colour colour)
+{
+    return colour_grade(&context->stage->theme->ground, colour);
+}
+
+const char *kit_reason(const TableContext *context, Action action)
+{
+    Text text = {0};
+    kit_refuse(context, action, &text);
+    const char *reason = spots_text(&context->stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return reason;
+}
+
+/* ---- Texts ---- */
+
+const char *context_thing(const TableContext *context, unsigned thing)
+{
+    char name[NAME_TEXT];
+    context->game->name_thing(context->rules, thing, NAME_WORDS, name);
+    return spots_text(&context->stage->spots, "%s", name);
+}
+
+const char *context_place(const TableContext *context, Place place)
+{
+    char name[NAME_TEXT];
+    context->game->name_place(context->rules, place, NAME_WORDS, name);
+    return spots_text(&context->stage->spots, "%s", name);
+}
+
+const char *context_capital(const TableContext *context, const char *text)
+{
+    const bool small = text[0] >= 'a' && text[0] <= 'z';
+    return small ? spots_text(&context->stage->spots, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+}
+
+/* ---- What the kit does for all tables ---- */
+
+void kit_arrange(const TableContext *context, Arrangement *arrangement)
+{
+    arrange_clear(arrangement);
+    context->look->arrange(context, arrangement);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        Piece *piece = &arrangement->pieces[i];
+        piece->at = rect_snapped(piece->at);
+        piece->shadow_at = rect_snapped(piece->shadow_at);
+    }
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+#include "check.h"
+#include "culdesac/files.h"
+#include "gfx/art_disk.h"
+#include "gfx/art_png.h"
+#include "gfx/art_svg.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char SQUARE[] =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"
+    "<path d=\"M0 0H50V50H0Z\" fill=\"#204060\"/></svg>";
+
+static uint32_t pixel(const Raster *raster, int x, int y)
+{
+    return raster->pixels[y * raster->w + x];
+}
+
+/* One drawing in that frame; false if it cannot be drawn. */
+static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)
+{
+    Svg whole = {0};
+    return svg_add(&whole, frame, svg, strlen(svg), NULL) && svg_finish(&whole, raster);
+}
+
+TEST(sizes_are_exact, "a drawing is rasterised at just the size asked for, whatever its proportions")
+{
+    SvgFrame frame = {40, 40, 0, 0, 40, 40};
+    Raster raster = {0};
+    if (!CHECK(draw(SQUARE, &frame, &raster))) return;
+    CHECK_INT(raster.w, 40);
+    CHECK_INT(raster.h, 40);
+    CHECK_INT(pixel(&raster, 5, 5), 0xFF204060);
+    CHECK_INT(pixel(&raster, 18, 38), 0xFF204060);
+    CHECK_INT(pixel(&raster, 30, 5), 0);
+    raster_clear(&raster);
+}
+
+TEST(parts_are_exact, "a part of a drawing is the same as that part of the whole, even beyond its frame")
+{
+    SvgFrame frame = {80, 40, 30, -10, 20, 30};
+    Raster part = {0};
+    if (!CHECK(draw(SQUARE, &frame, &part))) return;
+    CHECK_INT(part.w, 20);
+    CHECK_INT(pixel(&part, 5, 5), 0);
+    CHECK_INT(pixel(&part, 5, 15), 0xFF204060);
+    CHECK_INT(pixel(&part, 15, 15), 0);
+    raster_clear(&part);
+}
+
+TEST(light_falls_on_drawings, "the colours of a drawing stand in the light, those that glow do not")
+{
+    Grade grade = {.on = true, .light = {0.5f, 0.5f, 0.5f}};
+    Svg svg = {0};
+    SvgFrame frame = {100, 50, 0, 0, 100, 50};
+    CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
+    CHECK_HAS(svg.text.data, "#102030");
+    grade.glows[grade.glow_count++] = (Colour){0x20, 0x40, 0x60, 255};
+    CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));
+    CHECK_HAS(svg.text.data, "#204060");
+    text_clear(&svg.text);
+}
+
+TEST(drawings_lie_over_each_other,
+     "drawings made at once keep their own gradients, and a later one lies over those before")
+{
+    static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
+                              "stop-color=\"#FF0000\"/><stop offset=\"1\" "
+                              "stop-color=\"#FF0000\"/></linearGradient></defs><rect x=\"0\" y=\"0\" width=\"10\" "
+                              "height=\"10\" fill=\"url(#g1)\"/></svg>";
+    static const char BLUE[] = "<svg viewBox=\"0 0 20 20\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
+                               "stop-color=\"#0000FF\"/><stop offset=\"1\" "
+                               "stop-color=\"#0000FF\"/></linearGradient></defs><rect x=\"10\" y=\"0\" width=\"10\" "
+                               "height=\"20\" fill=\"url(#g1)\"/></svg>";
+    SvgFrame frame = {40, 40, 0, 0, 40, 40};
+    Svg svg = {0};
+    Raster raster = {0};
+    CHECK(svg_add(&svg, &frame, RED, strlen(RED), NULL));
+    CHECK(svg_add(&svg, &frame, BLUE, strlen(BLUE), NULL));
+    CHECK(!svg_add(&svg, &frame, "<svg", 4, NULL));
+    if (!CHECK(svg_finish(&svg, &raster))) return;
+    CHECK_INT(pixel(&raster, 5, 20), 0xFFFF0000);
+    CHECK_INT(pixel(&raster, 35, 20), 0xFF0000FF);
+    raster_clear(&raster);
+}
+
+TEST(layers_are_as_one, "a large scenery, made in two layers at once, is what it would be made in one")
+{
+    static const char *const PARTS[] = {
+        "<svg viewBox=\"0 0 100 100\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#A9D6DA\"/></svg>",
+        "<svg viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"45\" fill=\"#AA5500\" opacity=\"0.6\"/></svg>",
+        "<svg viewBox=\"0 0 100 100\"><path d=\"M10 5 L80 95\" stroke=\"#2A1638\" stroke-width=\"3\"/></svg>"};
+    /* The whole is large enough for layers, a column of it is not. */
+    const SvgFrame frame = {1024, 1024, 0, 0, 1024, 1024}, column = {1024, 1024, 150, 0, 200, 1024};
+    Svg all = {0}, some = {0};
+    Raster whole = {0}, part = {0};
+    for (int i = 0; i < 3; i++) {
+        CHECK(svg_add(&all, &frame, PARTS[i], strlen(PARTS[i]), NULL));
+        CHECK(svg_add(&some, &column, PARTS[i], strlen(PARTS[i]), NULL));
+    }
+    if (!CHECK(svg_finish(&all, &whole)) || !CHECK(svg_finish(&some, &part))) return;
+    int worst = 0;
+    for (int i = 0; i < part.w * part.h; i++) {
+        const uint32_t a = pixel(&whole, 150 + i % part.w, i / part.w), b = part.pixels[i];
+        for (int shift = 0; shift < 32; shift += 8) {
+            const int apart = abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
+            /* A pixel with hardly anything in it may have any colour. */
+            if ((a >> 24 > 16 || shift == 24) && apart > worst) worst = apart;
+        }
+    }
+    CHECK(worst <= 6);
+    raster_clear(&whole);
+    raster_clear(&part);
+}
+
+TEST(what_is_no_drawing, "a file that is cut off, empty or has no view box is no drawing")
+{
+    static const char *const BAD[] = {"",
+                                      "<svg",
+                                      "<svg viewBox=\"0 0 10 10\">",
+                                      "<svg viewBox=\"0 0 0 10\"></svg>",
+                                      "<svg viewBox=\"5 0 10 10\"></svg>",
+                                      "<svg></svg>",
+                                      "# not a drawing"};
+    float w, h;
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) CHECK(!svg_size(BAD[i], strlen(BAD[i]), &w, &h));
+    CHECK(svg_size(SQUARE, strlen(SQUARE), &w, &h));
+    CHECK(w == 100 && h == 50);
+}
+
+/* A raster with flat parts and busy ones. */
+static Raster example(int w, int h)
+{
+    Raster raster = raster_make(w, h);
+    for (int i = 0; i < w * h; i++) raster.pixels[i] = i % 97 < 50 ? 0xFF112233 : (uint32_t)i * 2654435761u;
+    return raster;
+}
+
+static int files_in(const char *folder)
+{
+    int count = 0;
+    DIR *dir = opendir(folder);
+    if (!dir) return 0;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) count += entry->d_name[0] != '.';
+    closedir(dir);
+    return count;
+}
+
+TEST(pictures_are_kept, "a raster kept on disk comes back as it was, under its own key and size alone")
+{
+    char folder[] = "/tmp/culdesac-art-XXXXXX";
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
+    DiskKey key = {1, 2}, other = {1, 3};
+    CHECK(!disk_read(folder, key, &again));
+    disk_write(folder, key, &raster);
+    CHECK(disk_read(folder, key, &again));
+    CHECK_BYTES(again.pixels, raster.pixels, 61 * 43 * 4);
+    CHECK(!disk_read(folder, other, &again));
+    CHECK(!disk_read(folder, key, &turned));
+    CHECK(!disk_read("/nowhere", key, &again));
+    disk_write("/nowhere", key, &raster);
+    disk_tidy(folder, 1 << 20);
+    CHECK_INT(files_in(folder), 1);
+    disk_tidy(folder, 100);
+    CHECK_INT(files_in(folder), 0);
+    raster_clear(&raster);
+    raster_clear(&again);
+    raster_clear(&turned);
+    CHECK_INT(rmdir(folder), 0);
+}
+
+TEST(damage_is_seen, "a file on disk with any byte changed, or cut off anywhere, is as if it were not there")
+{
+    char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    Raster raster = example(16, 12), again = raster_make(16, 12);
+    DiskKey key = {7, 8};
+    disk_write(folder, key, &raster);
+    snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
+    Text whole = {0};
+    Fault fault;
+    if (CHECK(file_read(path, 1 << 20, &whole, &fault))) {
+        for (size_t i = 0; i < whole.length; i++) {
+            whole.data[i] = (char)(whole.data[i] ^ 0x41);
+            CHECK(file_replace(path, whole.data, whole.length, &fault));
+            CHECK(!disk_read(folder, key, &again));
+            whole.data[i] = (char)(whole.data[i] ^ 0x41);
+        }
+        for (size_t length = 0; length < whole.length; length += 7) {
+            CHECK(file_replace(path, whole.data, length, &fault));
+            CHECK(!disk_read(folder, key, &again));
+        }
+    }
+    text_clear(&whole);
+    raster_clear(&raster);
+    raster_clear(&again);
+    remove(path);
+    rmdir(folder);
+}
+
+/* ---- The drawings of the house: what nanosvg would silently leave out or draw otherwise -------------------------- */
+
+static const char *const FORBIDDEN[] = {
+    "<text", "<use", "<image",  "<mask", "<filter", "<pattern",     "clipPath", "clip-path", "<style",    "rgba(",
+    "rgb(",  "hsl(", "<script", "href",  "data:",   "currentColor", "x2=\"1\"", "y2=\"1\"",  "r=\"1\"/>", NULL};
+
+static void check_drawing(const char *path, int *count)
+{
+    Text svg = {0};
+    Fault fault;
+    float w, h;
+    ++*count;
+    if (!CHECK(file_read(path, 1 << 20, &svg, &fault))) return;
+    if (!CHECK(svg_size(svg.data, svg.length, &w, &h))) fprintf(stderr, "%s has no viewBox at 0 0\n", path);
+    for (int i = 0; FORBIDDEN[i]; i++) {
+        if (!CHECK(strstr(svg.data, FORBIDDEN[i]) == NULL)) fprintf(stderr, "%s: %s\n", path, FORBIDDEN[i]);
+    }
+    /* Only whole colours: the light falls on nothing else. */
+    for (const char *fill = strstr(svg.data, "fill=\""); fill; fill = strstr(fill + 1, "fill=\"")) {
+        const char *value = fill + 6;
+        Colour colour;
+        char code[8] = {0};
+        strncpy(code, value, 7);
+        bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) ||
+                    (colour_read(code, &colour) && value[7] == '"');
+        if (!CHECK(good)) fprintf(stderr, "%s: %.20s\n", path, fill);
+    }
+    text_clear(&svg);
+}
+
+static void check_folder(const char *folder, int *count)
+{
+    DIR *dir = opendir(folder);
+    if (!CHECK(dir != NULL)) return;
+    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
+        if (entry->d_name[0] == '.') continue;
+        Text path = {0};
+        struct stat status;
+        path_join(&path, folder, entry->d_name);
+        if (stat(path.data, &status) == 0 && S_ISDIR(status.st_mode)) {
+            check_folder(path.data, count);
+        } else if (strstr(entry->d_name, ".svg")) {
+            check_drawing(path.data, count);
+        }
+        text_clear(&path);
+    }
+    closedir(dir);
+}
+
+TEST(drawings_are_plain, "no drawing uses what nanosvg leaves out, and all have a size and whole colours")
+{
+    int count = 0;
+    check_folder("assets/art", &count);
+    CHECK(count > 300);
+}
+
+/* ---- Pictures that were taken ------------------------------------------------------------------------------------- */
+
+TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is none")
+{
+    Text png = {0};
+    Fault fault;
+    Raster whole, small, part;
+    float w, h;
+    if (!CHECK(file_read("assets/art/pages/neighbors-start.png", 1 << 20, &png, &fault))) return;
+    CHECK(png_size(png.data, png.length, &w, &h));
+    const SvgFrame as_it_is = {(int)w, (int)h, 0, 0, (int)w, (int)h}, halved = {(int)w / 2, (int)h / 2, 0, 0, 1, 1},
+                   corner = {(int)w, (int)h, 1, 1, 2, 2};
+    const Grade dark = {.on = true};
+    if (!CHECK(png_draw(png.data, png.length, &as_it_is, NULL, &whole))) return;
+    CHECK(raster_opaque(&whole));
+    CHECK(png_draw(png.data, png.length, &corner, NULL, &part) && part.w == 2 && part.h == 2);
+    CHECK_INT(part.pixels[0], whole.pixels[(int)w + 1]);
+    raster_clear(&part);
+    /* Half as wide, each pixel is the mean of four. */
+    CHECK(png_draw(png.data, png.length, &halved, NULL, &small));
+    int blue = 0;
+    for (int i = 0; i < 4; i++) blue += (int)(whole.pixels[i / 2 * (int)w + i % 2] & 0xFF);
+    CHECK(abs((int)(small.pixels[0] & 0xFF) - blue / 4) <= 2);
+    raster_clear(&small);
+    CHECK(png_draw(png.data, png.length, &corner, &dark, &part));
+    CHECK_INT(part.pixels[0], 0xFF000000u);
+    raster_clear(&part);
+    raster_clear(&whole);
+    CHECK(!png_draw(png.data, 60, &as_it_is, NULL, &whole));
+    CHECK(!png_size(png.data, 20, &w, &h) && !png_size("GIF", 3, &w, &h));
+    text_clear(&png);
+}
+
+TEST_MAIN(pictures_are_fitted, sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other, layers_are_as_one,
+          what_is_no_drawing, pictures_are_kept, damage_is_seen, drawings_are_plain)

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* Painting into pixels: by the plain arithmetic it is meant to be, and as a renderer does it. */
+#include "gfx/paint.h"
+#include "check.h"
+#include "gfx/canvas.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { W = 23, H = 9 };
+
+static const Box ALL = {0, 0, W, H};
+
+static uint32_t noise(uint32_t *random)
+{
+    *random = *random * 1664525u + 1013904223u;
+    return *random ^ *random >> 13;
+}
+
+static void fill_noise(uint32_t *pixels, int count, uint32_t seed)
+{
+    for (int i = 0; i < count; i++) {
+        pixels[i] = noise(&seed);
+        /* As drawings are: much of them clear, much of them whole. */
+        if (seed >> 28 < 5) pixels[i] &= 0x00FFFFFF;
+        if (seed >> 28 > 10) pixels[i] |= 0xFF000000;
+    }
+}
+
+/* One over the other in real numbers. */
+static int laid(uint32_t ground, uint32_t top, int opacity, int shift)
+{
+    const double alpha = (double)(top >> 24) * opacity / (255.0 * 255.0);
+    return (int)((ground >> shift & 255) * (1 - alpha) + (top >> shift & 255) * alpha + 0.5);
+}
+
+static int apart(uint32_t a, uint32_t b)
+{
+    int most = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        const int difference = abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
+        if (difference > most) most = difference;
+    }
+    return most;
+}
+
+TEST(colours_are_laid, "a colour is laid over the ground by its opacity, within the clip and nowhere else")
+{
+    uint32_t before[W * H], after[W * H];
+    static const int OPACITIES[] = {0, 1, 13, 128, 254, 255};
+    for (size_t o = 0; o < sizeof OPACITIES / sizeof OPACITIES[0]; o++) {
+        const Colour colour = {200, 30, 90, (uint8_t)OPACITIES[o]};
+        const uint32_t pixel = (uint32_t)colour.a << 24 | 0xC81E5A;
+        fill_noise(before, W * H, 5);
+        memcpy(after, before, sizeof after);
+        paint_fill(&(Ground){after, W, {2, 1, 15, 20}}, (Box){-4, 3, 40, 4}, colour);
+        for (int i = 0; i < W * H; i++) {
+            const int x = i % W, y = i / W;
+            if (x < 2 || x >= 17 || y < 3 || y >= 7) {
+                CHECK_INT(after[i], before[i]);
+                continue;
+            }
+            for (int shift = 0; shift < 24; shift += 8)
+                CHECK(abs((int)(after[i] >> shift & 255) - laid(before[i], pixel, 255, shift)) <= 1);
+        }
+    }
+}
+
+TEST(pictures_are_laid, "a picture is laid by its own opacity and the mark's, pixel for pixel, whatever its clip")
+{
+    uint32_t before[W * H], after[W * H], top[W * H];
+    const Raster raster = {W, H, top};
+    fill_noise(top, W * H, 9);
+    for (int opacity = 0; opacity <= 255; opacity += 51) {
+        for (int x = -3; x < 4; x++) {
+            fill_noise(before, W * H, 6);
+            memcpy(after, before, sizeof after);
+            const Box at = {x, 1, W, H}, clip = {1, 2, W - 2 - abs(x), 6};
+            paint_raster(&(Ground){after, W, clip}, &raster, ALL, at, (uint8_t)opacity, false);
+            for (int i = 0; i < W * H; i++) {
+                const int column = i % W, row = i / W, from = (row - 1) * W + column - x;
+                const bool inside =
+                    column >= 1 && column < clip.x + clip.w && row >= 2 && row < 8 && column >= x && column < x + W;
+                for (int shift = 0; shift < 24; shift += 8) {
+                    const int wanted =
+                        inside ? laid(before[i], top[from], opacity, shift) : (int)(before[i] >> shift & 255);
+                    CHECK(abs((int)(after[i] >> shift & 255) - wanted) <= 1);
+                }
+            }
+        }
+    }
+}
+
+TEST(whole_pictures_are_copied, "a picture without holes takes the ground's place")
+{
+    uint32_t ground[W * H], top[W * H];
+    fill_noise(ground, W * H, 3);
+    fill_noise(top, W * H, 4);
+    for (int i = 0; i < W * H; i++) top[i] |= 0xFF000000;
+    paint_raster(&(Ground){ground, W, ALL}, &(Raster){W, H, top}, ALL, ALL, 255, true);
+    CHECK_BYTES(ground, top, sizeof top);
+}
+
+TEST(pictures_are_scaled, "scaled, a picture of one colour stays that, and its middle stays where it is")
+{
+    uint32_t top[12 * 12], ground[W * H];
+    for (int i = 0; i < 12 * 12; i++) top[i] = i % 12 < 6 ? 0xFF204060 : 0x00FFFFFF;
+    for (int w = 1; w <= W; w++) {
+        for (int i = 0; i < W * H; i++) ground[i] = 0xFF808080;
+        paint_raster(&(Ground){ground, W, ALL}, &(Raster){12, 12, top}, (Box){0, 0, 12, 12}, (Box){0, 0, w, H}, 255,
+                     false);
+        for (int x = 0; x < W; x++) {
+            const uint32_t pixel = ground[4 * W + x];
+            if (2 * x + 4 < w) CHECK(apart(pixel, 0x204060) <= 1);
+            if (x >= w || 2 * x > w + 4) CHECK(apart(pixel, 0x808080) <= 1);
+        }
+    }
+}
+
+/* What a pixel of a picture made half as wide and half as high is: the mean of four, each counting as much as it is seen. */
+static uint32_t quarter_mean(const uint32_t *pixels, int stride)
+{
+    const uint32_t four[4] = {pixels[0], pixels[1], pixels[stride], pixels[stride + 1]};
+    double alpha = 0;
+    for (int i = 0; i < 4; i++) alpha += four[i] >> 24;
+    uint32_t mean = (uint32_t)(alpha / 4 + .5) << 24;
+    for (int shift = 0; shift < 24 && alpha > 0; shift += 8) {
+        double sum = 0;
+        for (int i = 0; i < 4; i++) sum += (double)(four[i] >> 24) * (four[i] >> shift & 255);
+        mean |= (uint32_t)(sum / alpha + .5) << shift;
+    }
+    return mean;
+}
+
+TEST(scaled_by_mean, "scaled, a pixel is the mean of what it looks at: whole, half clear, of one colour or of several")
+{
+    enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than is painted at a time */
+    static uint32_t top[SIDE * 4], ground[HALF * 2], scaled[HALF * 2];
+    for (int kind = 0; kind < 3; kind++) {
+        fill_noise(top, SIDE * 4, 77);
+        for (int i = 0; i < SIDE * 4; i++) {
+            if (kind == 1) top[i] |= 0xFF000000;
+            if (kind == 2) top[i] = (top[i] & 0xFF000000) | 0x335577;
+        }
+        for (int i = 0; i < HALF * 2; i++) scaled[i] = quarter_mean(top + i / HALF * 2 * SIDE + i % HALF * 2, SIDE);
+        for (int i = 0; i < HALF * 2; i++) ground[i] = 0xFF808080;
+        paint_raster(&(Ground){ground, HALF, {0, 0, HALF, 2}}, &(Raster){SIDE, 4, top}, (Box){0, 0, SIDE, 4},
+                     (Box){0, 0, HALF, 2}, 255, false);
+        int most = 0;
+        for (int i = 0; i < HALF * 2; i++) {
+            for (int shift = 0; shift < 24; shift += 8) {
+                const int off = abs((int)(ground[i] >> shift & 255) - laid(0xFF808080, scaled[i], 255, shift));
+                if (off > most) most = off;
+            }
+        }
+        CHECK(most <= 1);
+    }
+}
+
+/* What several kinds of marks look like, painted in one way or the other. */
+static void draw_some(SDL_Renderer *renderer, uint32_t *pixels)
+{
+    Pictures *pictures = pictures_create(renderer, 4u << 20);
+    Art *art = art_create(pictures, "assets/art", NULL, NULL, NULL);
+    Type *type = type_create(pictures, "assets", NULL, NULL);
+    Canvas *canvas = canvas_create(renderer, pictures, art, type);
+    canvas_begin(canvas, 160, 120);
+    canvas_fill(canvas, rect_make(0, 0, 160, 120), (Colour){0xF8, 0xEB, 0xD3, 255});
+    canvas_paper_shadow(canvas, rect_make(20, 20, 100, 60), 9, 1, (Colour){0x40, 0x20, 0x50, 255});
+    canvas_round(canvas, rect_make(20, 20, 100, 60), 9, (Colour){0xFF, 0xF8, 0xE8, 235});
+    canvas_push_clip(canvas, rect_make(30, 30, 60, 70));
+    canvas_sprite(canvas, &(Sprite){.name = "cards/7s", .at = rect_make(25, 25, 40, 56), .turn = 12});
+    canvas_push_fade(canvas, .6f);
+    canvas_art(canvas, "chess/Q", rect_make(60, 30, 40, 60));
+    canvas_pop(canvas);
+    canvas_pop(canvas);
+    canvas_fill_down(canvas, rect_make(130, 10, 20, 100), (Colour){20, 40, 60, 255}, (Colour){200, 100, 50, 255});
+    canvas_end(canvas);
+    SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, 160 * 4);
+    canvas_destroy(canvas);
+    type_destroy(type);
+    art_destroy(art);
+    pictures_destroy(pictures);
+}
+
+TEST(as_a_renderer_does, "what is painted by hand looks as a renderer paints it")
+{
+    static uint32_t by_hand[160 * 120], by_renderer[160 * 120];
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0)) return;
+    SDL_Window *window = SDL_CreateWindow("test", 0, 0, 160, 120, 0);
+    SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    draw_some(renderer, by_hand);
+    SDL_DestroyRenderer(renderer);
+    SDL_DestroyWindow(window);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 160, 120, 32, SDL_PIXELFORMAT_ARGB8888);
+    renderer = SDL_CreateSoftwareRenderer(surface);
+    draw_some(renderer, by_renderer);
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+    SDL_Quit();
+    int most = 0;
+    for (int i = 0; i < 160 * 120; i++) {
+        const int here = apart(by_hand[i], by_renderer[i]);
+        if (here > most) most = here;
+    }
+    CHECK(most <= 8); /* a renderer rounds each of six layers down */
+}
+
+TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, scaled_by_mean,
+          as_a_renderer_does)

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Painting only what is seen: the same picture as painting all of it. */
+#include "gfx/paint_pieces.h"
+#include "check.h"
+#include "culdesac/rng.h"
+#include "culdesac/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
+
+/* Cards with clear corners, sheets of glass, and noise with holes in it. */
+static void make(void *context, const void *key, size_t size, Raster *into)
+{
+    (void)context;
+    uint64_t kind;
+    memcpy(&kind, key, sizeof kind);
+    Rng rng = rng_from_seed(kind + size);
+    for (int i = 0; i < into->w * into->h; i++) {
+        const int x = i % into->w, y = i / into->w;
+        const bool corner = (x < ROUND || x >= into->w - ROUND) && (y < ROUND || y >= into->h - ROUND);
+        const uint32_t colour = rng_below(&rng, 1u << 24), alpha = rng_below(&rng, 256);
+        into->pixels[i] = kind % 3 == 0   ? (corner ? alpha << 24 : 0xFF000000u) | colour
+                          : kind % 3 == 1 ? 0x60000000u | colour
+                                          : (alpha > 60 ? 0xFF000000u : 0) | colour;
+    }
+}
+
+static void add_some(Rng *rng, Pictures *pictures, MarkList *marks)
+{
+    for (int i = 0; i < MARKS; i++) {
+        Mark mark = {.colour = {(uint8_t)rng_below(rng, 256), 90, 120, rng_below(rng, 3) ? 255 : 120}};
+        mark.at = (Box){(int)rng_below(rng, W) - 60, (int)rng_below(rng, H) - 60, 20 + (int)rng_below(rng, 220),
+                        20 + (int)rng_below(rng, 160)};
+        if (i == 0) mark.at = (Box){0, 0, W, H};
+        mark.part = (Box){0, 0, mark.at.w, mark.at.h};
+        if (i > 0 && rng_below(rng, 4)) {
+            const uint64_t kind = rng_below(rng, 9);
+            mark.picture = pictures_find(pictures, PICTURE_ART, &kind, sizeof kind, 40 + 20 * (int)kind, 120);
+            mark.part = (Box){0, 0, 40 + 20 * (int)kind, 120};
+            if (rng_below(rng, 4) == 0) mark.part = (Box){10, 10, mark.part.w - 10, 110};
+            if (rng_below(rng, 3)) mark.at = (Box){mark.at.x, mark.at.y, mark.part.w, mark.part.h};
+        }
+        mark.seen = box_common(mark.at, rng_below(rng, 4) ? (Box){0, 0, W, H} : (Box){30, 40, 200, 150});
+        if (mark.seen.w && mark.seen.h) marks_add(marks, &mark);
+    }
+}
+
+static void paint_all(Pictures *pictures, const MarkList *marks, const Ground *ground)
+{
+    paint_fill(ground, ground->clip, (Colour){0, 0, 0, 255});
+    for (int i = 0; i < marks->count; i++) {
+        const Mark *mark = &marks->items[i];
+        Ground cut = *ground;
+        cut.clip = box_common(mark->seen, ground->clip);
+        if (!cut.clip.w) continue;
+        if (!mark->picture) {
+            paint_fill(&cut, mark->at, mark->colour);
+        } else {
+            paint_raster(&cut, picture_raster(pictures, mark->picture), mark->part, mark->at, mark->colour.a, false);
+        }
+    }
+}
+
+TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one over the other are, pixel for pixel")
+{
+    static uint32_t all[W * H], pieces[W * H];
+    Pictures *pictures = pictures_create(NULL, 64u << 20);
+    pictures_keep_rasters(pictures);
+    pictures_teach(pictures, PICTURE_ART, make, NULL);
+    Rng rng = rng_from_seed(4);
+    for (int round = 0; round < 16; round++) {
+        MarkList marks = {0};
+        add_some(&rng, pictures, &marks);
+        Box clip = {0, 0, W, H};
+        if (round % 4 == 3) clip = (Box){(int)rng_below(&rng, 100), 17, 180 + (int)rng_below(&rng, 100), 250};
+        memset(all, 0x55, sizeof all);
+        memset(pieces, 0x55, sizeof pieces);
+        /* Before its pictures are made nothing is known of them, and then all. */
+        if (round % 2) paint_pieces(pictures, &marks, &(Ground){pieces, W, clip});
+        paint_all(pictures, &marks, &(Ground){all, W, clip});
+        paint_pieces(pictures, &marks, &(Ground){pieces, W, clip});
+        int wrong = 0;
+        for (int i = 0; i < W * H; i++) wrong += (all[i] ^ pieces[i]) << 8 != 0;
+        CHECK_INT(wrong, 0);
+        marks_clear(&marks);
+    }
+    pictures_destroy(pictures);
+}
+
+TEST(cores, "a core is whole, and all of a picture that is; where there is a hole in the middle there is none")
+{
+    Raster raster = raster_make(40, 30);
+    CHECK_INT(raster_core(&raster).w, 0);
+    const uint64_t card = 0;
+    make(NULL, &card, sizeof card, &raster);
+    const Box core = raster_core(&raster);
+    CHECK_INT(core.w, 40);
+    CHECK(core.h >= 30 - 2 * ROUND && core.y + core.h <= 30);
+    for (int y = core.y; y < core.y + core.h; y++) {
+        for (int x = core.x; x < core.x + core.w; x++) CHECK(raster.pixels[y * 40 + x] >= 0xFF000000u);
+    }
+    for (int i = 0; i < 40 * 30; i++) raster.pixels[i] |= 0xFF000000u;
+    CHECK(raster_opaque(&raster));
+    CHECK_INT(raster_core(&raster).w * raster_core(&raster).h, 40 * 30);
+    raster_clear(&raster);
+}
+
+TEST_MAIN(nothing_seen_is_left_out, cores)

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+#include "gfx/type.h"
+#include "check.h"
+#include "culdesac/text.h"
+#include "gfx/type_plain.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <string.h>
+
+static const Colour INK = {1, 2, 3, 255};
+
+static int inked(const Raster *raster)
+{
+    int count = 0;
+    for (int i = 0; i < raster->w * raster->h; i++) count += raster->pixels[i] != 0;
+    return count;
+}
+
+TEST(the_last_resort, "without any font there are still letters, in the space they are measured to take")
+{
+    for (int size = 10; size < 60; size += 13) {
+        int w = (int)plain_width(size, "No FONT, 12!"), h = (int)plain_height(size);
+        Raster raster = raster_make(w, h), blank = raster_make(w, h);
+        plain_draw(&raster, size, "No FONT, 12!", INK);
+        plain_draw(&blank, size, "            ", INK);
+        CHECK(inked(&raster) > w * h / 12);
+        CHECK_INT(inked(&blank), 0);
+        CHECK(plain_ascent(size) < plain_height(size));
+        raster_clear(&raster);
+        raster_clear(&blank);
+    }
+    CHECK(plain_width(20, "Ä€") == plain_width(20, "AE"));
+}
+
+/* A type with nothing to draw on: it only measures. */
+static Type *open_type(Pictures **pictures)
+{
+    TTF_Init();
+    *pictures = pictures_create(NULL, 1 << 20);
+    return type_create(*pictures, "assets", NULL, NULL);
+}
+
+static void close_type(Type *type, Pictures *pictures)
+{
+    type_destroy(type);
+    pictures_destroy(pictures);
+    TTF_Quit();
+}
+
+TEST(lines_are_broken, "a text is broken at spaces and newlines, and within a word only if it has to be")
+{
+    Pictures *pictures;
+    Type *type = open_type(&pictures);
+    TypeLine lines[8];
+    const char *text = "A rummy of treaties,\n\nbluff and war";
+    CHECK_INT(type_wrap(type, FACE_MEDIUM, 20, 1000, text, lines, 8), 3);
+    CHECK_INT(lines[0].length, 20);
+    CHECK_INT(lines[1].length, 0);
+    CHECK_INT(lines[2].length, 13);
+    int count = type_wrap(type, FACE_MEDIUM, 20, 100, text, lines, 8);
+    CHECK(count > 3 && count <= 8);
+    for (int i = 0; i < count; i++) {
+        char line[64] = {0};
+        memcpy(line, lines[i].start, (size_t)lines[i].length);
+        CHECK(type_width(type, FACE_MEDIUM, 20, line) <= 100);
+        CHECK(line[0] != ' ');
+    }
+    CHECK(type_wrap(type, FACE_MEDIUM, 20, 60, "Donaudampfschifffahrtsgesellschaft", NULL, 0) > 3);
+    CHECK(type_wrap(type, FACE_MEDIUM, 20, 1, "ëëë", NULL, 0) == 3);
+    CHECK_INT(type_wrap(type, FACE_MEDIUM, 20, 100, "", lines, 8), 1);
+    close_type(type, pictures);
+}
+
+TEST(what_does_not_fit, "what does not fit is cut with an ellipsis at a whole character")
+{
+    Pictures *pictures;
+    Type *type = open_type(&pictures);
+    char out[64];
+    CHECK(type_fit(type, FACE_BOLD, 18, 500, "Anna", out, sizeof out));
+    CHECK_TEXT(out, "Anna");
+    CHECK(!type_fit(type, FACE_BOLD, 18, 60, "Chloë of the long name", out, sizeof out));
+    CHECK(type_width(type, FACE_BOLD, 18, out) <= 60);
+    CHECK_HAS(out, "…");
+    CHECK(text_is_utf8(out, strlen(out), NULL));
+    CHECK(!type_fit(type, FACE_BOLD, 18, 1, "ëëë", out, sizeof out));
+    CHECK_TEXT(out, "…");
+    char small[8];
+    CHECK(!type_fit(type, FACE_BOLD, 18, 5000, "longer than that", small, sizeof small));
+    CHECK(strlen(small) < sizeof small);
+    close_type(type, pictures);
+}
+
+TEST(no_width_is_anothers, "a figure is as wide as it is, whatever was measured before it")
+{
+    Pictures *pictures, *fresh_pictures;
+    Type *type = open_type(&pictures);
+    for (int size = 10; size < 42; size++) {
+        for (char figure = '0'; figure <= '9'; figure++) type_width(type, FACE_BLACK, (float)size, (const char[]){figure, 0});
+    }
+    for (int size = 10; size < 42; size += 3) {
+        Type *fresh = open_type(&fresh_pictures);
+        for (char figure = '0'; figure <= '9'; figure++) {
+            const char text[] = {figure, 0};
+            CHECK(type_width(type, FACE_BLACK, (float)size, text) == type_width(fresh, FACE_BLACK, (float)size, text));
+        }
+        close_type(fresh, fresh_pictures);
+    }
+    close_type(type, pictures);
+}
+
+TEST_MAIN(the_last_resort, lines_are_broken, what_does_not_fit, no_width_is_anothers)
