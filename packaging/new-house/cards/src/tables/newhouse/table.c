@@ -12,17 +12,17 @@ enum { BACKS = ROOMS_END, TRICK };
 static const Cut CUTS[] = {{BACKS, ROOM_TABLE, CUT_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, CUT_REST}, {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_from = 1};
 
-static int players_of(const Sight *sight)
+static int players_of(const TableContext *context)
 {
-    return state_look(sight->view)->players;
+    return state_look(context->view)->players;
 }
 
 /* ---- Where things lie ---- */
 
 /* Whoever sits next comes first; the one in front comes last. */
-static int seat_of(const Sight *sight, int player)
+static int seat_of(const TableContext *context, int player)
 {
-    return (player - sight->seated - 1 + players_of(sight)) % players_of(sight);
+    return (player - context->seated - 1 + players_of(context)) % players_of(context);
 }
 
 /* A player's share of the middle: the card he plays and, beside it, a pile of what he has taken. */
@@ -30,15 +30,15 @@ typedef struct TrickPlace {
     Rect card, pile, sign;
 } TrickPlace;
 
-static TrickPlace trick_place(const Sight *sight, int player)
+static TrickPlace trick_place(const TableContext *context, int player)
 {
-    const int players = players_of(sight);
-    const Rect middle = regions_part(sight, &REGIONS, TRICK);
+    const int players = players_of(context);
+    const Rect middle = regions_part(context, &REGIONS, TRICK);
     const float most = middle.h * .95f * (float)players;
     const Rect row = rect_around(rect_centre(middle), fminf(middle.w, most), middle.h);
-    Rect room = rect_inset(rect_column(row, seat_of(sight, player), players, 0), 4);
+    Rect room = rect_inset(rect_column(row, seat_of(context, player), players, 0), 4);
     TrickPlace place;
-    const Rect sign = rect_take_top(&room, fminf(layout_touch(&sight->stage->layout), room.h * .2f), 6);
+    const Rect sign = rect_take_top(&room, fminf(layout_touch(&context->stage->layout), room.h * .2f), 6);
     Rect left = room;
     left.w = room.w * .62f;
     place.card = card_in(left, room.w);
@@ -48,86 +48,87 @@ static TrickPlace trick_place(const Sight *sight, int player)
     return place;
 }
 
-static Row hand_of(const Sight *sight)
+static Row hand_of(const TableContext *context)
 {
-    const NewhouseState *view = sight->view;
-    const float gap = fmaxf(4, layout_length(&sight->stage->layout, 10));
-    const Rect room = {sight->hand.x, sight->hand.y, sight->hand.w, sight->hand.h - gap};
-    return row_lay(room, view->held[sight->seated], 1, gap, 0);
+    const NewhouseState *view = context->view;
+    const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
+    const Rect room = {context->hand.x, context->hand.y, context->hand.w, context->hand.h - gap};
+    return row_lay(room, view->held[context->seated], 1, gap, 0);
 }
 
-static Piece *put_card(const Sight *sight, Arrangement *arrangement, int zone, int player, Card card, Rect at)
+static Piece *put_card(const TableContext *context, Arrangement *arrangement, int zone, int player, Card card, Rect at)
 {
     char art[ART_NAME];
-    card_art(card, at.w < CARD_FULL_FROM, player == sight->seated ? "blue" : "brick", art);
+    card_art(card, at.w < CARD_FULL_FROM, player == context->seated ? "blue" : "brick", art);
     const Place place = {(uint8_t)zone, (int8_t)player, -1};
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
-static void arrange_hand(const Sight *sight, Arrangement *arrangement)
+static void arrange_hand(const TableContext *context, Arrangement *arrangement)
 {
-    const NewhouseState *view = sight->view;
-    const Row row = hand_of(sight);
+    const NewhouseState *view = context->view;
+    const Row row = hand_of(context);
     for (int n = 0; n < row.count; n++) {
-        const Card card = view->hands[sight->seated][n];
-        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, sight->seated, card, row_card(&row, n));
+        const Card card = view->hands[context->seated][n];
+        Piece *piece = put_card(context, arrangement, NEWHOUSE_ZONE_HAND, context->seated, card, row_card(&row, n));
         piece->layer = LAYER_HAND;
         if (card == CARD_HIDDEN) continue;
-        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), sight_thing(sight, card));
+        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), context_thing(context, card));
     }
 }
 
-static void arrange_backs(const Sight *sight, int player, Arrangement *arrangement)
+static void arrange_backs(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const NewhouseState *view = sight->view;
-    const Rect backs = regions_part(sight, &REGIONS, BACKS);
-    const Rect room = rect_inset(rect_column(backs, seat_of(sight, player), players_of(sight) - 1, 0), 6);
+    const NewhouseState *view = context->view;
+    const Rect backs = regions_part(context, &REGIONS, BACKS);
+    const Rect room = rect_inset(rect_column(backs, seat_of(context, player), players_of(context) - 1, 0), 6);
     for (int n = 0; n < view->held[player]; n++) {
         float turn;
         const Rect at = fan_card(room, n, view->held[player], &turn);
-        Piece *piece = put_card(sight, arrangement, NEWHOUSE_ZONE_HAND, player, view->hands[player][n], at);
+        Piece *piece = put_card(context, arrangement, NEWHOUSE_ZONE_HAND, player, view->hands[player][n], at);
         piece->turn = turn;
     }
 }
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const NewhouseState *view = sight->view;
-    for (int player = 0; player < players_of(sight); player++) {
-        const TrickPlace place = trick_place(sight, player);
-        if (player != sight->seated) arrange_backs(sight, player, arrangement);
+    const NewhouseState *view = context->view;
+    for (int player = 0; player < players_of(context); player++) {
+        const TrickPlace place = trick_place(context, player);
+        if (player != context->seated) arrange_backs(context, player, arrangement);
         const Place pile = {NEWHOUSE_ZONE_TAKEN, (int8_t)player, -1};
-        const int taken = view->points[player][NEWHOUSE_TRICKS] * players_of(sight);
+        const int taken = view->points[player][NEWHOUSE_TRICKS] * players_of(context);
         arrange_deck(arrangement, pile, taken, "cards/back-green", place.pile);
         if (view->trick[player] == CARD_NONE) continue;
-        put_card(sight, arrangement, NEWHOUSE_ZONE_TRICK, player, view->trick[player], place.card)->layer = LAYER_TRICK;
+        Piece *card = put_card(context, arrangement, NEWHOUSE_ZONE_TRICK, player, view->trick[player], place.card);
+        card->layer = LAYER_TRICK;
     }
-    arrange_hand(sight, arrangement);
+    arrange_hand(context, arrangement);
 }
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)rules, (void)view;
     path_add(path, card_token((Card)action));
 }
 
-static bool refuse(const Sight *sight, const Path *path, Text *text)
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
-    return kit_refuse(sight, card_from_token(path->tokens[0]), text);
+    return kit_refuse(context, card_from_token(path->tokens[0]), text);
 }
 
 /* ---- What is no piece ---- */
 
 /* A bar under each card that may be played. */
-static void put_bars(const Sight *sight)
+static void put_bars(const TableContext *context)
 {
-    Stage *stage = sight->stage;
-    const NewhouseState *view = sight->view;
-    const Row row = hand_of(sight);
+    Stage *stage = context->stage;
+    const NewhouseState *view = context->view;
+    const Row row = hand_of(context);
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
     for (int n = 0; n < row.count; n++) {
-        const Card card = view->hands[sight->seated][n];
-        if (card == CARD_HIDDEN || !sight_lights(sight, card_token(card))) continue;
+        const Card card = view->hands[context->seated][n];
+        if (card == CARD_HIDDEN || !context_lights(context, card_token(card))) continue;
         const Rect at = row_seen(&row, n);
         const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + high * .8f, at.w * .68f, high};
         canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
@@ -135,43 +136,43 @@ static void put_bars(const Sight *sight)
 }
 
 /* A trick that was just taken is still to be seen, faint, where it lay. */
-static void put_last_trick(const Sight *sight)
+static void put_last_trick(const TableContext *context)
 {
-    for (size_t i = 0; i < sight->last->count; i++) {
-        const Event *gathered = &sight->last->items[i];
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *gathered = &context->last->items[i];
         if (gathered->type != NEWHOUSE_EVENT_GATHERED) continue;
-        const TrickPlace place = trick_place(sight, gathered->from.owner);
+        const TrickPlace place = trick_place(context, gathered->from.owner);
         char art[ART_NAME];
         card_art((Card)gathered->thing, place.card.w < CARD_FULL_FROM, "blue", art);
-        canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = place.card, .fade = .6f});
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = place.card, .fade = .6f});
     }
 }
 
-static void below(const Sight *sight)
+static void below(const TableContext *context)
 {
-    const NewhouseState *view = sight->view;
-    for (int player = 0; player < players_of(sight); player++) {
-        const TrickPlace place = trick_place(sight, player);
-        kit_sign(sight, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
-        card_outline(sight, place.card, 0);
-        card_outline(sight, place.pile, view->points[player][NEWHOUSE_TRICKS]);
+    const NewhouseState *view = context->view;
+    for (int player = 0; player < players_of(context); player++) {
+        const TrickPlace place = trick_place(context, player);
+        kit_sign(context, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
+        card_outline(context, place.card, 0);
+        card_outline(context, place.pile, view->points[player][NEWHOUSE_TRICKS]);
     }
-    put_last_trick(sight);
-    put_bars(sight);
+    put_last_trick(context);
+    put_bars(context);
 }
 
-static bool prompt(const Sight *sight, Text *text)
+static bool prompt(const TableContext *context, Text *text)
 {
-    const bool leads = newhouse_led(sight->view) == CARD_NONE;
+    const bool leads = newhouse_led(context->view) == CARD_NONE;
     const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
-    text_add(text, sight_words(sight, word, part_text(sight->names[sight->chooser])));
+    text_add(text, context_words(context, word, part_text(context->names[context->chooser])));
     return true;
 }
 
-static const char *standing(const Sight *sight, int player)
+static const char *standing(const TableContext *context, int player)
 {
-    const int32_t tricks = ((const NewhouseState *)sight->view)->points[player][NEWHOUSE_TRICKS];
-    return sight_words(sight, SAY_TABLE_STANDING, part_number(tricks));
+    const int32_t tricks = ((const NewhouseState *)context->view)->points[player][NEWHOUSE_TRICKS];
+    return context_words(context, SAY_TABLE_STANDING, part_number(tricks));
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};

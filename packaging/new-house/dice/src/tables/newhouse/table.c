@@ -17,30 +17,30 @@ static const Cut CUTS[] = {{TRAY, ROOM_TABLE, CUT_TOP, .share = .56f, .gap = 14}
                            {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_from = 1};
 
-static Rect tray_of(const Sight *sight)
+static Rect tray_of(const TableContext *context)
 {
-    const Rect room = regions_part(sight, &REGIONS, TRAY);
+    const Rect room = regions_part(context, &REGIONS, TRAY);
     const float scale = fminf(room.w * .8f / TRAY_W, room.h * .94f / TRAY_H);
     return rect_snapped(rect_around(rect_centre(room), TRAY_W * scale, TRAY_H * scale));
 }
 
-static Rect pot_of(const Sight *sight)
+static Rect pot_of(const TableContext *context)
 {
-    const Rect room = regions_part(sight, &REGIONS, POT);
+    const Rect room = regions_part(context, &REGIONS, POT);
     return rect_snapped(rect_around(rect_centre(room), fminf(room.w, room.h * 4.4f), room.h));
 }
 
 /* ---- What can be touched ---- */
 
-static void arrange(const Sight *sight, Arrangement *arrangement)
+static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Rect tray = tray_of(sight), pot = pot_of(sight);
-    const char *bank = sight_words(sight, SAY_TABLE_BANK, part_number(newhouse_pot(sight->view)));
+    const Rect tray = tray_of(context), pot = pot_of(context);
+    const char *bank = context_words(context, SAY_TABLE_BANK, part_number(newhouse_pot(context->view)));
     arrange_target(arrangement, "roll", tray, say(SAY_TABLE_ROLL))->corner = tray.w * .09f;
     arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
 
-static void spell(const void *rules, const void *view, Action action, Path *path)
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
 {
     char token[ACTION_TEXT];
     (void)view;
@@ -48,99 +48,101 @@ static void spell(const void *rules, const void *view, Action action, Path *path
     path_add(path, token);
 }
 
-static bool refuse(const Sight *sight, const Path *path, Text *text)
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
 {
     Action action;
-    return newhouse_read_action(sight->rules, path->tokens[0], &action) && kit_refuse(sight, action, text);
+    return newhouse_read_action(context->rules, path->tokens[0], &action) && kit_refuse(context, action, text);
 }
 
 /* ---- What is no piece ---- */
 
-static void put_face(const Sight *sight, int face, Rect at, float turn, float fade)
+static void put_face(const TableContext *context, int face, Rect at, float turn, float fade)
 {
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade});
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade});
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
-static void put_die(const Sight *sight, Rect tray)
+static void put_die(const TableContext *context, Rect tray)
 {
-    const NewhouseState *view = sight->view;
+    const NewhouseState *view = context->view;
     const float scale = tray.w / TRAY_W, size = DIE * scale;
     const int rolled = view->die > 0 ? view->die : NEWHOUSE_FACES;
-    const float t = sight_event(sight, NEWHOUSE_EVENT_ROLLED) ? sight_progress(sight, TIME_DIE, 0) : 1;
-    const bool travels = t < 1 && motion_travels(&sight->stage->motion);
+    const float t = context_event(context, NEWHOUSE_EVENT_ROLLED) ? context_progress(context, TIME_DIE, 0) : 1;
+    const bool travels = t < 1 && motion_travels(&context->stage->motion);
     const float left = travels ? 1 - t : 0;
     const Rect rest = rect_around((Point){rect_centre(tray).x, tray.y + 71 * scale}, size, size * 1.06f);
     const Rect at = rect_snapped(rect_moved(rest, tray.w * .36f * left, 0));
     const int face = left > .12f ? 1 + (rolled + (int)(left * 6)) % NEWHOUSE_FACES : rolled;
-    canvas_art(sight->stage->canvas, "die/shadow", rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f)));
-    put_face(sight, face, at, DIE_TURN + roundf(left * 12) * 25, 0);
+    canvas_art(context->stage->canvas, "die/shadow", rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f)));
+    put_face(context, face, at, DIE_TURN + roundf(left * 12) * 25, 0);
 }
 
-static void put_faces(const Sight *sight)
+static void put_faces(const TableContext *context)
 {
-    const NewhouseState *view = sight->view;
-    const Rect room = regions_part(sight, &REGIONS, FACES);
+    const NewhouseState *view = context->view;
+    const Rect room = regions_part(context, &REGIONS, FACES);
     const float pitch = floorf(fminf(room.w * .8f / NEWHOUSE_FACES, room.h * 1.1f)), size = roundf(pitch * .78f);
     const Rect row = rect_around(rect_centre(room), pitch * NEWHOUSE_FACES, size * 1.06f);
     for (int face = 1; face <= NEWHOUSE_FACES; face++) {
         const bool rolled = view->rolled >> (face - 1) & 1;
         const Rect slot = rect_column(row, face - 1, NEWHOUSE_FACES, 0);
         const Rect at = rect_snapped(rect_around(rect_centre(slot), size, row.h));
-        if (rolled) canvas_art(sight->stage->canvas, "die/shadow", rect_make(at.x, at.y, size * 1.2f, size * 1.24f));
-        put_face(sight, face, at, 0, rolled ? 0 : .72f);
+        if (rolled) canvas_art(context->stage->canvas, "die/shadow", rect_make(at.x, at.y, size * 1.2f, size * 1.24f));
+        put_face(context, face, at, 0, rolled ? 0 : .72f);
     }
 }
 
 /* An edge round what may be touched now, thicker while it is looked at. */
-static void put_edge(const Sight *sight, const char *token, Rect at, float corner)
+static void put_edge(const TableContext *context, const char *token, Rect at, float corner)
 {
-    const float out = sight_regards(sight, token) ? 7 : 4;
-    if (!sight_lights(sight, token)) return;
-    canvas_round(sight->stage->canvas, rect_inset(at, -out), corner + out, stage_colour(sight->stage, COLOUR_AMBER));
+    const float out = context_is_hovered(context, token) ? 7 : 4;
+    if (!context_lights(context, token)) return;
+    canvas_round(context->stage->canvas, rect_inset(at, -out), corner + out,
+                 stage_colour(context->stage, COLOUR_AMBER));
 }
 
-static void put_pot(const Sight *sight)
+static void put_pot(const TableContext *context)
 {
-    Stage *stage = sight->stage;
-    const Rect at = pot_of(sight);
+    Stage *stage = context->stage;
+    const Rect at = pot_of(context);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, 1.3f);
     style.size = fminf(style.size, at.h * .5f);
     style.align = ALIGN_CENTRE;
-    put_edge(sight, "bank", at, at.h / 2);
+    put_edge(context, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
-    const int word = sight_leads(sight, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
-    canvas_text_in(stage->canvas, &style, at, sight_words(sight, word, part_number(newhouse_pot(sight->view))));
+    const int word = context_leads(context, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
+    canvas_text_in(stage->canvas, &style, at, context_words(context, word, part_number(newhouse_pot(context->view))));
 }
 
-static void below(const Sight *sight)
+static void below(const TableContext *context)
 {
-    const Rect tray = tray_of(sight);
-    const Grade *light = &sight->stage->theme->ground;
-    put_edge(sight, "roll", tray, tray.w * .09f);
-    canvas_sprite(sight->stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = light});
-    put_die(sight, tray);
-    put_faces(sight);
-    put_pot(sight);
+    const Rect tray = tray_of(context);
+    const Grade *light = &context->stage->theme->ground;
+    put_edge(context, "roll", tray, tray.w * .09f);
+    canvas_sprite(context->stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = light});
+    put_die(context, tray);
+    put_faces(context);
+    put_pot(context);
 }
 
-static bool prompt(const Sight *sight, Text *text)
+static bool prompt(const TableContext *context, Text *text)
 {
-    const int pot = newhouse_pot(sight->view);
+    const int pot = newhouse_pot(context->view);
     if (pot == 0) return false;
-    text_add(text, sight_words(sight, SAY_TABLE_PROMPT_POT, part_text(sight->names[sight->chooser]), part_number(pot)));
+    text_add(text, context_words(context, SAY_TABLE_PROMPT_POT, part_text(context->names[context->chooser]),
+                                 part_number(pot)));
     return true;
 }
 
 /* His turn, or the one he waits for. */
-static const char *standing(const Sight *sight, int player)
+static const char *standing(const TableContext *context, int player)
 {
-    const NewhouseRules *rules = sight->rules;
-    const StateHead *head = state_look(sight->view);
+    const NewhouseRules *rules = context->rules;
+    const StateHead *head = state_look(context->view);
     const long begun = ((long)head->turn + head->players - 1 - player) / head->players;
-    return sight_words(sight, SAY_TABLE_TURN, part_number(begun > 0 ? begun : 1), part_number(rules->turns));
+    return context_words(context, SAY_TABLE_TURN, part_number(begun > 0 ? begun : 1), part_number(rules->turns));
 }
 
 static Sound hear(const void *rules, const Event *event)
