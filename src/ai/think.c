@@ -69,7 +69,7 @@ static void think_in_the_open(const AiTask *task, Budget *budget, AiAnswer *answ
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
     Action *actions = memory_allocate((task->game->actions_max + 1) * sizeof *actions);
-    const size_t count = task->game->legal(task->rules, task->view, task->player, actions);
+    const size_t count = game_legal(task->game, task->rules, task->view, task->player, actions);
     const bool must = state_look(task->view)->to_move == task->player;
     assert(count > 0 || !must);
     const bool forced = must ? count == 1 : count == 0;
@@ -95,6 +95,7 @@ static void slip(const AiTask *task, AiAnswer *answer)
 
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
+    assert(task->player >= 0 && task->player < state_look(task->view)->players && !state_look(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (!is_forced(task, answer)) {

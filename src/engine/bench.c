@@ -67,7 +67,7 @@ static Thoughts measure_thinking(const Terms *terms, AiSearch search, const char
     void *state = memory_allocate(terms->game->state_size), *view = memory_allocate(terms->game->state_size);
     terms->game->deal(terms->rules, terms->players, terms->seed, state);
     const int player = state_look(state)->to_move;
-    terms->game->conceal(terms->rules, state, player, view);
+    game_conceal(terms->game, terms->rules, state, player, view);
     const AiTask task = {.game = terms->game, .rules = terms->rules, .view = view, .player = player, .level = AI_HARD,
                          .seed = terms->seed, .ms = seconds * 1e3, .search = search};
     AiAnswer answer;

@@ -298,7 +298,7 @@ static void add_item(Text *text, const Match *match, const ScoreItem *item)
     text_addf(text, "  %s", game->items[item->item]);
     if (item->at.zone != 0) {
         char place[NAME_TEXT];
-        game->name_place(match_rules(match), item->at, NAME_TOKEN, place);
+        game_name_place(game, match_rules(match), item->at, NAME_TOKEN, place);
         text_addf(text, " %s", place);
     }
     text_addf(text, " %d", item->count);

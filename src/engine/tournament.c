@@ -43,7 +43,7 @@ static bool decide(Bout *board, int player)
 {
     const Tournament *tournament = board->tournament;
     const int contender = contender_at(board, player);
-    tournament->game->conceal(tournament->rules, board->state, player, board->view);
+    game_conceal(tournament->game, tournament->rules, board->state, player, board->view);
     const double start = clock_seconds();
     const Action action = contender_choose(&tournament->contenders[contender], tournament->game, tournament->rules,
                                            board->view, player, rng_next(&board->rng));

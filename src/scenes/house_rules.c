@@ -197,7 +197,7 @@ bool house_rules_changed(const HouseRules *house)
 
 bool house_rules_fit(const HouseRules *house, int players, Fault *fault)
 {
-    return house->game->check_rules(house->rules, players, fault);
+    return game_check_rules(house->game, house->rules, players, fault);
 }
 
 int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_OPTIONS_MAX])
@@ -210,7 +210,7 @@ int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_O
         causes[i] = false;
         if (!house_rules_differs(house, i)) continue;
         without(house, i, rules);
-        causes[i] = house->game->check_rules(rules, players, &fault);
+        causes[i] = game_check_rules(house->game, rules, players, &fault);
         count += causes[i];
     }
     free(rules);

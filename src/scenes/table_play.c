@@ -100,7 +100,7 @@ static void fill_choosing(TableScene *table)
     choosing_clear(&table->choosing);
     if (table->chooser == NOBODY) return;
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const size_t count = table->game->legal(match_rules(table->match), table->view, table->chooser, actions);
+    const size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
     choosing_fill(&table->choosing, actions, count, table->look->spell, match_rules(table->match), table->view);
     free(actions);
 }
@@ -122,7 +122,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     if (match_over(table->match)) {
         memcpy(table->view, state, table->game->state_size); /* all hands are open */
     } else {
-        table->game->conceal(rules, state, table->viewer, table->view);
+        game_conceal(table->game, rules, state, table->viewer, table->view);
     }
     free(state);
     table->last.count = 0;
