@@ -71,12 +71,16 @@ test -n "$lot" || stop "all lots of the street are taken: assets/street.json wou
 # ---- The files ----
 
 from=packaging/new-house/$kind
-find "$from" -type f | sort | while read -r file; do
-    to=$(printf %s "${file#"$from"/}" | sed "s/newhouse/$id/g")
+files=$(cd "$from" && find . -type f | sort)
+for file in $files; do
+    to=$(printf %s "${file#./}" | sed "s/newhouse/$id/g")
     test ! -e "$to" || stop "$to is there already"
+done
+for file in $files; do
+    to=$(printf %s "${file#./}" | sed "s/newhouse/$id/g")
     mkdir -p "$(dirname "$to")"
     sed -e "s/newhouse/$id/g; s/NEWHOUSE/$capitals/g; s/Newhouse/$capital/g; s/New House/$title/g" \
-        -e "s/XX-/$letters-/g; s/\"lot\": 0/\"lot\": $lot/" "$file" >"$to"
+        -e "s/XX-/$letters-/g; s/\"lot\": 0/\"lot\": $lot/" "$from/$file" >"$to"
     echo "$to"
 done
 echo "$title stands on lot $lot. To build and test it: cmake --preset release && cmake --build --preset release --target house-$id"

@@ -34,6 +34,7 @@ refuses 'is no name for files' 'try out' Try-out TO --board
 refuses 'is too long for a name' abcdefghijklmnopq Try-out TO --board
 refuses 'there is a house called "null" already' null Try-out TO --board
 refuses 'the street itself calls something so' match Try-out TO --board
+refuses 'tests/games/pages.c is there already' pages Try-out TO --board
 refuses 'is no title' tryout 'Try/out' TO --board
 refuses 'is no title' tryout '' TO --board
 refuses 'is a single line' tryout 'Try
