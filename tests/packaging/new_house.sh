@@ -58,9 +58,7 @@ refuses 'all lots of the street are taken' fourth Fourth FO --dice
 
 # Built as quickly as can be, since the test command waits for it.
 cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"
-for house in tryout trove dare; do
-    if ! cmake --build build/laid --target house-$house >>"$folder/built"; then
-        cat "$folder/built"
-        exit 1
-    fi
-done
+if ! cmake --build build/laid --target house-tryout house-trove house-dare >>"$folder/built"; then
+    cat "$folder/built"
+    exit 1
+fi
