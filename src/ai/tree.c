@@ -167,7 +167,7 @@ static Action draw_promising(Tree *tree)
         thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
     uint32_t promised = 0;
     for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->promises[i];
-    DEBUG_ASSERT(count > 0 && promised >= count && "a promise is 1 or more");
+    DEBUG_ASSERT(count > 0 && promised >= count); /* a promise is 1 or more */
     uint32_t drawn = rng_below(&tree->rng, promised);
     size_t i = 0;
     while (drawn >= (uint32_t)tree->promises[i]) drawn -= (uint32_t)tree->promises[i++];

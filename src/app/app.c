@@ -26,8 +26,8 @@ enum { FILE_MOST = 64 * 1024, DUE_MS = 16 };
 
 void app_tell(App *app, const char *sentence)
 {
-    log_line(&app->log, sentence);
-    stage_notice(&app->stage, sentence);
+    /* What cannot be shown any more the stage writes into the log itself. */
+    if (stage_notice(&app->stage, sentence)) log_line(&app->log, sentence);
 }
 
 static void tell(void *context, const char *sentence)

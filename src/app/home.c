@@ -290,13 +290,17 @@ static void about(void *self, Text *text)
     const bool known = SDL_GetRendererInfo(app->window.renderer, &renderer) == 0;
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
     const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
+    const WordPart heard[] = {word_text(sound)};
+    Text sounds = {0};
+    words_fill(app->words, sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
     const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
                                word_text(known ? renderer.name : "-"), word_text(screen ? screen : "-"),
-                               word_text(sound ? sound : "-")};
+                               word_text(text_string(&sounds))};
     words_fill(app->words, WORD_REPORT_PROGRAM, program, 3, text);
     text_add_char(text, '\n');
     words_fill(app->words, WORD_REPORT_WINDOW, window, 5, text);
     text_add_char(text, '\n');
+    text_clear(&sounds);
 }
 
 static MenuState menu(void *self)

@@ -22,8 +22,7 @@ typedef struct Kept {
     unsigned left;  /* places, a bit each, whose journals are still to be put away */
     int file;       /* open for writing, or −1 */
     Text path;      /* its own, and … */
-    dev_t device;   /* … */
-    ino_t inode;    /* … by which it is known when somebody else has put his there */
+    FileId id;      /* … by which it is known when somebody else has put his there */
     Text lines;     /* what should stand in it, whole lines … */
     size_t written; /* … and how much of that does */
     bool unsynced;
@@ -81,11 +80,11 @@ static void sync_files(Journals *journals)
 }
 
 /* Whether the file at a path is the one that was opened there: 0, or ENOENT, or EEXIST where it is another. */
-static int look_at(const char *path, dev_t device, ino_t inode)
+static int look_at(const char *path, FileId id)
 {
-    struct stat status;
-    if (lstat(path, &status) != 0) return ENOENT;
-    return status.st_dev == device && status.st_ino == inode ? 0 : EEXIST;
+    FileId there;
+    if (!file_id_at(path, &there)) return ENOENT;
+    return file_id_same(there, id) ? 0 : EEXIST;
 }
 
 /* Looks whether the files are where they were; the lock is held, but free while the disk is slow. */
@@ -95,13 +94,12 @@ static void look_after_files(Journals *journals)
         const Kept *kept = &journals->kept[i];
         if (kept->file < 0 || kept->astray) continue;
         Text path = {0};
-        const dev_t device = kept->device;
-        const ino_t inode = kept->inode;
+        const FileId id = kept->id;
         text_add(&path, kept->path.data);
         pthread_mutex_unlock(&journals->lock);
-        const bool astray = look_at(path.data, device, inode) != 0;
+        const bool astray = look_at(path.data, id) != 0;
         pthread_mutex_lock(&journals->lock);
-        const bool same = kept->file >= 0 && strcmp(kept->path.data, path.data) == 0 && kept->inode == inode;
+        const bool same = kept->file >= 0 && strcmp(kept->path.data, path.data) == 0 && file_id_same(kept->id, id);
         journals->kept[i].astray = kept->astray || (astray && same);
         text_clear(&path);
     }
@@ -349,12 +347,11 @@ static int take_unsyncable(Journals *journals, Kept *kept)
 /* The open file is the one at this path, with so much of the lines in it. */
 static void take_file(Journals *journals, Kept *kept, int file, const char *path)
 {
-    struct stat status = {.st_dev = 0};
-    fstat(file, &status);
+    FileId id = {0};
+    file_id_of(file, &id);
     pthread_mutex_lock(&journals->lock);
     kept->file = file;
-    kept->device = status.st_dev;
-    kept->inode = status.st_ino;
+    kept->id = id;
     kept->astray = false;
     text_reset(&kept->path);
     text_add(&kept->path, path);
@@ -405,7 +402,7 @@ static bool write_new(Journals *journals, Kept *kept)
 static bool write_lines(Journals *journals, Kept *kept)
 {
     const int unsyncable = take_unsyncable(journals, kept);
-    const int look = kept->file < 0 ? ENOENT : look_at(kept->path.data, kept->device, kept->inode);
+    const int look = kept->file < 0 ? ENOENT : look_at(kept->path.data, kept->id);
     if (unsyncable) tell_fault(journals, kept->game, strerror(unsyncable));
     if (look == EEXIST) {
         /* Where locks do not hold another copy may have it: both games stay. */
@@ -511,7 +508,7 @@ static bool ends(Journals *journals, const Game *game, Kept **kept)
 /* Whether the journal in the place is this copy's own. */
 static bool is_own(const Kept *kept)
 {
-    return kept->place != NO_PLACE && (kept->file < 0 || look_at(kept->path.data, kept->device, kept->inode) == 0);
+    return kept->place != NO_PLACE && (kept->file < 0 || look_at(kept->path.data, kept->id) == 0);
 }
 
 void journals_end(Journals *journals, const Game *game)

@@ -24,14 +24,20 @@ bool option_part(const Option *object, int index, OptionPart *part)
 
 /* ---- One value; `base` is where its row's offset counts from ---- */
 
+static bool find_part(const Option *object, const char *key, OptionPart *part)
+{
+    for (int i = 0; option_part(object, i, part); i++) {
+        if (strcmp(part->key, key) == 0) return true;
+    }
+    return false;
+}
+
 static bool read_members(const Option *object, const JsonAt *at, void *base, Fault *fault)
 {
     if (!json_want_object(at, fault)) return false;
     for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {
-        OptionPart part;
-        int index = 0;
-        while (option_part(object, index, &part) && strcmp(part.key, member.key) != 0) index++;
-        if (!part.key) {
+        OptionPart part = {0};
+        if (!find_part(object, member.key, &part)) {
             return json_fault(&member, fault, "%s", object->unknown ? object->unknown : "there is no such key here.");
         }
         if (!option_read(part.row, &member, (char *)base + part.base, fault)) return false;

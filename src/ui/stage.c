@@ -297,22 +297,35 @@ void stage_focus(Stage *stage, const char *id)
     stage->stale = true;
 }
 
-void stage_notice(Stage *stage, const char *sentence)
+static int find_notice(const NoticeList *notices, const char *sentence)
+{
+    for (int i = 0; i < notices->count; i++) {
+        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT - 1)) return i;
+    }
+    return -1;
+}
+
+static void add_notice(Stage *stage, const char *sentence)
 {
     NoticeList *notices = &stage->notices;
-    for (int i = 0; i < notices->count; i++) {
-        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT - 1)) return;
-    }
-    if (notices->count == NOTICES_MAX) return;
+    if (find_notice(notices, sentence) >= 0) return;
+    assert(notices->count < NOTICES_MAX);
     text_copy(notices->texts[notices->count++], NOTICE_TEXT, sentence);
     stage->stale = true;
 }
 
+bool stage_notice(Stage *stage, const char *sentence)
+{
+    const bool shown = stage->notices.count < NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
+    if (!shown) stage_log(stage, "%s", sentence);
+    add_notice(stage, shown ? sentence : stage_word(stage, WORD_NOTICES_REST));
+    return shown;
+}
+
 void stage_unsay(Stage *stage, const char *sentence)
 {
-    for (int i = stage->notices.count - 1; i >= 0; i--) {
-        if (!strncmp(stage->notices.texts[i], sentence, NOTICE_TEXT - 1)) drop_notice(stage, i);
-    }
+    const int index = find_notice(&stage->notices, sentence);
+    if (index >= 0) drop_notice(stage, index);
 }
 
 void stage_set_settings(Stage *stage, const Settings *settings)

@@ -282,7 +282,7 @@ static bool law_of_many_worlds(Walk *walk)
         Buffer world;
         game_imagine(game, walk->play->rules, &view, &walk->rng, &world);
         if (i == 0) first = world;
-        *state_head(&world) = *state_look(&first);
+        memcpy(world.bytes, first.bytes, sizeof(StateHead));
         if (!same(walk, &first, &world)) return true;
     }
     return find(walk, "imagine", "there is but one world");

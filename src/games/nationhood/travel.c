@@ -145,7 +145,7 @@ void nationhood_discard(Play *play, int player, Card card)
 static void enter_city(NationhoodState *state, int owner, int rank, CardSet cards)
 {
     DEBUG_ASSERT(!(state->cities[owner] & cards & NATURALS));
-    DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15)) && "a city is of one rank");
+    DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city is of one rank */
     state->cities[owner] |= cards & NATURALS;
     state->city_jokers[owner] += (uint32_t)set_jokers(cards) << 2 * rank;
 }

@@ -138,7 +138,8 @@ static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, c
                          : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
     const char file[] = {file_letter(view->last), '\0'}, row[] = {row_digit(view->last), '\0'};
     say_with(word,
-             PARTS(part_number(view->head.turn), part_text(names[view->head.to_move]), part_text(file), part_text(row)),
+             PARTS(part_number((long)view->head.turn), part_text(names[view->head.to_move]), part_text(file),
+                   part_text(row)),
              text);
     text_add(text, "\n");
 }

@@ -163,7 +163,7 @@ void subdivision_print(const void *rules, const void *source, const char *const 
                      : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
                                                        : SAY_PRINT_TURN;
     text_add(text, "  ");
-    say_with(word, PARTS(part_number(view->head.turn), part_number(view->parks_left)), text);
+    say_with(word, PARTS(part_number((long)view->head.turn), part_number(view->parks_left)), text);
     text_add(text, "\n\n");
     print_board(view, bylaws_board(rules, view->head.players)->size, text);
     text_add(text, "\n");
