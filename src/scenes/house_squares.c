@@ -66,7 +66,7 @@ static bool try_list(HouseSquares *squares, bool keep)
 
 /* ---- As it is seen ---- */
 
-static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
+static void draw_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
 {
     const bool on = squares->on[file][rank];
     const char *id = spots_text(&stage->spots, "%c%d", 'a' + file, rank + 1);
@@ -93,7 +93,7 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
     }
 }
 
-static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
+static void draw_board(const HouseSquares *squares, Stage *stage, Rect at)
 {
     const int side = squares->side;
     const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
@@ -101,7 +101,7 @@ static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
     for (int i = 0; i < side * side; i++) {
         const int file = i % side, rank = side - 1 - i / side;
         const Rect square = {board.x + (float)file * cell, board.y + (float)(i / side) * cell, cell - gap, cell - gap};
-        put_square(squares, stage, square, file, rank);
+        draw_square(squares, stage, square, file, rank);
     }
 }
 
@@ -125,7 +125,7 @@ static void show_rows(Form *form, void *self)
         form, 1, 2,
         &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .shut = why, .code = CODE_READY});
     form_head(form);
-    if (form_stretch(form, 0, form->part->at.w, &board)) put_board(squares, stage, board);
+    if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
 
 static void squares_show(void *self, Stage *stage)
