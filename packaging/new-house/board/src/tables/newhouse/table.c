@@ -85,7 +85,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
 /* ---- What is no piece ---- */
 
 /* A dot on each square where a stone may be laid; the stone itself, faint, on the one that is looked at. */
-static void put_open(const TableContext *context, const Board *board, Cell cell)
+static void draw_open(const TableContext *context, const Board *board, Cell cell)
 {
     char token[TOKEN_SIZE], art[ART_NAME];
     const Rect at = stone_rect(board, cell);
@@ -103,9 +103,9 @@ static void below(const TableContext *context)
 {
     const Board board = board_of(context);
     const Event *laid = context_event(context, NEWHOUSE_EVENT_LAID);
-    board_put(context, &board);
-    if (laid) grid_put_brackets(context, &board.grid, cell_of(laid->to.index), MARK);
-    for (int n = 0; n < grid_count(&board.grid); n++) put_open(context, &board, grid_nth(&board.grid, n));
+    board_draw(context, &board);
+    if (laid) grid_draw_brackets(context, &board.grid, cell_of(laid->to.index), MARK);
+    for (int n = 0; n < grid_count(&board.grid); n++) draw_open(context, &board, grid_nth(&board.grid, n));
 }
 
 static const char *standing(const TableContext *context, int player)

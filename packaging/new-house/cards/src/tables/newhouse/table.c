@@ -120,7 +120,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
 /* ---- What is no piece ---- */
 
 /* A bar under each card that may be played. */
-static void put_bars(const TableContext *context)
+static void draw_bars(const TableContext *context)
 {
     Stage *stage = context->stage;
     const NewhouseState *view = context->view;
@@ -136,7 +136,7 @@ static void put_bars(const TableContext *context)
 }
 
 /* A trick that was just taken is still to be seen, faint, where it lay. */
-static void put_last_trick(const TableContext *context)
+static void draw_last_trick(const TableContext *context)
 {
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *gathered = &context->last->items[i];
@@ -157,8 +157,8 @@ static void below(const TableContext *context)
         card_outline(context, place.card, 0);
         card_outline(context, place.pile, view->points[player][NEWHOUSE_TRICKS]);
     }
-    put_last_trick(context);
-    put_bars(context);
+    draw_last_trick(context);
+    draw_bars(context);
 }
 
 static bool prompt(const TableContext *context, Text *text)

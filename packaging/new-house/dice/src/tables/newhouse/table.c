@@ -56,7 +56,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
 
 /* ---- What is no piece ---- */
 
-static void put_face(const TableContext *context, int face, Rect at, float turn, float fade)
+static void draw_face(const TableContext *context, int face, Rect at, float turn, float fade)
 {
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
@@ -64,7 +64,7 @@ static void put_face(const TableContext *context, int face, Rect at, float turn,
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
-static void put_die(const TableContext *context, Rect tray)
+static void draw_die(const TableContext *context, Rect tray)
 {
     const NewhouseState *view = context->view;
     const float scale = tray.w / TRAY_W, size = DIE * scale;
@@ -76,10 +76,10 @@ static void put_die(const TableContext *context, Rect tray)
     const Rect at = rect_snapped(rect_moved(rest, tray.w * .36f * left, 0));
     const int face = left > .12f ? 1 + (rolled + (int)(left * 6)) % NEWHOUSE_FACES : rolled;
     canvas_art(context->stage->canvas, "die/shadow", rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f)));
-    put_face(context, face, at, DIE_TURN + roundf(left * 12) * 25, 0);
+    draw_face(context, face, at, DIE_TURN + roundf(left * 12) * 25, 0);
 }
 
-static void put_faces(const TableContext *context)
+static void draw_faces(const TableContext *context)
 {
     const NewhouseState *view = context->view;
     const Rect room = regions_part(context, &REGIONS, FACES);
@@ -90,12 +90,12 @@ static void put_faces(const TableContext *context)
         const Rect slot = rect_column(row, face - 1, NEWHOUSE_FACES, 0);
         const Rect at = rect_snapped(rect_around(rect_centre(slot), size, row.h));
         if (rolled) canvas_art(context->stage->canvas, "die/shadow", rect_make(at.x, at.y, size * 1.2f, size * 1.24f));
-        put_face(context, face, at, 0, rolled ? 0 : .72f);
+        draw_face(context, face, at, 0, rolled ? 0 : .72f);
     }
 }
 
 /* An edge round what may be touched now, thicker while it is looked at. */
-static void put_edge(const TableContext *context, const char *token, Rect at, float corner)
+static void draw_edge(const TableContext *context, const char *token, Rect at, float corner)
 {
     const float out = context_is_hovered(context, token) ? 7 : 4;
     if (!context_lights(context, token)) return;
@@ -103,14 +103,14 @@ static void put_edge(const TableContext *context, const char *token, Rect at, fl
                  stage_colour(context->stage, COLOUR_AMBER));
 }
 
-static void put_pot(const TableContext *context)
+static void draw_pot(const TableContext *context)
 {
     Stage *stage = context->stage;
     const Rect at = pot_of(context);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, 1.3f);
     style.size = fminf(style.size, at.h * .5f);
     style.align = ALIGN_CENTRE;
-    put_edge(context, "bank", at, at.h / 2);
+    draw_edge(context, "bank", at, at.h / 2);
     widget_plate(stage, at, at.h / 2);
     const int word = context_leads(context, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
     canvas_text_in(stage->canvas, &style, at, context_words(context, word, part_number(newhouse_pot(context->view))));
@@ -120,11 +120,11 @@ static void below(const TableContext *context)
 {
     const Rect tray = tray_of(context);
     const Grade *light = &context->stage->theme->ground;
-    put_edge(context, "roll", tray, tray.w * .09f);
+    draw_edge(context, "roll", tray, tray.w * .09f);
     canvas_sprite(context->stage->canvas, &(Sprite){.name = "boards/die-tray", .at = tray, .grade = light});
-    put_die(context, tray);
-    put_faces(context);
-    put_pot(context);
+    draw_die(context, tray);
+    draw_faces(context);
+    draw_pot(context);
 }
 
 static bool prompt(const TableContext *context, Text *text)
