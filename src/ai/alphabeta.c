@@ -6,7 +6,7 @@
  *
  * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
  */
-#include "search.h"
+#include "searches.h"
 #include "table.h"
 
 #include "culdesac/debug.h"

@@ -4,7 +4,7 @@
  * and falls for what comes after, as a person does who plays for the first time. It looks at no clock: a few worlds are soon
  * looked at, and its answer is the same on every machine.
  */
-#include "search.h"
+#include "searches.h"
 
 #include "culdesac/debug.h"
 

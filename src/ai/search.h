@@ -43,11 +43,4 @@ size_t thoughts_of(const Game *game, const void *rules, const void *state, int p
 /* Puts a choice where it belongs: the answer keeps the AI_CHOICES_MAX best, by visits, then by value. */
 void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value);
 
-/* alphabeta.c: two players, perfect information. */
-void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* tree.c: everything else. */
-void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* greedy.c: the easy level. */
-void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-
 #endif

@@ -7,7 +7,7 @@
  *
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
-#include "search.h"
+#include "searches.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/driver.h"
 
+#include "app/hearing.h"
+#include "app/input.h"
+
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +82,7 @@ static void run_frame(Driver *driver)
     note_gap(driver, moment_now());
 }
 
-/* Where nothing moves, a script's clock goes on at once to the frame in which something happens, or to `end` (0: there is
+/* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: there is
  * none). */
 static void skip_to(App *app, uint64_t end)
 {
@@ -333,7 +336,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
         .start_work = work_us(),
     };
     bool good = true;
-    app_open_sound(app);
+    hearing_open(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

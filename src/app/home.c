@@ -2,6 +2,7 @@
 #include "app/home.h"
 
 #include "app/played.h"
+#include "app/played_id.h"
 #include "app/records.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"
@@ -159,7 +160,8 @@ static void put_away_ended(void *self, Match *match)
     text_clear(&title);
 }
 
-/* One whose journal was on its way already; if it has not ended after all, the machine died, and it waits again. */
+/* A game whose journal had already been moved away when the program died. If it has not ended after all, the machine
+ * must have died too: then it waits again. */
 static void go_on_putting_away(void *self, const char *id)
 {
     App *app = self;
@@ -187,7 +189,7 @@ static void go_on_putting_away(void *self, const char *id)
     text_clear(&path);
 }
 
-/* On the saver's thread, when all rulebooks have been read, and are only looked at. */
+/* Runs on the saver's thread. By then all rulebooks have been read, and are only read from. */
 static bool tidy_statistics(void *self, Fault *fault)
 {
     App *app = self;

@@ -32,7 +32,7 @@ typedef struct Figures {
 
 /* ---- Measuring ---- */
 
-/* A chain of multiply-adds each of which waits for the one before, so that two machines can be compared. */
+/* A chain of dependent multiply-adds: its speed lets two machines be compared. */
 static double calibrate(uint64_t links)
 {
     /* Read and written for real, so that the chain is not reasoned away. */

@@ -66,7 +66,7 @@ static Action choose_any(const Game *game, const void *rules, const void *view, 
     return action;
 }
 
-/* How a random game from here ends for a player, as the share of the rivals he leaves behind. */
+/* Plays a random game from here; the share of the rivals that the player beats. */
 static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
 {
     const StateHead *head = state_look(state);

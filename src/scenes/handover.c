@@ -15,7 +15,7 @@ typedef struct HandOver {
     FormView view;
 } HandOver;
 
-/* The first action that this player has not seen yet, or the first of the newest. */
+/* The first action that this player has not seen yet; of many only the newest are shown. */
 static size_t first_unseen(const TableScene *table, int player)
 {
     const size_t seen = table->company.seen[player], count = table->log.count;

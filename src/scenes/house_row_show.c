@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+const char *house_base_title(const HousePage *page, Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(page->house->book, (size_t)preset);
+}
+
 enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
 
 /* ---- Controls ---- */
@@ -197,7 +203,7 @@ static void draw_line(const RowWords *words, const Form *form, Rect line, float 
     if (words->row->kind != HOUSE_HEAD) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
-/* The words, and beside them, or below where it is narrow, the control; what is wrong below all. */
+/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;

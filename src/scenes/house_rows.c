@@ -246,7 +246,7 @@ void house_row_words(const HouseRow *row, const HouseRules *house, bool in_prese
 
 bool house_row_differs(const HouseRow *row, const HouseRules *house)
 {
-    /* Most tables are as they were, and to look into one for each of its parts takes long. */
+    /* Most lists have not changed, and comparing each of their parts takes long. */
     const bool whole = house_rules_differs(house, row->option);
     if (!row->part || !whole) return whole;
     if (row->kind != HOUSE_SQUARES) return field_value(row, house->rules) != field_value(row, house->base);

@@ -143,8 +143,8 @@ bool house_rules_script(HouseRules *house, const char *words, Fault *fault)
     return fault_set(fault, "“%.*s” is no option of %s", (int)length, words, house->game->id);
 }
 
-/* The rules with that option as the preset has it. An overlay can add to a list but not take away: so all the others are laid
- * on the preset anew. */
+/* The rules with one option as in the preset. An overlay can add to a list but not take away, so all the other
+ * options are laid on the preset again. */
 static void without(const HouseRules *house, size_t option, void *rules)
 {
     Text text = {0};

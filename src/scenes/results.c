@@ -102,7 +102,8 @@ void results_tell_end(const Stage *stage, const Match *match, Text *text)
     text_clear(&who);
 }
 
-/* Where the figures are of one kind only they may not say why one has won: what came of the last action does. NULL: they do. */
+/* If there is only one kind of figure it may not say why somebody has won: then the last action tells. NULL: the
+ * figures do. */
 static const char *find_why(const Results *results)
 {
     const Log *log = &results->table->log;
@@ -158,7 +159,7 @@ static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t v
     canvas_text_in(stage->canvas, style, at, figure);
 }
 
-/* No figure of the table is cut in columns of that width, and all are of one size. */
+/* A size at which no figure is cut in columns of that width; the same for all. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
     float widest = column;
@@ -329,7 +330,7 @@ static void show_head(const Results *results, Form *form)
     text_clear(&winners);
 }
 
-/* A row of the table is as high as there is room for, but never lower than its letters. */
+/* A row is as high as there is room for, but never lower than its letters. */
 static bool table_row(Form *form, Rect *at)
 {
     static const float LEAST = 1.4f, MOST = 2.4f;

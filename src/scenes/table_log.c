@@ -33,8 +33,8 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
 }
 
-/* What the player did stands first, before what came of it, wherever the game tells it; of what leaves no trace, that the game
- * goes on. */
+/* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
+ * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
     LogEntry entry = {.player = step->player};
@@ -146,7 +146,7 @@ static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, 
     }
 }
 
-/* A line of log is no higher for larger text, and what it tells is worth more than its size. */
+/* The line of log does not grow with the text: what it tells matters more than its size. */
 static float strip_text(const Stage *stage, Rect strip)
 {
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
@@ -253,7 +253,7 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
     return height;
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in context, whenever it is another
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
 static void follow_shown(TableScene *table, const ListSizes *sizes, float window, float content)
 {

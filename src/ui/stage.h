@@ -89,7 +89,7 @@ void stage_unsay(Stage *stage, const char *sentence);
 void stage_sound(Stage *stage, Sound sound, int ms);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* The next key or button means nothing but itself and comes as TOUCH_HEARD. LISTEN_NOT ends it, as any press and Escape do. */
+/* The next key or button does nothing but come as TOUCH_HEARD. LISTEN_NOT ends that; so do a press and Escape. */
 void stage_listen(Stage *stage, Listening listening);
 /* From any thread: wakes the program, so that `tick` is called soon. */
 void stage_wake(void);

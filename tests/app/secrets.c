@@ -7,6 +7,7 @@
  * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
  */
 #include "app/app.h"
+#include "app/input.h"
 #include "check.h"
 #include "scenes/table.h"
 #include "support/wander.h"

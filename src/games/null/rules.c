@@ -183,7 +183,7 @@ static void conceal(const void *rules, const void *source, int viewer, void *tar
     }
 }
 
-/* The cards that lie nowhere in context, shuffled, go to the deck and to the hands of the others. */
+/* The cards that lie nowhere in sight, shuffled, go to the deck and to the hands of the others. */
 static void imagine(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;

@@ -302,7 +302,7 @@ static void workshop_show(void *self, Stage *stage)
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, lengths.gap),
                    say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE));
     draw_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
-    /* Why it cannot be so is always in context, and besides at the step it is about. */
+    /* Why it cannot be so is always in sight, and besides at the step it is about. */
     if (shop->why[0]) {
         Rect note = rect_take_bottom(&inner, note_height(stage, &lengths, inner.w, shop->why) + 1, lengths.gap);
         draw_note(stage, &lengths, &note, shop->why);
