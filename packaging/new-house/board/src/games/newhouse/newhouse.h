@@ -5,8 +5,8 @@
  *   XX-1  Two to four players, and a board of `side` squares by as many, empty at first.
  *   XX-2  In his turn a player lays a stone of his own onto a free square. Nobody passes.
  *   XX-3  The first stone lies anywhere; every other has a stone, whosever, on a square beside it (with `beside`).
- *   XX-4  A stone scores for the row it lies in: as many points as stones of its player lie there without a gap, the new
- *         one among them, if these are two or more. It scores for its column likewise.
+ *   XX-4  A stone scores for the row it lies in: as many points as stones of its player lie there without a gap, the
+ *         new one among them, if these are two or more. It scores for its column likewise.
  *   XX-5  When the board is full, most points win.
  *
  * An action is the square, 8 × row + column.

@@ -14,7 +14,11 @@ static void deal(const void *rules, int players, uint64_t seed, void *state)
 {
     (void)rules;
     *(NewhouseState *)state = (NewhouseState){
-        .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
+        .head = {.seed = seed,
+                 .rng = rng_from_seed(seed),
+                 .turn = 1,
+                 .players = (uint8_t)players,
+                 .viewer = VIEWER_ALL},
     };
 }
 

@@ -45,7 +45,11 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     const NewhouseRules *rules = source;
     NewhouseState *state = target;
     *state = (NewhouseState){
-        .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
+        .head = {.seed = seed,
+                 .rng = rng_from_seed(seed),
+                 .turn = 1,
+                 .players = (uint8_t)players,
+                 .viewer = VIEWER_ALL},
     };
     Card cards[NEWHOUSE_CARDS];
     for (int i = 0; i < NEWHOUSE_CARDS; i++) cards[i] = (Card)(NEWHOUSE_LOWEST * SUITS + i);
@@ -226,8 +230,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-/* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card is
- * there twice is seen to as a state is read. */
+/* Everybody has played to the tricks before, and to this one those from the leader on to who is to move. That no card
+ * is there twice is seen to as a state is read. */
 static bool sane(const void *source, const void *state_source, Fault *fault)
 {
     const NewhouseRules *rules = source;

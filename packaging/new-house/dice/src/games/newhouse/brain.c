@@ -2,7 +2,7 @@
 /* What an opponent knows: what another roll is likely to bring, against what is in the pot. */
 #include "newhouse.h"
 
-/* Six times what another roll brings on the average: the numbers not rolled yet, less the pot for each of the others. */
+/* Six times what another roll brings on the average: the numbers not rolled yet, less the pot for each of the rest. */
 static int prospect(const NewhouseRules *rules, const NewhouseState *state)
 {
     const int pot = newhouse_pot(state), loss = rules->lost == NEWHOUSE_LOST_HALF ? (pot + 1) / 2 : pot;

@@ -4,8 +4,8 @@
  *
  *   XX-1  Two to four players and a die with six faces. Each has `turns` turns.
  *   XX-2  In his turn a player rolls, as often as he dares. What the die shows goes into the pot.
- *   XX-3  A number that he has rolled before in this turn ends it, and the pot is lost: all of it, or half (`lost`), then
- *         he scores the other half, rounded down.
+ *   XX-3  A number that he has rolled before in this turn ends it, and the pot is lost: all of it, or half (`lost`),
+ *         then he scores the other half, rounded down.
  *   XX-4  When something is in the pot he may bank instead: he scores it, and the turn ends.
  *   XX-5  All six numbers are a street: he scores the pot and `street` points more, and the turn ends.
  *   XX-6  After the last turn most points win.

@@ -16,7 +16,11 @@ static void deal(const void *rules, int players, uint64_t seed, void *state)
 {
     (void)rules;
     *(NewhouseState *)state = (NewhouseState){
-        .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
+        .head = {.seed = seed,
+                 .rng = rng_from_seed(seed),
+                 .turn = 1,
+                 .players = (uint8_t)players,
+                 .viewer = VIEWER_ALL},
     };
 }
 
@@ -159,7 +163,9 @@ static bool sane(const void *source, const void *state_source, Fault *fault)
     const StateHead *head = &state->head;
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return fault_set(fault, "there are %u turns.", last);
-    if (head->over && (head->turn != last || state->rolled)) return fault_set(fault, "it is over after %u turns.", last);
+    if (head->over && (head->turn != last || state->rolled)) {
+        return fault_set(fault, "it is over after %u turns.", last);
+    }
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
         return fault_set(fault, "turn %u is another player's.", head->turn);
     }
