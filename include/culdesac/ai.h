@@ -60,6 +60,9 @@ typedef struct AiAnswer {
 
 /* Thinks. The player must act, or may. */
 void ai_think(const AiTask *task, AiAnswer *answer);
+/* What a beginner would play, a yardstick for the easy level: what looks best after one action in one world he holds possible,
+ * of equals the most promising, of those any. Of the task counts who, where and the seed. */
+Action ai_beginner(const AiTask *task);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 

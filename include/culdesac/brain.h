@@ -27,6 +27,9 @@ typedef struct Brain {
     /* The actions of a player worth thinking about, in ascending order: some of the legal ones, and at least one where he
      * must act. NULL: all of them. */
     size_t (*choose)(const void *rules, const void *state, int player, Action *actions);
+    /* Whether an action gives something away for nothing, or leaves lying what costs nothing, as the player sees it in his
+     * view: the easy level does not play it. NULL: none does. */
+    bool (*wasteful)(const void *rules, const void *view, int player, Action action);
     /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or all
      * alike. */
     Action (*guide)(const void *rules, const void *state, Rng *rng);

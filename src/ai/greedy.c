@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The easy level: it looks at what each action leads to, no further, and not very exactly. It sees what lies before its eyes
- * and falls for what comes after, as a person does who plays for the first time. It looks at no clock: a few worlds are soon
- * looked at, and its answer is the same on every machine.
+ * and falls for what comes after, as a person does who plays for the first time. How much it misjudges goes by how much the
+ * actions differ, so that it takes a good action for a fair one and the other way round, but never a bad one for the best. It
+ * looks at no clock: a few worlds are soon looked at, and its answer is the same on every machine.
  */
 #include "searches.h"
 
@@ -12,10 +13,14 @@
 #include <string.h>
 
 enum {
-    WORLDS = 3,  /* how many possible worlds it looks at */
-    BLUR = 2500, /* by how much it misjudges */
-    WHIM = 12,   /* one time in so many it plays whatever comes to mind */
+    WORLDS = 3, /* how many possible worlds it looks at */
+    WHIM = 12,  /* one time in so many it hardly looks at all */
 };
+
+/* Shares of what lies between the best action and the average one. */
+static const double BLUR = 0.3;        /* by how much it misjudges, */
+static const double WHIM_BLUR = 2;     /* and when it hardly looks */
+static const double FIRST_SIGHT = 0.5; /* what the look of an action counts beside what it leads to */
 
 typedef struct Greedy {
     const AiTask *task;
@@ -68,6 +73,53 @@ static void expect(const Greedy *greedy, int worlds, AiAnswer *answer)
     }
 }
 
+/* What the actions are worth to the player, on average of the worlds. Returns the best of it less the mean. */
+static double weigh(const Greedy *greedy, int worlds, double *worths)
+{
+    double sum = 0, best = 0;
+    for (size_t i = 0; i < greedy->count; i++) {
+        worths[i] = (double)greedy->sums[i][greedy->task->player] / worlds;
+        sum += worths[i];
+        if (i == 0 || worths[i] > best) best = worths[i];
+    }
+    return best - sum / (double)greedy->count;
+}
+
+/* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where all lead
+ * to the same, the look alone decides. */
+static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
+{
+    double *worths = memory_allocate(greedy->count * sizeof *worths);
+    int32_t most = 1;
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (greedy->promises[i] > most) most = greedy->promises[i];
+    }
+    const double spread = weigh(greedy, worlds, worths) + 1;
+    const double blur = spread * (rng_below(rng, WHIM) == 0 ? WHIM_BLUR : BLUR);
+    for (size_t i = 0; i < greedy->count; i++) {
+        const double misjudged = blur * ((double)rng_below(rng, 2 * WORTH_WIN + 1) / WORTH_WIN - 1);
+        const double look = FIRST_SIGHT * spread * greedy->promises[i] / most;
+        answer_note(answer, greedy->actions[i], 1, (worths[i] + look + misjudged) / (8 * WORTH_WIN));
+    }
+    free(worths);
+}
+
+/* Leaves out what nobody in his senses plays, unless nothing else is left. */
+static void leave_out_waste(Greedy *greedy)
+{
+    const AiTask *task = greedy->task;
+    const Brain *brain = task->game->brain;
+    size_t count = 0;
+    if (!brain || !brain->wasteful) return;
+    for (size_t i = 0; i < greedy->count; i++) {
+        const Action action = greedy->actions[i];
+        if (action != ACTION_NONE && brain->wasteful(task->rules, task->view, task->player, action)) continue;
+        greedy->actions[count] = action;
+        greedy->promises[count++] = greedy->promises[i];
+    }
+    if (count > 0) greedy->count = count;
+}
+
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     Greedy *greedy = memory_allocate(sizeof *greedy);
@@ -79,6 +131,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_imagine(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = thoughts_of(task->game, task->rules, greedy->world, task->player, greedy->actions, greedy->promises);
+    leave_out_waste(greedy);
     int worlds = 0;
     do {
         look(greedy, &rng);
@@ -86,12 +139,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     } while (worlds < WORLDS && budget_spend(budget));
     const Brain *brain = task->game->brain;
     if (brain && brain->promise && !brain->judge) add_promises(greedy, worlds);
-    const bool whim = rng_below(&rng, WHIM) == 0;
-    for (size_t i = 0; i < greedy->count; i++) {
-        const double blur = (double)rng_below(&rng, 2 * BLUR + 1) - BLUR;
-        const double worth = (double)greedy->sums[i][task->player] / worlds + blur;
-        answer_note(answer, greedy->actions[i], 1, whim ? blur / BLUR : worth / (WORTH_WIN + BLUR));
-    }
+    note_choices(greedy, worlds, &rng, answer);
     answer->action = answer->choices[0].action;
     answer->actions = greedy->played;
     expect(greedy, worlds, answer);

@@ -44,6 +44,8 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
     } else if (strcmp(name, "flat") == 0) {
         contender->kind = CONTENDER_FLAT;
         contender->iterations = FLAT_PLAYOUTS;
+    } else if (strcmp(name, "beginner") == 0) {
+        contender->kind = CONTENDER_BEGINNER;
     } else if (strcmp(name, "alphabeta") == 0) {
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_ALPHABETA;
@@ -51,7 +53,7 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_TREE;
     } else if (!ai_level_find(name, &contender->level)) {
-        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, alphabeta and tree.", name);
+        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, beginner, alphabeta and tree.", name);
     }
     return read_budget(text + length, contender, fault);
 }
@@ -117,6 +119,7 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
     AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
                    NULL, contender->search};
+    if (contender->kind == CONTENDER_BEGINNER) return ai_beginner(&task);
     AiAnswer answer;
     if (state_look(view)->to_move != player) {
         if (task.iterations) {

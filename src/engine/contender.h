@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who can be sent to a tournament: the levels of the AI, and two yardsticks that know nothing of a game but its rules. */
+/* Who can be sent to a tournament: the levels of the AI, and yardsticks: two that know nothing of a game but its rules,
+ * and a beginner. */
 #ifndef CULDESAC_ENGINE_CONTENDER_H
 #define CULDESAC_ENGINE_CONTENDER_H
 
@@ -10,6 +11,7 @@ enum { CONTENDER_NAME = 32 };
 typedef enum ContenderKind {
     CONTENDER_LEVEL,
     CONTENDER_RANDOM, /* plays any legal action */
+    CONTENDER_BEGINNER, /* takes what looks best after one action */
     CONTENDER_FLAT,   /* flat Monte Carlo: random playouts for each action in turn, the best mean is played */
 } ContenderKind;
 
@@ -22,7 +24,7 @@ typedef struct Contender {
     double ms;           /* 0: the level's own */
 } Contender;
 
-/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `flat`, `flat@500`,
+/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`, `flat`, `flat@500`,
  * and `alphabeta` and `tree`: hard with the one search or the other. */
 bool contender_read(const char *text, Contender *contender, Fault *fault);
 /* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */

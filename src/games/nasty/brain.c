@@ -342,6 +342,33 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
     }
 }
 
+/* What a yard is likely to score once the mover has cleared a line of it. */
+static int32_t cost_when_cleared(const Rules *rules, const Yard *yard, int size, int line)
+{
+    uint8_t squares[SQUARES];
+    Yard after = *yard;
+    if (!nasty_line_squares(size, line, squares)) return yard_cost(rules, yard, size);
+    for (int i = 0; i < size; i++) {
+        after.card[squares[i]] = EMPTY;
+        after.up &= (uint16_t)~(1u << squares[i]);
+    }
+    return yard_cost(rules, &after, size);
+}
+
+/* To end the turn where a line could be cleared and nothing would be lost by it. */
+static bool wasteful(const void *source, const void *view, int player, Action action)
+{
+    const Rules *rules = source;
+    const State *state = view;
+    if (action_kind(action) != ACT_END) return false;
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const Yard *yard = &state->yards[seat];
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        if (cost_when_cleared(rules, yard, size, first_bit(lines)) <= yard_cost(rules, yard, size)) return true;
+    }
+    return false;
+}
+
 /* ---- Why ---- */
 
 enum { HINT_CLEARS, HINT_LOWER, HINT_DISCARD, HINT_BIN, HINT_STUMP, HINT_ANSWER, HINT_KEEP, HINT_SPOIL };
@@ -386,6 +413,7 @@ const Brain NASTY_BRAIN = {
     .choose = choose,
     .guide = guide,
     .settled = settled,
+    .wasteful = wasteful,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,

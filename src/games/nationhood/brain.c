@@ -298,6 +298,16 @@ static bool settled(const void *rules, const void *source)
     return state_look(source)->phase == PHASE_DEAL_OVER;
 }
 
+/* A gift in an offer, or something asked for nothing by one who can threaten with no war. */
+static bool wasteful(const void *rules, const void *view, int player, Action action)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    if (action_kind(action) != ACT_OFFER) return false;
+    const unsigned offer = action_payload(action);
+    return !offer_take(offer) || (!offer_give(offer) && set_jokers(state->hands[player]) == 0);
+}
+
 /* ---- Why ---- */
 
 enum { HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_ADD, HINT_JOKER, HINT_DISCARD, HINT_WAR, HINT_OFFER, HINT_ACCEPT, HINT_REFUSE };
@@ -355,6 +365,7 @@ const Brain NATIONHOOD_BRAIN = {
     .choose = choose,
     .guide = guide,
     .settled = settled,
+    .wasteful = wasteful,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,

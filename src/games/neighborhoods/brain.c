@@ -95,6 +95,13 @@ static uint32_t outcome(const void *rules, const void *source)
     return state->die;
 }
 
+/* Rolling costs nothing: whoever passes could as well have rolled, and declined. */
+static bool wasteful(const void *rules, const void *view, int player, Action action)
+{
+    (void)rules, (void)view, (void)player;
+    return action_kind(action) == KIND_PASS;
+}
+
 /* ---- Why ---- */
 
 enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
@@ -141,6 +148,7 @@ const Brain NEIGHBORHOODS_BRAIN = {
     .order = order,
     .guide = guide,
     .outcome = outcome,
+    .wasteful = wasteful,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,
