@@ -37,13 +37,20 @@ typedef struct AiTask {
     double ms;            /* 0: the level's own time; with iterations no longer than this, 0 being AI_MS_MAX */
     const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
     AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
+    bool whole;           /* all choices count and not the best alone, as they do for a hint: nothing is broken off because the
+                             best is certain, and of a solved ending each action's verdict is told */
 } AiTask;
+
+/* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if
+ * both play well. */
+typedef enum AiVerdict { AI_ESTIMATED, AI_AT_MOST, AI_LOSES, AI_DRAWS, AI_WINS } AiVerdict;
 
 /* One of the player's actions as the search sees it, best first. */
 typedef struct AiChoice {
     Action action; /* ACTION_NONE: not to cut in */
     uint64_t visits;
     double value; /* for the player, −1 … 1 */
+    AiVerdict verdict;
 } AiChoice;
 
 typedef struct AiAnswer {
@@ -66,8 +73,14 @@ Action ai_beginner(const AiTask *task);
 /* What the level takes by itself, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* A hint in words: why the answer's action is good, if its brain can say so, and how far it stands before the next best. */
+/* Hints in words; the answer is that of a `whole` task. Why its action is good: false where the brain has nothing to say. */
+bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
+/* How far it stands before the others, or in a solved ending what comes of it; false where it is the only one. */
+bool ai_hint_lead(const AiAnswer *answer, Text *text);
+/* Both, one after the other. */
 void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
+/* Whether it is known how the game ends with the answer's action if both play well. */
+bool ai_answer_is_solved(const AiAnswer *answer);
 
 /* Thinking on a thread of its own. */
 typedef struct AiWorker AiWorker;

@@ -25,6 +25,11 @@ enum {
 /* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is likely to. */
 enum { PICKS = 6 };
 
+/* The solver's findings are told from the estimating search's by it. */
+static const uint64_t SOLVER_SALT = 0xD1B54A32D192ED03u;
+
+enum { UNSOLVED = 2 };
+
 /* How far an ending is looked into to put its actions in order before they are solved. */
 enum { ORDERING_DEPTH = 6 };
 
@@ -41,7 +46,7 @@ typedef struct Search {
     const void *rules;
     Budget budget;
     Table table;
-    uint64_t salt;      /* the solver's findings are told from the estimating search's by it */
+    uint64_t salt;      /* SOLVER_SALT while solving */
     bool solving;       /* win, draw or loss, and no horizon */
     uint64_t estimates; /* how often something was judged and not known */
     int32_t history[2][HISTORY];
@@ -279,7 +284,7 @@ static bool estimate_root(Search *search, Root *root, int deepest)
 static bool solve_root(Search *search, Root *root, int *sign)
 {
     search->solving = true;
-    search->salt = 0xD1B54A32D192ED03u;
+    search->salt = SOLVER_SALT;
     int best = -2;
     size_t best_at = 0;
     for (size_t i = 0; i < root->count && best < 1; i++) {
@@ -298,6 +303,17 @@ static bool solve_root(Search *search, Root *root, int *sign)
     root->values[0] = value;
     *sign = best;
     return true;
+}
+
+/* How the game ends with each action if both play well, as far as the budget goes: 1, 0 or −1, or UNSOLVED. */
+static void rank_root(Search *search, const Root *root, int *signs)
+{
+    search->solving = true;
+    search->salt = SOLVER_SALT;
+    for (size_t i = 0; i < root->count; i++) {
+        const int value = search->budget.spent ? UNSOLVED : try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
+        signs[i] = search->budget.spent ? UNSOLVED : value;
+    }
 }
 
 /* A table as large as the search can fill: about a thousand positions a millisecond. */
@@ -345,6 +361,41 @@ static Root gather_root(Search *search)
     return root;
 }
 
+/* All but the best are known only to be no better than so. */
+static void note_root(const Root *root, AiAnswer *answer)
+{
+    for (size_t i = 0; i < root->count; i++) {
+        answer_note(answer, root->actions[i], root->count - i, (double)root->values[i] / WORTH_WIN);
+    }
+    for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_AT_MOST;
+}
+
+/* Who wins by what the end of a game is worth: winning counts for much more than any margin. */
+static int sign_of_end(int32_t value)
+{
+    return value > WORTH_WIN / 2 ? 1 : value < -WORTH_WIN / 2 ? -1 : 0;
+}
+
+static AiVerdict verdict_of(int sign)
+{
+    return sign > 0 ? AI_WINS : sign < 0 ? AI_LOSES : AI_DRAWS;
+}
+
+/* What is certain: of the best action, and of all of them where that is asked, which is no part of the answer's iterations. The
+ * choices stand as the root does. */
+static void note_verdicts(Search *search, const Root *root, int sign, Budget *budget, AiAnswer *answer)
+{
+    answer->choices[0].verdict = verdict_of(sign);
+    if (!search->task->whole) return;
+    int *signs = memory_allocate(root->count * sizeof *signs);
+    search->budget = budget_share(budget, 1);
+    rank_root(search, root, signs);
+    for (size_t i = 1; i < answer->choice_count; i++) {
+        if (signs[i] != UNSOLVED) answer->choices[i].verdict = verdict_of(signs[i]);
+    }
+    free(signs);
+}
+
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     Search *search = memory_allocate(sizeof *search);
@@ -364,13 +415,11 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];
+    note_root(&root, answer);
+    if (answer->exact) note_verdicts(search, &root, solved ? sign : sign_of_end(root.values[0]), budget, answer);
     answer->actions += budget->used;
-    answer->value[task->player] = (double)root.values[0] / WORTH_WIN;
-    if (solved) answer->value[task->player] = sign;
+    answer->value[task->player] = solved ? sign : (double)root.values[0] / WORTH_WIN;
     answer->value[1 - task->player] = -answer->value[task->player];
-    for (size_t i = 0; i < root.count; i++) {
-        answer_note(answer, root.actions[i], root.count - i, (double)root.values[i] / WORTH_WIN);
-    }
     free(root.actions);
     free(root.values);
     clear_search(search);

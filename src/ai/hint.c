@@ -2,7 +2,9 @@
 #include "culdesac/ai.h"
 #include "words/street.h"
 
-/* How the best action stands to the next: by the difference of their values. */
+#include <assert.h>
+
+/* How the best action stands to the others: by the difference of their values. */
 static const struct {
     double lead;
     int word;
@@ -10,25 +12,85 @@ static const struct {
     {0.5, STREET_LEAD_FAR},
     {0.15, STREET_LEAD_CLEAR},
     {0.04, STREET_LEAD_LITTLE},
-    {-1, STREET_LEAD_NONE},
+    {-2, STREET_LEAD_NONE},
 };
 
-static const char *lead_sentence(double lead)
+enum { HARDLY_VISITED = 16 }; /* of an action that has so many times fewer visits than the best nothing is said */
+
+bool ai_answer_is_solved(const AiAnswer *answer)
 {
+    return answer->choice_count > 0 && answer->choices[0].verdict >= AI_LOSES;
+}
+
+/* What comes of the best action, and whether it alone brings that about. */
+static int solved_word(const AiAnswer *answer)
+{
+    static const struct {
+        int alone, all, some;
+    } WORDS[] = {
+        [AI_LOSES] = {STREET_SOLVED_LOSES, STREET_SOLVED_LOSES, STREET_SOLVED_LOSES},
+        [AI_DRAWS] = {STREET_SOLVED_DRAWS_ALONE, STREET_SOLVED_DRAWS_ALL, STREET_SOLVED_DRAWS},
+        [AI_WINS] = {STREET_SOLVED_WINS_ALONE, STREET_SOLVED_WINS_ALL, STREET_SOLVED_WINS},
+    };
+    const AiVerdict best = answer->choices[0].verdict;
+    size_t alike = 0, unknown = 0;
+    for (size_t i = 1; i < answer->choice_count; i++) {
+        alike += answer->choices[i].verdict == best;
+        unknown += answer->choices[i].verdict < AI_LOSES;
+    }
+    if (alike + unknown == 0) return WORDS[best].alone;
+    return alike == answer->choice_count - 1 ? WORDS[best].all : WORDS[best].some;
+}
+
+/* By how much the best action is better than any of the others that was looked at. */
+static double lead_of(const AiAnswer *answer)
+{
+    double next = -1;
+    for (size_t i = 1; i < answer->choice_count; i++) {
+        const AiChoice *choice = &answer->choices[i];
+        if (i > 1 && choice->visits < answer->choices[0].visits / HARDLY_VISITED) continue;
+        if (choice->value > next) next = choice->value;
+    }
+    return answer->choices[0].value - next;
+}
+
+static int lead_word(const AiAnswer *answer)
+{
+    const double lead = lead_of(answer);
     size_t i = 0;
-    while (LEADS[i].lead > lead && LEADS[i].lead > 0) i++;
-    return street_say(LEADS[i].word);
+    while (LEADS[i].lead > lead && LEADS[i].word != STREET_LEAD_NONE) i++;
+    /* Of a value that is only a bound nobody knows how near it comes. */
+    const bool bound = answer->choices[1].verdict == AI_AT_MOST;
+    return bound && LEADS[i].word == STREET_LEAD_NONE ? STREET_LEAD_BEST : LEADS[i].word;
+}
+
+bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
+{
+    const Brain *brain = task->game->brain;
+    Event hint;
+    if (answer->action == ACTION_NONE || !brain || !brain->explain ||
+        !brain->explain(task->rules, task->view, task->player, answer->action, &hint)) {
+        return false;
+    }
+    hint_tell(task->game, task->rules, &brain->hints[hint.type], &hint, names, text);
+    return true;
+}
+
+bool ai_hint_lead(const AiAnswer *answer, Text *text)
+{
+    if (answer->choice_count < 2) return false;
+    assert(answer->choices[0].action == answer->action);
+    text_add(text, street_say(ai_answer_is_solved(answer) ? solved_word(answer) : lead_word(answer)));
+    return true;
 }
 
 void ai_hint_tell(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
 {
-    const Brain *brain = task->game->brain;
-    Event hint;
-    if (answer->action != ACTION_NONE && brain && brain->explain &&
-        brain->explain(task->rules, task->view, task->player, answer->action, &hint)) {
-        hint_tell(task->game, task->rules, &brain->hints[hint.type], &hint, names, text);
+    Text lead = {0};
+    ai_hint_reason(task, answer, names, text);
+    if (ai_hint_lead(answer, &lead)) {
+        if (text->length > 0) text_add_char(text, ' ');
+        text_add(text, lead.data);
     }
-    if (answer->choice_count < 2) return;
-    if (text->length > 0) text_add_char(text, ' ');
-    text_add(text, lead_sentence(answer->choices[0].value - answer->choices[1].value));
+    text_clear(&lead);
 }

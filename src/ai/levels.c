@@ -6,7 +6,7 @@
 static const struct {
     const char *name;
     double ms;
-    uint32_t slip;
+    uint32_t slip; /* one time in so many it plays its second thought; 0: never */
 } LEVELS[AI_LEVELS] = {
     [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: greedy.c */
     [AI_MEDIUM] = {"medium", 60, 5},
@@ -34,7 +34,9 @@ double ai_level_ms(AiLevel level)
     return LEVELS[level].ms;
 }
 
-uint32_t level_slip(AiLevel level)
+bool level_slips(const AiTask *task)
 {
-    return LEVELS[level].slip;
+    const uint32_t times = LEVELS[task->level].slip;
+    Rng rng = rng_from_seed(~task->seed);
+    return times != 0 && rng_below(&rng, times) == 0;
 }

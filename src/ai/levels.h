@@ -5,7 +5,7 @@
 
 #include "culdesac/ai.h"
 
-/* One time in so many the level plays its second thought instead of its first; 0: never. */
-uint32_t level_slip(AiLevel level);
+/* Whether the task's level plays its second thought instead of its first this time. */
+bool level_slips(const AiTask *task);
 
 #endif

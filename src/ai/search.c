@@ -147,7 +147,7 @@ static bool better(const AiChoice *a, const AiChoice *b)
 
 void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value)
 {
-    const AiChoice choice = {action, visits, value};
+    const AiChoice choice = {.action = action, .visits = visits, .value = value};
     size_t at = answer->choice_count;
     while (at > 0 && better(&choice, &answer->choices[at - 1])) at--;
     if (at == AI_CHOICES_MAX) return;

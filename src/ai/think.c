@@ -53,9 +53,7 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
 /* A level that slips now and then plays what it thought next best, if it thought of anything else. */
 static void slip(const AiTask *task, AiAnswer *answer)
 {
-    const uint32_t times = level_slip(task->level);
-    Rng rng = rng_from_seed(~task->seed);
-    if (times == 0 || rng_below(&rng, times) != 0 || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
+    if (!level_slips(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
     const AiChoice first = answer->choices[0];
     answer->choices[0] = answer->choices[1];
     answer->choices[1] = first;

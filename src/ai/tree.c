@@ -7,6 +7,7 @@
  *
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
+#include "levels.h"
 #include "searches.h"
 
 #include "culdesac/debug.h"
@@ -19,6 +20,7 @@ enum {
     NODES_MAX = 400000,
     DEPTH_MAX = 256,
     NO_NODE = 0, /* the root is nobody's child */
+    BETWEEN_LOOKS = 32, /* iterations between two looks whether the answer is certain */
 };
 
 static const double CURIOSITY = 1.4;    /* how much a promising action is worth a look */
@@ -44,6 +46,7 @@ typedef struct Tree {
     uint32_t *found; /* for each legal action the node that stands for it, or NO_NODE */
     uint32_t path[DEPTH_MAX];
     size_t depth;
+    size_t choices;  /* how many actions the root has */
     uint64_t played; /* actions, over all iterations */
     _Alignas(16) unsigned char state[STATE_MAX];
 } Tree;
@@ -141,6 +144,7 @@ static bool descend(Tree *tree, uint32_t *node, int player)
     const void *rules = tree->task->rules;
     const size_t count = thoughts_of(game, rules, tree->state, player, tree->actions, tree->promises);
     match_children(tree, *node, count);
+    if (*node == 0) tree->choices = count;
     const size_t choice = select_action(tree, *node, player, count);
     const Action action = tree->actions[choice];
     uint32_t child = tree->found[choice];
@@ -227,6 +231,45 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
     for (int p = 0; p < tree->players; p++) answer->value[p] = mean_of(tree, 0, p);
 }
 
+/* How many iterations are still to come, at most: with a clock, as many as if they went twice as fast from now on. */
+static double iterations_left(const Budget *budget, double start, uint64_t done)
+{
+    if (budget->iterations) return (double)(budget->iterations - budget->used);
+    const double now = clock_ms();
+    return 2 * (double)done * (budget->deadline - now) / (now - start + 1e-3);
+}
+
+/* Whether no other action can be visited more often than the first any more. Then it is the answer, whatever is found out
+ * yet. */
+static bool is_certain(const Tree *tree, double left)
+{
+    uint32_t first = 0, second = 0;
+    if (tree->choices == 1) return true;
+    for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
+        const uint32_t visits = tree->nodes[child].visits;
+        if (visits > first) {
+            second = first;
+            first = visits;
+        } else if (visits > second) {
+            second = visits;
+        }
+    }
+    return (double)first > (double)second + left;
+}
+
+/* Thinks until the budget is spent or the answer certain. Who plays his second thought has to know that one too. */
+static void iterate_all(Tree *tree, Budget *budget)
+{
+    const bool stops = !tree->task->whole && !level_slips(tree->task);
+    const double start = clock_ms();
+    uint64_t done = 0;
+    do {
+        iterate(tree);
+        done++;
+        if (stops && (done == 1 || done % BETWEEN_LOOKS == 0) && is_certain(tree, iterations_left(budget, start, done))) break;
+    } while (budget_spend(budget));
+}
+
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     assert(task->game->state_size <= STATE_MAX);
@@ -243,8 +286,7 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     tree->promises = memory_allocate(actions * sizeof *tree->promises);
     tree->found = memory_allocate(actions * sizeof *tree->found);
     add_node(tree, 0, ACTION_NONE, 0);
-    do iterate(tree);
-    while (budget_spend(budget));
+    iterate_all(tree, budget);
     read_answer(tree, answer);
     free(tree->found);
     free(tree->promises);

@@ -268,7 +268,7 @@ static bool read_task(const Session *session, const JsonAt *request, AiTask *tas
 static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
     const Match *match = session->match;
-    AiTask task = {.game = match_game(match), .rules = match_rules(match)};
+    AiTask task = {.game = match_game(match), .rules = match_rules(match), .whole = true};
     if (!read_task(session, request, &task, fault)) return false;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);

@@ -36,6 +36,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel 
         .level = level,
         .seed = stage->seed + match_length(table->match) + 1,
         .ms = ms,
+        .whole = table->for_hint,
     };
     table->thinks_for = player;
     if (!table->worker) table->worker = ai_worker_create();
@@ -144,8 +145,8 @@ void table_ask_hint(TableScene *table, Stage *stage)
 {
     if (table->chooser == NOBODY || table->for_hint || table->hint.length > 0) return;
     table_stop_thinking(table); /* whoever thinks about cutting in begins again afterwards */
-    start_thinking(table, stage, table->chooser, AI_HARD, 0);
     table->for_hint = true;
+    start_thinking(table, stage, table->chooser, AI_HARD, 0);
 }
 
 /* ---- Playing ---- */

@@ -310,51 +310,147 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
 
 /* ---- Why ---- */
 
-enum { HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_ADD, HINT_JOKER, HINT_DISCARD, HINT_WAR, HINT_OFFER, HINT_ACCEPT, HINT_REFUSE };
+enum {
+    HINT_TAKE, HINT_STOCK, HINT_LAY, HINT_LAY_SPARE, HINT_ADD, HINT_ADD_SPARE, HINT_JOKER, HINT_NATION, HINT_DISCARD, HINT_WAR,
+    HINT_OFFER, HINT_OFFER_GAIN, HINT_OFFER_WAR, HINT_ACCEPT, HINT_ACCEPT_PEACE, HINT_REFUSE, HINT_REFUSE_EVEN,
+};
 
 static const EventKind HINTS[] = {
     [HINT_TAKE] = {"take"},
     [HINT_STOCK] = {"stock"},
     [HINT_LAY] = {"lay"},
+    [HINT_LAY_SPARE] = {"lay_spare"},
     [HINT_ADD] = {"add"},
+    [HINT_ADD_SPARE] = {"add_spare"},
     [HINT_JOKER] = {"joker"},
+    [HINT_NATION] = {"nation"},
     [HINT_DISCARD] = {"discard"},
     [HINT_WAR] = {"war"},
     [HINT_OFFER] = {"offer"},
+    [HINT_OFFER_GAIN] = {"offer_gain"},
+    [HINT_OFFER_WAR] = {"offer_war"},
     [HINT_ACCEPT] = {"accept"},
+    [HINT_ACCEPT_PEACE] = {"accept_peace"},
     [HINT_REFUSE] = {"refuse"},
+    [HINT_REFUSE_EVEN] = {"refuse_even"},
     {0},
 };
 
-static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
+/* Each of these fills in the hint; false if there is nothing true to say. */
+
+static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, unsigned from,
+                     Event *hint)
 {
-    (void)rules;
+    if (state->pile_count[player] == 0 || from == DRAW_NONE) return false;
+    const Card top = state->piles[player][state->pile_count[player] - 1];
+    hint->thing = top;
+    hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
+    if (from == DRAW_PILE && top == CARD_JOKER) return rules->joker_in_nation;
+    return in_plan(plan, top) == (from == DRAW_PILE);
+}
+
+/* Whether each of so many cards laid now is followed by a new one (NA-6). */
+static bool brings_cards(const NationhoodState *state, int cards)
+{
+    int coming = state->stock_count;
+    for (int p = 0; p < 2; p++) coming += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
+    return state->head.phase == PHASE_MELD && coming >= cards;
+}
+
+static bool why_lay(const NationhoodState *state, const RunPlan *plan, Action action, Event *hint)
+{
+    const unsigned payload = action_payload(action);
+    if (action_kind(action) == ACT_ADD) {
+        hint->thing = (uint16_t)(payload >> 5);
+        hint->type = brings_cards(state, 1) ? HINT_ADD : HINT_ADD_SPARE;
+        return !in_plan(plan, (Card)hint->thing);
+    }
+    const CardSet cards = set_rank((int)(payload >> 6), payload >> 2 & 15);
+    hint->type = brings_cards(state, bits_count(cards)) ? HINT_LAY : HINT_LAY_SPARE;
+    return (payload & 3) == 0 && !(cards & plan->cards);
+}
+
+static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned payload, Event *hint)
+{
+    hint->thing = (uint16_t)(payload & 63);
+    hint->type = hint->thing == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
+    return hint->thing == CARD_JOKER ? rules->joker_in_nation : in_plan(plan, (Card)hint->thing);
+}
+
+static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Card card,
+                        Event *hint)
+{
+    CardSet rest = state->hands[player];
+    rest -= card == CARD_JOKER ? JOKER_ONE : set_of(card);
+    hint->thing = card;
+    hint->type = HINT_NATION;
+    if (hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest)) return true;
+    hint->type = HINT_DISCARD;
+    return !in_plan(plan, card);
+}
+
+static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer, Event *hint)
+{
+    const bool threat = set_jokers(state->hands[player]) > 0 && rules->war_chain > 0;
+    hint->value[0] = bits_count(offer_take(offer));
+    hint->value[1] = bits_count(offer_give(offer));
+    const bool gains = hint->value[0] > hint->value[1];
+    hint->type = !gains ? HINT_OFFER_WAR : threat ? HINT_OFFER : HINT_OFFER_GAIN;
+    return gains || threat;
+}
+
+/* Jokers that the player sees neither in his own hand nor on the table. */
+static int jokers_unseen(const NationhoodState *state, int player)
+{
+    int seen = set_jokers(state->hands[player]);
+    for (int p = 0; p < 2; p++) {
+        for (int rank = 0; rank < RANKS; rank++) seen += city_jokers(state, p, rank);
+        for (int i = 0; i < state->pile_count[p]; i++) seen += state->piles[p][i] == CARD_JOKER;
+    }
+    return JOKERS - seen;
+}
+
+static bool why_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts, Event *hint)
+{
+    hint->value[0] = bits_count(offer_give(state->offer));
+    hint->value[1] = bits_count(offer_take(state->offer));
+    const int gain = hint->value[0] - hint->value[1];
+    if (!accepts) {
+        hint->type = gain < 0 ? HINT_REFUSE : HINT_REFUSE_EVEN;
+        return gain <= 0;
+    }
+    hint->type = gain > 0 ? HINT_ACCEPT : HINT_ACCEPT_PEACE;
+    return gain > 0 || (rules->war_chain > 0 && jokers_unseen(state, player) > 0);
+}
+
+static bool why_war(const NationhoodState *state, int player, Event *hint)
+{
+    const int other = 1 - player;
+    hint->type = HINT_WAR;
+    hint->value[0] = bits_count(state->cities[other]);
+    for (int rank = 0; rank < RANKS; rank++) hint->value[0] += city_jokers(state, other, rank);
+    return hint->value[0] > 0;
+}
+
+static bool explain(const void *source_rules, const void *view, int player, Action action, Event *hint)
+{
+    const NationhoodRules *rules = source_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
-    *hint = event_of(HINT_LAY, player);
+    const RunPlan plan = plan_of(rules, state, state->hands[player]);
+    *hint = event_of(HINT_TAKE, player);
     hint->other = (int8_t)(1 - player);
     switch (action_kind(action)) {
-    case ACT_DRAW:
-        if (payload == DRAW_NONE) return false;
-        hint->type = payload == DRAW_PILE ? HINT_TAKE : HINT_STOCK;
-        if (payload == DRAW_PILE) hint->thing = state->piles[player][state->pile_count[player] - 1];
-        if (hint->thing == CARD_JOKER) hint->type = HINT_JOKER;
-        return payload == DRAW_PILE || state->pile_count[player] > 0;
-    case ACT_MELD: return true;
-    case ACT_ADD:
-        hint->type = HINT_ADD;
-        hint->thing = (uint16_t)(payload >> 5);
-        return true;
-    case ACT_SWAP: hint->type = HINT_JOKER; return (payload & 63) == CARD_JOKER;
-    case ACT_DISCARD:
-        hint->type = HINT_DISCARD;
-        hint->thing = (uint16_t)payload;
-        return true;
-    case ACT_OFFER: hint->type = HINT_OFFER; return true;
-    case ACT_ACCEPT: hint->type = HINT_ACCEPT; return true;
-    case ACT_REFUSE: hint->type = HINT_REFUSE; return true;
+    case ACT_DRAW: return why_draw(rules, state, player, &plan, payload, hint);
+    case ACT_MELD:
+    case ACT_ADD: return why_lay(state, &plan, action, hint);
+    case ACT_SWAP: return why_swap(rules, &plan, payload, hint);
+    case ACT_DISCARD: return why_discard(rules, state, player, &plan, (Card)payload, hint);
+    case ACT_OFFER: return why_offer(rules, state, player, payload, hint);
+    case ACT_ACCEPT: return why_reply(rules, state, player, true, hint);
+    case ACT_REFUSE: return why_reply(rules, state, player, false, hint);
     case ACT_WAR:
-    case ACT_RETALIATE: hint->type = HINT_WAR; return true;
+    case ACT_RETALIATE: return why_war(state, player, hint);
     default: return false;
     }
 }

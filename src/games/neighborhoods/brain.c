@@ -118,17 +118,45 @@ static const EventKind HINTS[] = {
     {0},
 };
 
-static int why_use(const Rules *rules, const State *state, int player, Action action)
+/* −1 if nothing can be said. */
+static int why_use(const Rules *rules, const State *state, int player, int square, bool captures)
 {
-    const bool captures = action_captures(action);
     State after = *state;
-    after.stones[captures ? 1 - player : player] ^= square_bit(action_square(action));
-    if (captures) return neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player) ? HINT_BREAKS : HINT_CAPTURES;
-    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
-    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
+    after.stones[captures ? 1 - player : player] ^= square_bit(square);
     const int32_t mine = prospects(&after, player) - prospects(state, player),
                   theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+    if (captures) {
+        if (neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player)) return HINT_BREAKS;
+        return theirs > 0 ? HINT_CAPTURES : -1;
+    }
+    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
+    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
+    if (mine <= 0 && theirs <= 0) return -1;
     return theirs > mine ? HINT_BLOCKS : HINT_BUILDS;
+}
+
+/* Whether one of the squares is such that a stone there, or one taken from there, makes or breaks a neighborhood. */
+static bool some_tell(const Rules *rules, const State *state, int player, Squares squares, bool captures)
+{
+    for (; squares; squares &= squares - 1) {
+        const int why = why_use(rules, state, player, __builtin_ctzll(squares), captures);
+        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
+    }
+    return false;
+}
+
+static bool hand_tells(const Rules *rules, const State *state, int player)
+{
+    const Reach reach = neighborhoods_reach(rules, state, player);
+    for (int i = 0; i < state->hand_count[player]; i++) {
+        const Card card = state->hands[player][i];
+        const Squares matching = state->matching[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
+        if (some_tell(rules, state, player, matching & reach.by_card, false) ||
+            some_tell(rules, state, player, matching & reach.captures, true)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
@@ -136,11 +164,12 @@ static bool explain(const void *rules, const void *view, int player, Action acti
     const int kind = action_kind(action);
     *hint = event_of(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
     hint->other = (int8_t)(1 - player);
-    if (kind == KIND_USE) {
-        hint->type = (uint8_t)why_use(rules, view, player, action);
-        hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
-    }
-    return kind == KIND_USE || kind == KIND_ROLL || kind == KIND_REDRAW;
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_tells(rules, view, player);
+    if (kind != KIND_USE) return false;
+    const int why = why_use(rules, view, player, action_square(action), action_captures(action));
+    hint->type = (uint8_t)(why < 0 ? 0 : why);
+    hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
+    return why >= 0;
 }
 
 const Brain NEIGHBORHOODS_BRAIN = {

@@ -120,16 +120,33 @@ static void bounds(const void *source, const void *state, int *least, int *most)
 
 /* ---- Why ---- */
 
-enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_LEVELS, HINT_VALUE };
+enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_WIDENS, HINT_LEVELS, HINT_NEARS, HINT_DECIDED, HINT_VALUE };
 
 static const EventKind HINTS[] = {
     [HINT_LAST] = {"last"},
     [HINT_DECIDES] = {"decides"},
     [HINT_LEADS] = {"leads"},
+    [HINT_WIDENS] = {"widens"},
     [HINT_LEVELS] = {"levels"},
+    [HINT_NEARS] = {"nears"},
+    [HINT_DECIDED] = {"decided"},
     [HINT_VALUE] = {"value"},
     {0},
 };
+
+/* What one more of a kind does for a player who leads by so many then, with so many left; −1 if nothing can be said. */
+static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, int32_t lead,
+                       int32_t left)
+{
+    const bool decided = lead - 1 > left + 1, lost = 1 - lead > left + 1;
+    if (decided || (lost && state->head.players == 2)) return HINT_DECIDED;
+    if (lead < 0) return lost ? -1 : HINT_NEARS;
+    if (lead == 0) return HINT_LEVELS;
+    const bool majority =
+        rules->majority == MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
+    if (lead > left && majority) return left == 0 ? HINT_LAST : HINT_DECIDES;
+    return lead == 1 ? HINT_LEADS : HINT_WIDENS;
+}
 
 static bool explain(const void *source, const void *view, int player, Action action, Event *hint)
 {
@@ -143,8 +160,11 @@ static bool explain(const void *source, const void *view, int player, Action act
     if (neighbors_scores_points(rules, players)) return true;
     const int32_t lead = state->captured[player][kind] + 1 - best_rival(state, player, kind);
     const int32_t left = left_of(rules, state, kind) - 1;
-    if (lead < 0 || (lead > 1 && lead - 1 > left + 1)) return false;
-    hint->type = lead > left ? (left == 0 ? HINT_LAST : HINT_DECIDES) : lead > 0 ? HINT_LEADS : HINT_LEVELS;
+    const int why = why_capture(rules, state, player, kind, lead, left);
+    if (why < 0) return false;
+    hint->type = (uint8_t)why;
+    hint->value[0] = lead < 0 ? -lead : lead;
+    hint->value[1] = left;
     return true;
 }
 

@@ -105,13 +105,15 @@ static bool ending(const void *rules, const void *source)
 
 /* ---- Why ---- */
 
-enum { HINT_JOINS, HINT_CROWDS, HINT_LARGE, HINT_FITS };
+enum { HINT_JOINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
 
 static const EventKind HINTS[] = {
     [HINT_JOINS] = {"joins"},
     [HINT_CROWDS] = {"crowds"},
+    [HINT_SCARCE] = {"scarce"},
     [HINT_LARGE] = {"large"},
     [HINT_FITS] = {"fits"},
+    [HINT_TAKES] = {"takes"},
     {0},
 };
 
@@ -120,6 +122,25 @@ static int32_t points_of(const void *rules, const Estate *estate, int player)
     Score score = {0};
     subdivision_score(rules, estate, &score, NULL);
     return score.points[player];
+}
+
+/* The rival whose large one is worth less for a small one beside it; NOBODY if none. */
+static int crowded_by(const void *rules, const Estate *estate, const Estate *after, int player, int square)
+{
+    for (int p = 0; p < estate->head.players; p++) {
+        if (p == player || !plots_any(plots_both(PLOTS_AT[square].near, estate->built[p][LARGE]))) continue;
+        if (points_of(rules, after, p) < points_of(rules, estate, p)) return p;
+    }
+    return NOBODY;
+}
+
+/* A rival who could have built a large one on a plot; NOBODY if none. */
+static int had_room(const Estate *estate, int player, Plots plot)
+{
+    for (int p = 0; p < estate->head.players; p++) {
+        if (p != player && estate->supply[p][LARGE] > 0 && plots_any(plots_both(room_for(estate, p, LARGE), plot))) return p;
+    }
+    return NOBODY;
 }
 
 static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
@@ -139,19 +160,23 @@ static bool explain(const void *rules, const void *source, int player, Action ac
         hint->value[0] = gain;
         return true;
     }
-    if (kind == SMALL) {
-        for (int p = 0; p < estate->head.players; p++) {
-            if (p == player || !plots_any(plots_both(PLOTS_AT[square].near, estate->built[p][LARGE]))) continue;
-            if (points_of(rules, &after, p) >= points_of(rules, estate, p)) continue;
-            hint->type = HINT_CROWDS;
-            return true;
-        }
-    }
-    if (kind == LARGE) {
-        hint->type = HINT_LARGE;
+    const int crowded = kind == SMALL ? crowded_by(rules, estate, &after, player, square) : NOBODY;
+    if (crowded != NOBODY) {
+        hint->type = HINT_CROWDS;
+        hint->other = (int8_t)crowded;
         return true;
     }
-    return plots_any(plots_both(plots_neighbouring(plot), own));
+    if (kind == LARGE) {
+        const int32_t room = (int32_t)plots_count(room_for(estate, player, LARGE));
+        hint->type = room < (int32_t)plots_count(estate->free) ? HINT_SCARCE : HINT_LARGE;
+        hint->value[0] = hint->type == HINT_SCARCE ? room : (int32_t)kind + 1;
+        return true;
+    }
+    if (plots_any(plots_both(plots_neighbouring(plot), own))) return true;
+    const int rival = had_room(estate, player, plot);
+    hint->type = HINT_TAKES;
+    hint->other = (int8_t)rival;
+    return rival != NOBODY;
 }
 
 const Brain SUBDIVISION_BRAIN = {

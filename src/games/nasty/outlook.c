@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+#include "outlook.h"
+
+enum { CLEAR_SHARE = 40 }; /* of a line that lacks one card, so many hundredths count as gone */
+
+/* The squares of each line, by the size of the grid; 0 where it has none. */
+static const uint16_t LINE_MASKS[2][LINES] = {
+    {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
+    {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
+};
+
+/* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if one
+ * card of it is still unknown, 0 if its cards do not go together. */
+static int32_t line_gain(const Rules *rules, const Yard *yard, int size, unsigned line)
+{
+    const unsigned unknown = yard->down & line;
+    if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
+    int32_t cost = unknown ? FACE_DOWN : 0;
+    int number = 0, suit = -1, low = 99, high = 0;
+    unsigned numbers = 0;
+    bool same_number = true, same_suit = true;
+    for (unsigned left = yard->up & line; left; left &= left - 1) {
+        const int card = yard->card[first_bit(left)];
+        cost += outlook_card(rules, card);
+        if (card >= SUIT_CARDS) continue;
+        const int n = card_number_of(card), s = card_suit_of(card);
+        same_number &= number == 0 || number == n;
+        same_suit &= (suit < 0 || suit == s) && !(numbers >> n & 1);
+        number = n;
+        suit = s;
+        numbers |= 1u << n;
+        if (n < low) low = n;
+        if (n > high) high = n;
+    }
+    if (!same_number && !(same_suit && high - low < size)) return 0;
+    return unknown ? cost * CLEAR_SHARE / 100 : cost;
+}
+
+int32_t outlook_yard(const Rules *rules, const Yard *yard, int size)
+{
+    int32_t cost = bits_in(yard->down) * FACE_DOWN, best = 0;
+    for (unsigned left = yard->up; left; left &= left - 1) cost += outlook_card(rules, yard->card[first_bit(left)]);
+    for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
+        const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);
+        if (gain > best) best = gain;
+    }
+    return cost - best;
+}
+
+int32_t outlook_gain(const Rules *rules, const Yard *yard, int size, int square, int card)
+{
+    Yard after = *yard;
+    after.card[square] = (uint8_t)card;
+    after.up |= (uint16_t)(1u << square);
+    after.down &= (uint16_t)~(1u << square);
+    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+    return outlook_yard(rules, yard, size) - outlook_yard(rules, &after, size);
+}
+
+int32_t outlook_when_cleared(const Rules *rules, const Yard *yard, int size, int line)
+{
+    uint8_t squares[SQUARES];
+    Yard after = *yard;
+    if (!nasty_line_squares(size, line, squares)) return outlook_yard(rules, yard, size);
+    for (int i = 0; i < size; i++) {
+        after.card[squares[i]] = EMPTY;
+        after.up &= (uint16_t)~(1u << squares[i]);
+    }
+    return outlook_yard(rules, &after, size);
+}
+
+bool outlook_in_good_line(const Rules *rules, const Yard *yard, int size, int square)
+{
+    for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
+        const unsigned line = LINE_MASKS[size - 3][i];
+        if (line >> square & 1 && line_gain(rules, yard, size, line) > 0) return true;
+    }
+    return false;
+}
+
+int32_t outlook_loss_by_reset(const Rules *rules, const State *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    const int cards = rules->reset_refills ? size * size : bits_in(yard_cards(yard) & ~(unsigned)yard->stumped);
+    return cards * FACE_DOWN - outlook_yard(rules, yard, size);
+}
+
+int32_t outlook_loss_by_waiting(const Rules *rules, const State *state, int player)
+{
+    const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
+    const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
+    if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;
+    if (!special_of(rules, waiting->card)->swaps_seats) return outlook_loss_by_reset(rules, state, own);
+    const int other = state->seat_of[waiting->by];
+    return outlook_yard(rules, &state->yards[other], size) - outlook_yard(rules, &state->yards[own], size);
+}
