@@ -69,7 +69,7 @@ static Thoughts measure_thinking(const Terms *terms, AiSearch search, const char
     const int player = state_look(state)->to_move;
     game_conceal(terms->game, terms->rules, state, player, view);
     const AiTask task = {.game = terms->game, .rules = terms->rules, .view = view, .player = player, .level = AI_HARD,
-                         .seed = terms->seed, .ms = seconds * 1e3, .search = search};
+                         .seed = terms->seed, .ms = seconds * 1e3, .search = search, .whole = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     thoughts.iterations = answer.iterations;

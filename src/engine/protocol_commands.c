@@ -250,14 +250,15 @@ static bool read_thinker(const Session *session, const JsonAt *request, int *pla
     return json_fault(&player_at, fault, "player %d may not act now.", *player);
 }
 
-static bool read_task(const Session *session, const JsonAt *request, AiTask *task, Fault *fault)
+/* What `think` and `hint` are asked; a hint is hard's where no level is named. */
+static bool read_task(const Session *session, const JsonAt *request, bool for_hint, AiTask *task, Fault *fault)
 {
     static const char *const LEVELS[] = {"easy", "medium", "hard", "expert", NULL};
     const JsonAt level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
                  iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
-    int level;
+    int level = AI_HARD;
     int64_t iterations = 0;
-    if (!json_read_choice(&level_at, LEVELS, &level, fault)) return false;
+    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, LEVELS, &level, fault)) return false;
     if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, fault)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
     task->level = (AiLevel)level;
@@ -265,25 +266,31 @@ static bool read_task(const Session *session, const JsonAt *request, AiTask *tas
     return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
 }
 
+/* Not to cut in is null. */
+static void write_action(JsonOut *out, const AiTask *task, Action action)
+{
+    char text[ACTION_TEXT];
+    json_key(out, "action");
+    if (action == ACTION_NONE) {
+        json_put_null(out);
+        return;
+    }
+    task->game->write_action(task->rules, action, text);
+    json_put_string(out, text);
+}
+
 static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
 {
     const Match *match = session->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match), .whole = true};
-    if (!read_task(session, request, &task, fault)) return false;
+    if (!read_task(session, request, false, &task, fault)) return false;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
     AiAnswer answer;
     ai_think(&task, &answer);
     free(view);
-    json_key(out, "action");
-    if (answer.action == ACTION_NONE) {
-        json_put_null(out);
-    } else {
-        char text[ACTION_TEXT];
-        task.game->write_action(task.rules, answer.action, text);
-        json_put_string(out, text);
-    }
+    write_action(out, &task, answer.action);
     json_key(out, "value");
     json_open(out, '[');
     for (int p = 0; p < match_players(match); p++) json_put_double(out, answer.value[p]);
@@ -292,6 +299,60 @@ static bool run_think(Session *session, const JsonAt *request, JsonOut *out, Fau
     json_key(out, "ms");
     json_put_double(out, answer.ms);
     if (answer.cut_short) json_bool_member(out, "complete", false);
+    return true;
+}
+
+static void write_told(JsonOut *out, const char *key, bool told, Text *text)
+{
+    json_key(out, key);
+    if (told) {
+        json_put_string(out, text_string(text));
+    } else {
+        json_put_null(out);
+    }
+    text_clear(text);
+}
+
+/* How the game ends with the hint's action, and which actions come to the same; null where nobody knows. */
+static void write_solved(JsonOut *out, const AiTask *task, const AiAnswer *answer)
+{
+    static const char *const OUTCOMES[] = {[AI_LOSES] = "loss", [AI_DRAWS] = "draw", [AI_WINS] = "win"};
+    json_key(out, "solved");
+    if (!ai_answer_is_solved(answer)) {
+        json_put_null(out);
+        return;
+    }
+    const AiVerdict best = answer->choices[0].verdict;
+    json_open(out, '{');
+    json_string_member(out, "outcome", OUTCOMES[best]);
+    json_key(out, "actions");
+    json_open(out, '[');
+    for (size_t i = 0; i < answer->choice_count; i++) {
+        char text[ACTION_TEXT];
+        if (answer->choices[i].verdict != best) continue;
+        task->game->write_action(task->rules, answer->choices[i].action, text);
+        json_put_string(out, text);
+    }
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static bool run_hint(Session *session, const JsonAt *request, JsonOut *out, Fault *fault)
+{
+    const Match *match = session->match;
+    AiTask task = {.game = match_game(match), .rules = match_rules(match), .whole = true};
+    if (!read_task(session, request, true, &task, fault)) return false;
+    void *view = memory_allocate(task.game->state_size);
+    match_view(match, task.player, view);
+    task.view = view;
+    AiAnswer answer;
+    Text reason = {0}, lead = {0};
+    ai_think(&task, &answer);
+    write_action(out, &task, answer.action);
+    write_told(out, "reason", ai_hint_reason(&task, &answer, match_names(match), &reason), &reason);
+    write_told(out, "lead", ai_hint_lead(&answer, &lead), &lead);
+    write_solved(out, &task, &answer);
+    free(view);
     return true;
 }
 
@@ -354,6 +415,10 @@ const RequestKind COMMANDS[] = {
      .members = {"level", "ms", "iterations", "seed", "player"},
      .needs_match = true,
      .run = run_think},
+    {.name = "hint",
+     .members = {"level", "ms", "iterations", "seed", "player"},
+     .needs_match = true,
+     .run = run_hint},
     {.name = "record", .needs_match = true, .run = run_record},
     {.name = "replay", .members = {"record"}, .run = run_replay},
     {.name = "perft", .members = {"depth", "seconds"}, .needs_match = true, .run = run_perft},

@@ -284,6 +284,22 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_INT(talk_end(talk), 0);
 }
 
+TEST(hint, "hint: an action with its reason, how it stands to the others, and what is certain about a solved ending")
+{
+    Talk *talk = talk_start(NO_ARGUMENTS);
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
+    CHECK_HAS(talk_ask(talk, NEW), "\"ok\":true");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"player\":1}"), "player: player 1 may not act now.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"hint\",\"why\":true}"), "why: there is no such key here.");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":2,\"seed\":1}"), "\"ok\":true");
+    const char *answer = talk_ask(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
+    CHECK_HAS(answer, "\"reason\":\"It takes ");
+    CHECK_HAS(answer, "\"lead\":\"");
+    CHECK_INT(talk_end(talk), 0);
+}
+
 #define SUBDIVISION_FOR_TWO "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"
 
 TEST(bounds, "perft and think end when their time is over, however much they were told to do, and say so")
@@ -480,5 +496,5 @@ TEST(endings, "quit ends the program with status 0 and so does the end of its in
     }
 }
 
-TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think,
+TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think, hint,
           bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting, endings)
