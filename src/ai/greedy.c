@@ -14,6 +14,7 @@
 
 enum {
     WORLDS = 3, /* how many possible worlds it looks at */
+    PLAIN = 8,  /* what an action promises of which there is nothing to say */
     WHIM = 12,  /* one time in so many it hardly looks at all */
 };
 
@@ -50,11 +51,12 @@ static void look(Greedy *greedy, Rng *rng)
     }
 }
 
-/* Without a judge it goes by what looks promising before its eyes. */
+/* Without a judge it goes by what looks promising before its eyes, and cuts in only where that is more than nothing. */
 static void add_promises(Greedy *greedy, int worlds)
 {
     int64_t promised = 0;
     assert(greedy->count > 0);
+    if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->promises[greedy->count - 1] = PLAIN;
     for (size_t i = 0; i < greedy->count; i++) promised += greedy->promises[i];
     for (size_t i = 0; i < greedy->count; i++) {
         greedy->sums[i][greedy->task->player] += (int64_t)worlds * WORTH_WIN * greedy->promises[i] / promised;

@@ -84,7 +84,8 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
 {
     (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
-        const AiTask task = {game, rules, view, player, level, rng_next(rng), 60, 0, NULL};
+        const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = level,
+                             .seed = rng_next(rng), .iterations = 60, .whole = true};
         AiAnswer answer;
         ai_think(&task, &answer);
         answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);

@@ -147,11 +147,19 @@ static bool worth_a_thought(const Rules *rules, const State *state, int player, 
     }
 }
 
-static size_t choose(const void *rules, const void *state, int player, Action *actions)
+/* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is enough. */
+static size_t choose(const void *rules, const void *source, int player, Action *actions)
 {
+    const State *state = source;
+    const Yard *yard = &state->yards[state->seat_of[player]];
     const size_t all = nasty_legal(rules, state, player, actions);
     size_t count = 0;
+    bool unseen = false;
     for (size_t i = 0; i < all; i++) {
+        if (action_kind(actions[i]) == ACT_TURN && !(yard->known[action_rest(actions[i]) & 15] >> player & 1)) {
+            if (unseen) continue;
+            unseen = true;
+        }
         if (worth_a_thought(rules, state, player, actions[i])) actions[count++] = actions[i];
     }
     return count;
