@@ -5,15 +5,15 @@
 
 enum { SEEDS = 5, ITERATIONS = 400 };
 
-/* How often hard, asked with one seed after the other, does what begins so. */
-static int times_played(const Scene *scene, int player, const char *wanted)
+/* How often a level, asked with so many seeds one after the other, does what begins so. */
+static int times_played_at(const Scene *scene, int player, AiLevel level, int seeds, const char *wanted)
 {
     int times = 0;
-    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+    for (uint64_t seed = 1; seed <= (uint64_t)seeds; seed++) {
         State view;
         char text[ACTION_TEXT] = "nothing";
         NASTY.conceal(&scene->rules, &scene->state, player, &view);
-        const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = AI_HARD,
+        const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = level,
                              .seed = seed, .iterations = ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
@@ -21,6 +21,11 @@ static int times_played(const Scene *scene, int player, const char *wanted)
         times += strncmp(text, wanted, strlen(wanted)) == 0;
     }
     return times;
+}
+
+static int times_played(const Scene *scene, int player, const char *wanted)
+{
+    return times_played_at(scene, player, AI_HARD, SEEDS, wanted);
 }
 
 /* What a yard is worth that nobody wants, one that is nearly clean, and one in between. */
@@ -94,6 +99,15 @@ TEST(clears, "it clears a dear line")
     scene_end(&scene);
 }
 
+TEST(easy_clears, "NN-14 easy leaves no line lying that it could clear for nothing")
+{
+    Scene scene;
+    const Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}};
+    if (!scene_make(&scene, spec)) return;
+    CHECK_INT(times_played_at(&scene, 0, AI_EASY, 100, "end"), 0);
+    scene_end(&scene);
+}
+
 TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is ahead")
 {
     Scene scene;
@@ -105,4 +119,4 @@ TEST(spares_its_cards, "it spends no BYLAW OFFICER to help the neighbour who is 
     scene_end(&scene);
 }
 
-TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, spares_its_cards)
+TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears, spares_its_cards)

@@ -22,28 +22,61 @@ static const char *hint_for(const Scene *scene, const char *notation)
     return NATIONHOOD.brain->hints[hint.type].name;
 }
 
-TEST(hints, "each kind of action has its own reason, and what is forced has none")
+TEST(hints, "NA-6 NA-9 each kind of action has its own reason where that is so, and what is forced has none")
 {
     Scene draws = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Kd", "Ah"}, .piles = {"6s", ""}};
     CHECK_TEXT(hint_for(&draws, "draw pile"), "take");
-    CHECK_TEXT(hint_for(&draws, "draw stock"), "stock");
+    CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* the pile would help */
     CHECK_TEXT(hint_for(&draws, "draw none"), "");
     CHECK_TEXT(hint_for(&draws, "next"), "");
-    CHECK_TEXT(hint_for(&draws, "offer A/-"), "offer");
-    CHECK_TEXT(hint_for(&draws, "accept"), "accept");
-    CHECK_TEXT(hint_for(&draws, "refuse"), "refuse");
-    CHECK_TEXT(hint_for(&draws, "war"), "war");
-    CHECK_TEXT(hint_for(&draws, "retaliate"), "war");
+    draws.piles[0] = "9h";
+    CHECK_TEXT(hint_for(&draws, "draw pile"), "");
+    CHECK_TEXT(hint_for(&draws, "draw stock"), "stock");
     draws.piles[0] = "*";
     CHECK_TEXT(hint_for(&draws, "draw pile"), "joker");
     draws.piles[0] = "";
     CHECK_TEXT(hint_for(&draws, "draw stock"), ""); /* there is no pile to leave lying */
-    const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 6h 6d 6c Kd 9h Th", "Ah"}};
+    const Scene melds = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 6h 6d 6c Kd 9s", "Ah"}};
     CHECK_TEXT(hint_for(&melds, "meld 6h 6d 6c"), "lay");
     CHECK_TEXT(hint_for(&melds, "add Kd own:K"), "add");
+    CHECK_TEXT(hint_for(&melds, "add 4s own:4"), ""); /* of the run */
     CHECK_TEXT(hint_for(&melds, "swap * Kd"), "");
     CHECK_TEXT(hint_for(&melds, "swap Kd *"), "joker");
     CHECK_TEXT(hint_for(&melds, "discard Kd"), "discard");
+    CHECK_TEXT(hint_for(&melds, "discard 4s"), "");
+    const Scene won = {.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"}};
+    CHECK_TEXT(hint_for(&won, "discard Kd"), "nation");
+}
+
+TEST(diplomacy, "NA-10 NA-13 what is said of offers, answers and wars is so")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
+    CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer_gain");
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
+    CHECK_TEXT(hint_for(&scene, "offer 6/-"), "");
+    CHECK_TEXT(hint_for(&scene, "war"), "war");
+    CHECK_TEXT(hint_for(&scene, "retaliate"), "war");
+    scene.hands[0] = "As 4h 8d Jc 2c *";
+    CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer");
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "offer_war");
+    scene.rules = "{\"war_chain\":0}";
+    CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
+    scene.cities[1] = NULL;
+    CHECK_TEXT(hint_for(&scene, "war"), "");
+    static const struct {
+        const char *offer, *accepting, *refusing;
+    } CASES[] = {
+        {"{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[\"K\"]}", "accept", ""},
+        {"{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"]}", "accept_peace", "refuse_even"},
+        {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const Scene reply = {.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[i].offer};
+        CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
+        CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
+    }
 }
 
 /* What a playout does in a scene, the first of its kind. */
@@ -187,4 +220,4 @@ TEST(judgement, "NA-9 a hand is judged by the run it is closest to, the ace wher
     CHECK(whole >= worth_of(&scene, 0));
 }
 
-TEST_MAIN(hints, playouts, last_cards, no_wars, small_offers, no_insisting, judgement)
+TEST_MAIN(hints, diplomacy, playouts, last_cards, no_wars, small_offers, no_insisting, judgement)

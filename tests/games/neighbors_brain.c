@@ -23,9 +23,10 @@ TEST(hints, "NB-9 a capture is explained by what it does to the majority of its 
     CHECK_TEXT(hint_for(&rules, 4, 1), "decides");
     CHECK_TEXT(hint_for(&rules, 1, 1), "leads");
     CHECK_TEXT(hint_for(&rules, 1, 2), "levels");
-    CHECK_TEXT(hint_for(&rules, 0, 2), ""); /* still behind */
-    CHECK_TEXT(hint_for(&rules, 5, 0), ""); /* his already */
-    CHECK_TEXT(hint_for(&rules, 2, 1), "leads");
+    CHECK_TEXT(hint_for(&rules, 0, 2), "nears"); /* still behind */
+    CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* his already */
+    CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* the other's */
+    CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* ahead already */
     const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}");
     CHECK_TEXT(hint_for(&points, 0, 0), "value");
 }

@@ -27,8 +27,10 @@ TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups joined, rivals cr
         {"B1 . . . . . B3 . . . B1 . . . . . . . . . . . . . .", "1@c4", "crowds"},
         {". . . . . . B3 . . . . . . . . . . . . . . . . . .", "1@c4", ""}, /* one small one does not crowd */
         {". . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "large"},
+        {"R3 . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "scarce"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "fits"},
-        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", ""},
+        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", "takes"},
+        {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5", ""}, /* where the other cannot build a large one */
         {". . . . . . . . . . . . . . . . . . . . . . . . .", "park@d5", ""},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)

@@ -120,6 +120,26 @@ static void play_action(Solver *solver, uint64_t seed, AiLevel level, void *stat
     printf("  %s, seed %llu, %s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level), answer.ms);
 }
 
+/* Asked for all, hard says of each action of a solved ending how the game ends with it. */
+static void check_verdicts(Solver *solver, uint64_t seed, const void *state)
+{
+    const Game *game = solver->game;
+    void *after = memory_allocate(game->state_size);
+    const AiTask task = {.game = game, .rules = solver->rules, .view = state, .player = solver->player, .level = AI_HARD,
+                         .seed = seed, .iterations = ITERATIONS, .whole = true};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    CHECK(answer.choice_count < 2 || ai_answer_is_solved(&answer));
+    for (size_t i = 0; i < answer.choice_count; i++) {
+        if (answer.choices[i].verdict < AI_LOSES) continue;
+        memcpy(after, state, game->state_size);
+        game->apply(solver->rules, after, solver->player, answer.choices[i].action, NULL);
+        const int worth = worth_of(solver, after);
+        if (solver->count < POSITIONS_MAX) CHECK_INT((int)answer.choices[i].verdict - AI_DRAWS, worth);
+    }
+    free(after);
+}
+
 /* Lets hard play the first action of an ending, and expert all of it, both sides. False if it was too large for the solver. */
 static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
 {
@@ -133,6 +153,7 @@ static bool play_ending(Solver *solver, uint64_t seed, void *state, int *late)
         memcpy(other, state, solver->game->state_size);
         play_action(solver, seed, AI_HARD, other, late);
         free(other);
+        check_verdicts(solver, seed, state);
         while (!state_look(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
     }
     free(solver->slots);

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* The easy level plays gently, but with sense: it ends its games, wastes nothing, and is no worse than a beginner. */
+#include "check.h"
+#include "culdesac/ai.h"
+#include "culdesac/registry.h"
+#include "culdesac/rulebook.h"
+#include "games/nationhood/nationhood.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What `beginner` among the players plays is the beginner's, all else easy's; a bit a player. */
+static Action choose(const Game *game, const void *rules, const void *state, unsigned beginner, uint64_t seed)
+{
+    _Alignas(16) unsigned char view[STATE_MAX];
+    const int player = state_look(state)->to_move;
+    game_conceal(game, rules, state, player, view);
+    const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EASY, .seed = seed};
+    AiAnswer answer;
+    if (beginner >> player & 1) return ai_beginner(&task);
+    ai_think(&task, &answer);
+    return answer.action;
+}
+
+/* Whether the notation of an action begins so. */
+static bool begins(const Game *game, const void *rules, Action action, const char *start)
+{
+    char text[ACTION_TEXT];
+    game->write_action(rules, action, text);
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, and gives nothing away in them")
+{
+    const Game *game = game_find("nationhood");
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    int won = 0, turns = 0, offers = 0, gifts = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        NationhoodState state;
+        game->deal(rules, 2, seed, &state);
+        while (!state.head.over && state.head.phase != PHASE_DEAL_OVER) {
+            const Action action = choose(game, rules, &state, 0, seed << 16 | (uint64_t)turns);
+            offers += action_kind(action) == ACT_OFFER;
+            gifts += action_kind(action) == ACT_OFFER && !offer_take(action_payload(action));
+            turns += state.head.phase == PHASE_DRAW || state.head.phase == PHASE_REBUILD;
+            game->apply(rules, &state, state.head.to_move, action, NULL);
+        }
+        won += state.points[0] + state.points[1] > 0;
+    }
+    printf("%d of 12 deals won, %d offers in %d turns\n", won, offers, turns);
+    CHECK(won >= 10);
+    CHECK(offers * 4 <= turns);
+    CHECK_INT(gifts, 0);
+    rulebook_destroy(book);
+}
+
+TEST(rolls, "NH-4 at Neighborhoods easy rolls where it could pass, since that costs nothing")
+{
+    const Game *game = game_find("neighborhoods");
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    int passed = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        _Alignas(16) unsigned char state[STATE_MAX];
+        uint64_t played = 0;
+        game->deal(rules, 2, seed, state);
+        while (!state_look(state)->over) {
+            const Action action = choose(game, rules, state, 0, seed << 16 | played++);
+            passed += begins(game, rules, action, "pass");
+            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+        }
+    }
+    CHECK_INT(passed, 0);
+    rulebook_destroy(book);
+}
+
+/* The share of points that easy takes of a beginner, in hundredths. */
+static int share_of_easy(const Game *game, int games)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    int halves = 0;
+    for (int number = 0; number < games; number++) {
+        _Alignas(16) unsigned char state[STATE_MAX];
+        const int easy = number % 2;
+        uint64_t played = 0;
+        Score score = {0};
+        game->deal(rules, 2, 1000 + (uint64_t)number / 2, state);
+        while (!state_look(state)->over) {
+            const Action action = choose(game, rules, state, 1u << (1 - easy), (uint64_t)number << 16 | played++);
+            game->apply(rules, state, state_look(state)->to_move, action, NULL);
+        }
+        game->score(rules, state, &score, NULL);
+        halves += score.winners == 3 ? 1 : score.winners >> easy & 1 ? 2 : 0;
+    }
+    rulebook_destroy(book);
+    return 50 * halves / games;
+}
+
+TEST(even_with_beginners, "easy and a beginner who looks one action ahead are about an even match in games for two")
+{
+    static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
+    for (size_t i = 0; i < sizeof IDS / sizeof *IDS; i++) {
+        const int share = share_of_easy(game_find(IDS[i]), 80);
+        if (!CHECK(share >= 33 && share <= 67)) printf("  %s: %d of a hundred points\n", IDS[i], share);
+    }
+}
+
+TEST_MAIN(ends_deals, rolls, even_with_beginners)

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* What hints say at Neighbors is so: looked up in the position, or by playing the action. */
+#include "check.h"
+#include "support/hints.h"
+#include "support/soak.h"
+#include "games/neighbors/neighbors.h"
+
+#include <string.h>
+
+enum { HINTS = 300, SOAK_HINTS = 10000 };
+
+static bool is_called(const GivenHint *hint, const char *name)
+{
+    return strcmp(hint->name, name) == 0;
+}
+
+/* The lead of a player in a kind over the best of the others. */
+static int lead_in(const NeighborsState *state, int player, int kind)
+{
+    int best = 0;
+    for (int p = 0; p < state->head.players; p++) {
+        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
+    }
+    return state->captured[player][kind] - best;
+}
+
+static bool holds(const GivenHint *hint)
+{
+    const NeighborsRules *rules = hint->rules;
+    const int kind = hint->event->thing;
+    NeighborsState after = *(const NeighborsState *)hint->view;
+    const int before = lead_in(&after, hint->player, kind);
+    NEIGHBORS.apply(rules, &after, hint->player, hint->action, NULL);
+    const int lead = lead_in(&after, hint->player, kind);
+    int left = rules->counts[kind];
+    for (int p = 0; p < after.head.players; p++) left -= after.captured[p][kind];
+    if (lead != before + 1) return false; /* it takes one of that kind */
+    if (is_called(hint, "last")) return left == 0 && lead > 0;
+    if (is_called(hint, "decides")) return lead > left && before <= left + 1;
+    if (is_called(hint, "leads")) return before == 0 && lead == 1;
+    if (is_called(hint, "widens")) return before > 0 && hint->event->value[0] == lead && hint->event->value[1] == left;
+    if (is_called(hint, "levels")) return lead == 0;
+    if (is_called(hint, "nears")) return lead < 0 && hint->event->value[0] == -lead && hint->event->value[1] == left;
+    if (is_called(hint, "decided")) return before > left + 1 || (-before > left + 1 && after.head.players == 2);
+    return is_called(hint, "value") && hint->event->value[0] == rules->values[kind];
+}
+
+TEST(hints_are_true, "every hint at Neighbors is true of the position it is given in")
+{
+    hints_check(&NEIGHBORS, soak_amount(HINTS, SOAK_HINTS), holds);
+}
+
+TEST_MAIN(hints_are_true)

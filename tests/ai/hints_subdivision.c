@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* What hints say at Subdivision is so: looked up in the position, or by playing the action. */
+#include "check.h"
+#include "support/hints.h"
+#include "support/soak.h"
+#include "games/subdivision/subdivision.h"
+
+#include <string.h>
+
+extern const Game SUBDIVISION;
+
+enum { HINTS = 200, SOAK_HINTS = 10000 };
+
+static bool is_called(const GivenHint *hint, const char *name)
+{
+    return strcmp(hint->name, name) == 0;
+}
+
+static int points_of(const void *rules, const Estate *estate, int player)
+{
+    Score score = {0};
+    SUBDIVISION.score(rules, estate, &score, NULL);
+    return score.points[player];
+}
+
+static bool could_build_large(const GivenHint *hint, int player, int square)
+{
+    Estate his = *(const Estate *)hint->view;
+    his.head.to_move = (int8_t)player;
+    return !SUBDIVISION.refuse(hint->rules, &his, player, action_of(LARGE, square), NULL);
+}
+
+static int large_ones(const GivenHint *hint, int player)
+{
+    int count = 0;
+    for (int square = 0; square < 256; square++) count += could_build_large(hint, player, square);
+    return count;
+}
+
+static bool holds(const GivenHint *hint)
+{
+    const Estate *estate = hint->view;
+    const int player = hint->player, pips = (int)action_kind(hint->action) + 1, other = hint->event->other;
+    Estate after = *estate;
+    SUBDIVISION.apply(hint->rules, &after, player, hint->action, NULL);
+    const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, estate, player);
+    if (is_called(hint, "joins")) return gain > pips;
+    if (is_called(hint, "crowds")) {
+        return pips == 1 && other != player && points_of(hint->rules, &after, other) < points_of(hint->rules, estate, other);
+    }
+    if (is_called(hint, "scarce")) return pips == 3 && large_ones(hint, player) == hint->event->value[0];
+    if (is_called(hint, "large")) return pips == 3;
+    if (is_called(hint, "fits")) return gain >= pips - 2 && plots_any(estate_built(estate, player));
+    return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
+}
+
+TEST(hints_are_true, "every hint at Subdivision is true of the position it is given in")
+{
+    hints_check(&SUBDIVISION, soak_amount(HINTS, SOAK_HINTS), holds);
+}
+
+TEST_MAIN(hints_are_true)
