@@ -39,6 +39,22 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
     return progress(context, context->since, context->epoch, time, delay);
 }
 
+float context_held(const TableContext *context, int type)
+{
+    const EventBeat beat = beats_of(context->look->beats, type);
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        if (context->playing->items[i].type != type) continue;
+        Motion *motion = &context->stage->motion;
+        Motion then = *motion;
+        then.now = context->playing_since;
+        then.epoch = context->playing_epoch;
+        const int from = context->beats->starts[i] + context->beats->lasts[i] - beat.holds;
+        const Tween tween = tween_start(&then, (Timing){beat.holds, EASE_LINEAR}, from);
+        return tween_at(&tween, motion);
+    }
+    return 1;
+}
+
 float context_touch_progress(const TableContext *context, ThemeTime time)
 {
     return progress(context, context->touched_since, context->touched_epoch, time, 0);

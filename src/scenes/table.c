@@ -497,6 +497,8 @@ static void table_destroy(void *self)
     table_log_clear(table);
     choosing_clear(&table->choosing);
     text_clear(&table->hint);
+    text_clear(&table->before_last.prompt);
+    free(table->before_last.view);
     match_destroy(table->match);
     free(table->view);
     free(table);

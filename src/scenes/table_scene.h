@@ -71,6 +71,20 @@ typedef struct PlayClock {
     Action action;  /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
 } PlayClock;
 
+/* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
+typedef struct Before {
+    void *view;
+    EventList last;
+    int last_player;
+    uint64_t since; /* when that had been seen … */
+    uint32_t epoch;
+    uint64_t until;       /* … and when the action that is shown now began */
+    size_t shown, logged; /* how much of the history was seen, and how many entries the log had */
+    Text prompt;          /* what the pill said … */
+    int speaker;          /* … and of whom */
+    const char *icon;
+} Before;
+
 typedef struct TableScene {
     const Game *game;
     const Table *look;
@@ -81,8 +95,11 @@ typedef struct TableScene {
     void *view;
     EventList last;
     int last_player;
-    uint64_t since; /* when the last action was shown */
+    uint64_t since; /* when all that the last action did has been seen: from then on figures and marks tell of it */
     uint32_t epoch;
+    Before before_last;
+    Gain gains[PLAYERS_MAX];   /* by the last action … */
+    Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -154,6 +171,11 @@ int table_actor(const TableScene *table);
 void table_note_touch(TableScene *table, const Stage *stage);
 /* Looks at the table anew: after `events` (NULL: without movement), which `backwards` are taken back. */
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
+/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before it. */
+bool table_is_telling(const TableScene *table, const Stage *stage);
+/* How much of the history has been shown by now, and how many of the log's entries may be read. */
+size_t table_told(const TableScene *table, const Stage *stage);
+size_t table_logged(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
 /* A line for the journal, of what was just done; before it is seen. */
@@ -287,7 +309,9 @@ void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *str
 
 void table_put_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
+/* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
+void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
 void table_show(void *self, Stage *stage);
 
 #endif

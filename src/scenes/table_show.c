@@ -93,6 +93,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
+        .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
         .hovered = hovered_in(stage),
         .hovered_before = table->hovered_before,
@@ -114,6 +115,26 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
     for (int player = 0; player < match_players(table->match); player++)
         context->colours[player] = match_seat(table->match, player)->colour;
     context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
+}
+
+void table_context_told(const TableScene *table, Stage *stage, TableContext *context)
+{
+    static const Choosing NONE = {.count = 0};
+    const Before *before = &table->before_last;
+    table_context(table, stage, context);
+    if (!table_is_telling(table, stage)) return;
+    context->playing = &table->last;
+    context->beats = &table->movers.beats;
+    context->playing_since = before->until;
+    context->playing_epoch = table->epoch;
+    context->view = before->view;
+    context->last = &before->last;
+    context->last_player = before->last_player;
+    context->since = before->since;
+    context->epoch = before->epoch;
+    context->given_up = false;
+    context->choosing = &NONE;
+    context->chooser = NOBODY;
 }
 
 /* ---- The ground ---- */
@@ -236,13 +257,19 @@ static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void put_prompt(const TableScene *table, const TableContext *context, Rect room)
+static void put_prompt(TableScene *table, const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
+    Before *before = &table->before_last;
+    if (!table_is_telling(table, stage)) {
+        text_reset(&before->prompt);
+        before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
+    }
+    const int player = before->speaker;
+    const char *icon = before->icon;
+    if (before->prompt.length == 0) return;
     Text text = {0};
-    const char *icon;
-    const int player = prompt_text(table, context, &text, &icon);
-    if (text.length == 0) return;
+    text_add(&text, text_string(&before->prompt));
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
@@ -300,7 +327,7 @@ static float put_clock(const TableScene *table, Stage *stage, Rect bar, float ri
     return at.x - bar.h * .2f;
 }
 
-static void put_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
+static void put_bar(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
@@ -515,11 +542,18 @@ void table_show(void *self, Stage *stage)
     table_put_ground(table->look, stage);
     kit_arrange(&context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
+    if (table_is_telling(table, stage)) {
+        table_context_told(table, stage, &context);
+        motion_wake(&stage->motion, table->since);
+    }
+    context.figures = table->figures;
+    memset(table->figures, 0, sizeof table->figures);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     put_targets(table, stage);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
+    kit_put_gains(&context);
     put_lamps(table, stage);
     put_bar(table, &context, &at);
     if (at.log.w > 0) {

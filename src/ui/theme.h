@@ -98,6 +98,7 @@ typedef enum ThemeSize {
     X(WINDOWS, "windows")     \
     X(REFUSAL, "refusal")     \
     X(OPEN, "open")           \
+    X(GAIN, "gain")           \
     X(CLOSE, "close")         \
     X(PULSE, "pulse")
 

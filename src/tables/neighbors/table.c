@@ -314,6 +314,9 @@ static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, W
                                   WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
+/* What is taken leaves when it has been struck. */
+static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
+
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
@@ -326,6 +329,7 @@ const Table NEIGHBORS_TABLE = {
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = WORD_NEIGHBORS_AIM,
+    .beats = BEATS,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
