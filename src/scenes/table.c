@@ -14,7 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESULTS_AFTER_MS = 1200 };
+enum {
+    RESULTS_AFTER_MS = 1200,
+    COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
+};
 
 /* ---- Touching the game ---- */
 
@@ -270,7 +273,10 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     switch (errand) {
     case ERRAND_PAUSE: return after_pause(table, stage, answer);
     case ERRAND_RESULTS: return after_results(table, stage, answer);
-    case ERRAND_HAND_OVER: after_hand_over(table, stage, answer); break;
+    case ERRAND_HAND_OVER:
+        if (answer == WHO_PAUSES) return pause(table, stage);
+        after_hand_over(table, stage, answer);
+        break;
     case ERRAND_ANSWER:
     case ERRAND_CALL: return after_question(table, stage, errand, answer);
     case ERRAND_UNDO:
@@ -455,6 +461,15 @@ static bool shows_results(const TableScene *table, Stage *stage)
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
 }
 
+/* Whether the last action has been seen to its end by whoever played it. */
+static bool has_been_seen(const TableScene *table, Stage *stage)
+{
+    const uint64_t due = table->since + (motion_travels(&stage->motion) ? COVER_AFTER_MS : 0);
+    if (!table_persons(table) || !table_keeps_secrets(table)) return !movers_busy(&table->movers, stage);
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !movers_busy(&table->movers, stage);
+}
+
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
@@ -464,7 +479,7 @@ static Transition table_tick(void *self, Stage *stage)
         stage_sound(stage, SOUND_TOWER, 0);
         return send(table, stage, ERRAND_RESULTS, results_create(table));
     }
-    if (!movers_busy(&table->movers, stage)) {
+    if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);
         if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);
         if (next != NOBODY) {

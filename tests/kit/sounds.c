@@ -110,8 +110,12 @@ TEST(deal, "a deal of forty cards is a few sounds")
     Hall hall;
     EventList events = {.count = 40};
     open_hall(&hall, &PLAIN);
-    for (int i = 0; i < 40; i++) events.items[i] = moving(0);
-    kit_hear(&hall.context, &events, &BEATS, false);
+    Beats beats = {.lead = 0};
+    for (int i = 0; i < 40; i++) {
+        events.items[i] = moving(0);
+        beats.starts[i] = i * hall.theme.deal_gap_ms;
+    }
+    kit_hear(&hall.context, &events, &beats, false);
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
     close_hall(&hall);
 }
