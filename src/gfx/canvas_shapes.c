@@ -32,7 +32,7 @@ static int whole_radius(Rect rect, float radius)
 }
 
 /* The four quarters of a disc or ring, put into the corners. */
-static void put_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
+static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
 {
     float r = (float)radius;
     for (int i = 0; i < 4; i++) {
@@ -59,7 +59,7 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 }
 
 /* Its middle is left out where the hole is (no width: nowhere). */
-static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
+static void draw_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
 {
     rect = rect_snapped(rect);
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
@@ -69,7 +69,7 @@ static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, in
         return;
     }
     float r = (float)radius, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
-    put_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
+    draw_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
     fill_around(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, top), hole, colour);
     fill_around(canvas, rect_make(rect.x, rect.y + top, rect.w, rect.h - top - bottom), hole, colour);
     fill_around(canvas, rect_make(rect.x + r, rect_bottom(rect) - bottom, rect.w - 2 * r, bottom), hole, colour);
@@ -77,12 +77,12 @@ static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, in
 
 void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    put_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
+    draw_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
 }
 
 void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    put_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
+    draw_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
 }
 
 void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colour colour)
@@ -91,7 +91,7 @@ void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colou
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
     int radius = whole_radius(rect, wanted), width = (int)fmaxf(1, roundf(thickness));
     float r = (float)radius, t = (float)width;
-    if (radius > 0) put_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
+    if (radius > 0) draw_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
     /* A ring thicker than its corners' radius has square inner corners. */
     float side = fmaxf(r, radius > 0 ? 0 : t);
     canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
@@ -133,7 +133,7 @@ void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom)
 }
 
 /* Points as a picture: its frame is put on whole pixels and they keep their places in it. */
-static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
+static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
 {
     assert(count <= SHAPE_POINTS_MAX);
     if (count < 2 || !colour.a) return;
@@ -159,18 +159,18 @@ static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int 
 
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour)
 {
-    put_points(canvas, SHAPE_POLYGON, points, count, 0, colour);
+    draw_points(canvas, SHAPE_POLYGON, points, count, 0, colour);
 }
 
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour)
 {
-    put_points(canvas, closed ? SHAPE_LOOP : SHAPE_LINES, points, count, width, colour);
+    draw_points(canvas, closed ? SHAPE_LOOP : SHAPE_LINES, points, count, width, colour);
 }
 
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour)
 {
     Point points[2] = {a, b};
-    put_points(canvas, SHAPE_LINES, points, 2, width, colour);
+    draw_points(canvas, SHAPE_LINES, points, 2, width, colour);
 }
 
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour)
@@ -206,7 +206,7 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {
         float by = GROWN[i] * k;
-        put_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
+        draw_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
                   rect_snapped(hole));
     }
 }

@@ -40,8 +40,8 @@ bool grid_find(const Grid *grid, const char *token, Cell *cell);
 Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
 
 /* Letters below and numbers beside it, so far from its edge in squares; angled, along its two near sides. */
-void grid_put_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
 /* Brackets in the four corners of a square, such as mark the last move; angled, they lie on the ground. */
-void grid_put_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink);
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink);
 
 #endif

@@ -32,8 +32,8 @@ static void show_happened(const HandOver *hand_over, Form *form)
     for (size_t i = first_unseen(table, hand_over->player); i < table->log.count; i++) {
         const Rect wide = {.w = form->part->at.w};
         Rect at;
-        if (form_row(form, table_log_put(table, &context, i, false, wide, false), &at))
-            table_log_put(table, &context, i, false, at, true);
+        if (form_row(form, table_log_draw(table, &context, i, false, wide, false), &at))
+            table_log_draw(table, &context, i, false, at, true);
         form_gap(form, .6f);
     }
 }
@@ -112,7 +112,7 @@ static void handover_show(void *self, Stage *stage)
 {
     HandOver *hand_over = self;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_put_ground(hand_over->table->look, stage);
+    table_draw_ground(hand_over->table->look, stage);
     form_show(stage, &hand_over->view, &(FormSheet){.width = 640, .roomy = true}, show_rows, hand_over);
 }
 

@@ -56,7 +56,7 @@ static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
                       tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
 }
 
-static void put_tile(const Form *form, const Tile *tile, Rect at, int index)
+static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
 {
     Stage *stage = form->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
@@ -109,7 +109,7 @@ static void show_tiles(const HousePage *page, Form *form)
         }
         const Tile tile = tile_of(page, form->stage, i - 1);
         Rect at;
-        if (form_cell(form, i, columns, height, &at)) put_tile(form, &tile, at, i - 1);
+        if (form_cell(form, i, columns, height, &at)) draw_tile(form, &tile, at, i - 1);
     }
     if (!page->house->set[0]) return;
     const FormButton ways[] = {{.id = "rename",
@@ -217,7 +217,7 @@ void house_page_show(void *self, Stage *stage)
 {
     HousePage *page = self;
     const Table *look = kit_table(page->house->game);
-    if (look) table_put_ground(look, stage);
+    if (look) table_draw_ground(look, stage);
     static const FormSheet SHEET = {.width = 980, .height = FORM_WHOLE, .fold = 44, .bar = 17.6f};
     form_show(stage, &page->view, &SHEET, show_rows, page);
 }

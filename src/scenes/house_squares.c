@@ -87,7 +87,7 @@ static int find_side(HouseSquares *squares)
 
 /* ---- As it is seen ---- */
 
-static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
+static void draw_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
 {
     const bool on = squares->on[file][rank];
     const char *id = spots_text(&stage->spots, "%c%d", 'a' + file, rank + 1);
@@ -114,7 +114,7 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
     }
 }
 
-static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
+static void draw_board(const HouseSquares *squares, Stage *stage, Rect at)
 {
     const int side = squares->side;
     const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
@@ -122,7 +122,7 @@ static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
     for (int i = 0; i < side * side; i++) {
         const int file = i % side, rank = side - 1 - i / side;
         const Rect square = {board.x + (float)file * cell, board.y + (float)(i / side) * cell, cell - gap, cell - gap};
-        put_square(squares, stage, square, file, rank);
+        draw_square(squares, stage, square, file, rank);
     }
 }
 
@@ -146,7 +146,7 @@ static void show_rows(Form *form, void *self)
         form, 1, 2,
         &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .shut = why, .code = CODE_READY});
     form_head(form);
-    if (form_stretch(form, 0, form->part->at.w, &board)) put_board(squares, stage, board);
+    if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
 
 static void squares_show(void *self, Stage *stage)

@@ -95,7 +95,7 @@ static void show_ways(const Pause *pause, Form *form, bool over)
 
 /* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
  * clock still runs. */
-static void put_deal(const Pause *pause, Stage *stage, Rect at)
+static void draw_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];
     Text text = {0};
@@ -118,7 +118,7 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
 }
 
 /* Beside the title, and beside the deal. */
-static void put_books(Stage *stage, Rect title, Rect deal)
+static void draw_books(Stage *stage, Rect title, Rect deal)
 {
     const float touch = layout_touch(&stage->layout);
     widget_disc(stage,
@@ -146,8 +146,8 @@ static void show_rows(Form *form, void *self)
     const Rect beside = rect_take_right(&deal, report, form->gap);
     show_ways(pause, form, over);
     if (form->draws) {
-        put_deal(pause, stage, deal);
-        put_books(stage, title, beside);
+        draw_deal(pause, stage, deal);
+        draw_books(stage, title, beside);
     }
     if (over) return;
     form_body(form, "seats");

@@ -27,7 +27,7 @@ static void show_players(const Setup *setup, Form *form)
 
 /* The token, to be touched for another colour. Where a game has signs of its own, who sits first decides over them; and by lot
  * nobody knows yet. */
-static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
+static void draw_token(const Setup *setup, Stage *stage, Rect at, int seat)
 {
     const Table *look = kit_table(setup->game);
     const Seating *seating = &setup->seating;
@@ -71,7 +71,7 @@ static void show_seat(const Setup *setup, Form *form, int seat)
     if (!draws) return;
     const char *label = stage_word(stage, WORD_SETUP_NAME), *choices[SEAT_KINDS];
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
-    put_token(setup, stage, token, seat);
+    draw_token(setup, stage, token, seat);
     widget_field(stage,
                  &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
                          .at = name,
@@ -203,6 +203,6 @@ static void show_rows(Form *form, void *self)
 void setup_show(void *self, Stage *stage)
 {
     Setup *setup = self;
-    table_put_ground(kit_table(setup->game), stage);
+    table_draw_ground(kit_table(setup->game), stage);
     form_show(stage, &setup->view, &(FormSheet){.width = 780, .fold = 36}, show_rows, setup);
 }

@@ -48,7 +48,7 @@ static void add_house(LayerNames *names, const Street *street, const Stage *stag
     }
 }
 
-static void put_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
+static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
 {
     Scenery scenery = {.at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H), .part = part, .grade = grade};
     scenery.fade = fade;
@@ -63,7 +63,7 @@ static bool layer_wanted(const Stage *stage, const char *layer)
 }
 
 /* All layers within a part of the window, with one house's windows lit. */
-static void put_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+static void draw_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
@@ -75,20 +75,20 @@ static void put_scene(const Street *street, Stage *stage, Rect part, const House
             add_layer(&names, stage, layer);
         }
     }
-    if (names.count) put_layers(stage, &names, part, &stage->theme->street, fade);
+    if (names.count) draw_layers(stage, &names, part, &stage->theme->street, fade);
 }
 
-static void put_sky(const Street *street, Stage *stage)
+static void draw_sky(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     Rect sky = layout_window(&stage->layout);
     sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
     for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
-    if (names.count) put_layers(stage, &names, sky, &stage->theme->street, 0);
+    if (names.count) draw_layers(stage, &names, sky, &stage->theme->street, 0);
 }
 
 /* The clouds go round: what leaves on the right comes again on the left. */
-static void put_clouds(const Street *street, Stage *stage)
+static void draw_clouds(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     if (!street->plan.clouds[0]) return;
@@ -98,24 +98,24 @@ static void put_clouds(const Street *street, Stage *stage)
     float drift = roundf(layout_length(&stage->layout, street->drift)), round = fmaxf(part.w, stage->layout.w);
     for (int i = 0; i < 2; i++) {
         canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
-        put_layers(stage, &names, part, &stage->theme->street, 0);
+        draw_layers(stage, &names, part, &stage->theme->street, 0);
         canvas_pop(stage->canvas);
     }
 }
 
 /* In high contrast only the houses, on plain ground, with one house's windows lit. */
-static void put_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
         const int lot = lot_of_layer(street->plan.layers[i]);
         if (lot) add_house(&names, street, stage, lot, lit);
     }
-    if (names.count) put_layers(stage, &names, part, NULL, fade);
+    if (names.count) draw_layers(stage, &names, part, NULL, fade);
 }
 
 /* Those that are dark are drawn too, unseen, so that they are made before they are wanted. */
-static void put_lights(Street *street, Stage *stage)
+static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
@@ -125,14 +125,14 @@ static void put_lights(Street *street, Stage *stage)
         Rect at = house->lot->at;
         Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
         if (stage->theme->plain) {
-            put_houses_alone(street, stage, part, house, 1 - lit);
+            draw_houses_alone(street, stage, part, house, 1 - lit);
         } else {
-            put_scene(street, stage, part, house, 1 - lit);
+            draw_scene(street, stage, part, house, 1 - lit);
         }
     }
 }
 
-static void put_title(Stage *stage)
+static void draw_title(Stage *stage)
 {
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK);
     TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK);
@@ -188,7 +188,7 @@ static const char *players_of(Stage *stage, const Game *game)
     return players;
 }
 
-static void put_sign(const Street *street, Stage *stage, int index)
+static void draw_sign(const Street *street, Stage *stage, int index)
 {
     const House *house = &street->houses[index];
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, house->game);
@@ -244,7 +244,7 @@ static bool waits(Stage *stage, const Game *game, Waiting *waiting)
 }
 
 /* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
-static void put_lanterns(const Street *street, Stage *stage)
+static void draw_lanterns(const Street *street, Stage *stage)
 {
     Waiting waiting;
     int count = 0;
@@ -299,7 +299,7 @@ static const char *first_sentence(Stage *stage, const char *about)
     return spots_text(&stage->spots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
-static void put_plate(Street *street, Stage *stage)
+static void draw_plate(Street *street, Stage *stage)
 {
     if (street->chosen >= 0) street->plate_house = street->chosen;
     ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
@@ -363,7 +363,7 @@ typedef struct Signpost {
     int code;
 } Signpost;
 
-static void put_board(Stage *stage, const Signpost *board, Rect at)
+static void draw_board(Stage *stage, const Signpost *board, Rect at)
 {
     Canvas *canvas = stage->canvas;
     float tip = roundf(at.h * 0.47f), unit = signpost_unit(stage);
@@ -391,7 +391,7 @@ static void put_board(Stage *stage, const Signpost *board, Rect at)
     canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - 62 * unit, at.h), board->label);
 }
 
-static void put_signpost(Stage *stage)
+static void draw_signpost(Stage *stage)
 {
     Signpost boards[3];
     int count = 0;
@@ -416,7 +416,7 @@ static void put_signpost(Stage *stage)
     canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
     canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit,
                 colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
-    for (int i = 0; i < count; i++) put_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
+    for (int i = 0; i < count; i++) draw_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
 }
 
 /* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
@@ -425,17 +425,17 @@ void street_show(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->plain) {
-        put_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
+        draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
-        put_sky(street, stage);
-        put_clouds(street, stage);
-        put_scene(street, stage, layout_window(&stage->layout), NULL, 0);
+        draw_sky(street, stage);
+        draw_clouds(street, stage);
+        draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     }
-    put_lights(street, stage);
+    draw_lights(street, stage);
     if (!stage->theme->plain) street_life_show(street, stage);
-    put_title(stage);
-    for (int i = 0; i < street->count; i++) put_sign(street, stage, i);
-    put_lanterns(street, stage);
-    put_plate(street, stage);
-    put_signpost(stage);
+    draw_title(stage);
+    for (int i = 0; i < street->count; i++) draw_sign(street, stage, i);
+    draw_lanterns(street, stage);
+    draw_plate(street, stage);
+    draw_signpost(stage);
 }

@@ -296,18 +296,18 @@ void table_log_column(TableScene *table, const TableContext *context, Rect colum
 void table_log_open(TableScene *table, const TableContext *context, Rect above);
 /* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
  * Without `draw` it is only measured. */
-float table_log_put(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
+float table_log_draw(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
 
 /* ---- table_choices.c ---- */
 
 /* One below the other, in games with a hand. */
-void table_put_choices_below(const TableScene *table, Stage *stage, Rect at);
+void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
-void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
+void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 
 /* ---- table_show.c ---- */
 
-void table_put_ground(const Table *look, Stage *stage);
+void table_draw_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
 /* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);

@@ -139,7 +139,7 @@ void table_context_told(const TableScene *table, Stage *stage, TableContext *con
 
 /* ---- The ground ---- */
 
-void table_put_ground(const Table *look, Stage *stage)
+void table_draw_ground(const Table *look, Stage *stage)
 {
     if (stage->theme->plain) return;
     const Layout *layout = &stage->layout;
@@ -159,7 +159,7 @@ typedef struct Control {
 } Control;
 
 /* From the right; returns how far they reach to the left. */
-static float put_controls(const TableScene *table, Stage *stage, Rect bar)
+static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
 {
     size_t step;
     const char *undo_why, *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
@@ -241,7 +241,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
 }
 
 /* In two lines of that width; sentences at its end that find no room there are left out whole. */
-static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
+static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
 {
     const float line = style->size * 1.15f;
     float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
@@ -257,7 +257,7 @@ static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void put_prompt(TableScene *table, const TableContext *context, Rect room)
+static void draw_prompt(TableScene *table, const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
     Before *before = &table->before_last;
@@ -289,7 +289,7 @@ static void put_prompt(TableScene *table, const TableContext *context, Rect room
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
     if (two) {
-        put_prompt_lines(stage, &style, inner, &text);
+        draw_prompt_lines(stage, &style, inner, &text);
     } else {
         canvas_text_in(stage->canvas, &style, inner, text_string(&text));
     }
@@ -299,7 +299,7 @@ static void put_prompt(TableScene *table, const TableContext *context, Rect room
 enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
 
 /* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
-static float put_clock(const TableScene *table, Stage *stage, Rect bar, float right)
+static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
     const int minutes = table_minutes_left(table);
     if (minutes < 0) return right;
@@ -327,15 +327,15 @@ static float put_clock(const TableScene *table, Stage *stage, Rect bar, float ri
     return at.x - bar.h * .2f;
 }
 
-static void put_bar(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_bar(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    float right = put_controls(table, stage, at->bar);
-    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = put_clock(table, stage, at->bar, right);
+    float right = draw_controls(table, stage, at->bar);
+    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
     const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
@@ -343,7 +343,7 @@ static void put_bar(TableScene *table, const TableContext *context, const TableL
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
-    put_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
+    draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
 /* ---- Ways out of the past ---- */
@@ -362,14 +362,14 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
     return past || over;
 }
 
-static void put_take_up(Stage *stage, Rect at)
+static void draw_take_up(Stage *stage, Rect at)
 {
     const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
 /* Beside the log's line; where that is short, the second is a sign alone. */
-static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
+static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
 {
     Spot on;
     if (find_way_on(table, stage, &on)) {
@@ -384,7 +384,7 @@ static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip
     const Rect at = rect_take_right(strip, brief ? height : width, gap);
     const Rect place = rect_around(rect_centre(at), at.w, height);
     if (!brief) {
-        put_take_up(stage, place);
+        draw_take_up(stage, place);
         return;
     }
     const Spot spot = {
@@ -402,7 +402,7 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
-static void put_strip(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const float pad = stage_size(stage, SIZE_PADDING),
@@ -420,8 +420,8 @@ static void put_strip(TableScene *table, const TableContext *context, const Tabl
     canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
-    put_past_in_strip(table, stage, &inner, disc, pad / 2);
-    table_put_choices_in_strip(table, stage, &inner);
+    draw_past_in_strip(table, stage, &inner, disc, pad / 2);
+    table_draw_choices_in_strip(table, stage, &inner);
     if (!at->compact) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
@@ -434,7 +434,7 @@ static void put_strip(TableScene *table, const TableContext *context, const Tabl
 }
 
 /* The column of a game with a hand; looking back, its foot leads on from there. */
-static void put_column(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     table_log_column(table, context, at->log);
@@ -444,8 +444,8 @@ static void put_column(TableScene *table, const TableContext *context, const Tab
         on.at = rect_row(at->actions, 0, 2, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_take_up(table)) put_take_up(stage, rect_row(at->actions, 1, 2, gap));
-    table_put_choices_below(table, stage, at->actions);
+    if (table_can_take_up(table)) draw_take_up(stage, rect_row(at->actions, 1, 2, gap));
+    table_draw_choices_below(table, stage, at->actions);
 }
 
 /* ---- The game ---- */
@@ -469,7 +469,7 @@ static const char *spoken_of(const TableScene *table, Stage *stage, const Target
 }
 
 /* The things of the game. Whoever may not touch now is told why. */
-static void put_targets(const TableScene *table, Stage *stage)
+static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
@@ -492,7 +492,7 @@ static void put_targets(const TableScene *table, Stage *stage)
 }
 
 /* A ring round a thing, in its shape; returns where the lamp stands on it. */
-static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
+static Point draw_lamp_ring(Stage *stage, const Target *target, float radius)
 {
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     const float width = fmaxf(3, radius * .28f);
@@ -509,7 +509,7 @@ static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
 }
 
 /* The hint's lamp at what it speaks of. */
-static void put_lamps(const TableScene *table, Stage *stage)
+static void draw_lamps(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
@@ -517,7 +517,7 @@ static void put_lamps(const TableScene *table, Stage *stage)
                    second = strcmp(target->token, table->hinted[1]) == 0;
         if (!first && !second) continue;
         const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
-        const Point middle = put_lamp_ring(stage, target, radius);
+        const Point middle = draw_lamp_ring(stage, target, radius);
         mark_open_sign(stage, middle, radius, first ? "hint" : "tick");
     }
 }
@@ -539,7 +539,7 @@ void table_show(void *self, Stage *stage)
     const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);
-    table_put_ground(table->look, stage);
+    table_draw_ground(table->look, stage);
     kit_arrange(&context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
     if (table_is_telling(table, stage)) {
@@ -550,15 +550,15 @@ void table_show(void *self, Stage *stage)
     memset(table->figures, 0, sizeof table->figures);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
-    put_targets(table, stage);
+    draw_targets(table, stage);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
-    put_lamps(table, stage);
-    put_bar(table, &context, &at);
+    draw_lamps(table, stage);
+    draw_bar(table, &context, &at);
     if (at.log.w > 0) {
-        put_column(table, &context, &at);
+        draw_column(table, &context, &at);
     } else {
-        put_strip(table, &context, &at);
+        draw_strip(table, &context, &at);
     }
 }

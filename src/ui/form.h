@@ -17,7 +17,7 @@
  * up heights. A row of a scene's own asks for its place and draws there if it is told to:
  *
  *     Rect at;
- *     if (form_row(form, form->row, &at)) put_clouds(form->stage, at);
+ *     if (form_row(form, form->row, &at)) draw_clouds(form->stage, at);
  */
 #ifndef CULDESAC_UI_FORM_H
 #define CULDESAC_UI_FORM_H

@@ -161,7 +161,7 @@ void widget_slider(Stage *stage, const Spot *spot, float value, const char *show
     canvas_text_in(stage->canvas, &right, words, shown);
 }
 
-static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
+static void draw_step(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
@@ -197,8 +197,8 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     Rect rest = rect_snapped(stepper->at);
     widget_inset(stage, rest, 0);
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
-    put_step(stage, stepper, less, -1);
-    put_step(stage, stepper, more, 1);
+    draw_step(stage, stepper, less, -1);
+    draw_step(stage, stepper, more, 1);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rest, stepper->shown);

@@ -90,7 +90,7 @@ const char *nationhood_words(const TableContext *context, Word word, int player,
 void nationhood_below(const TableContext *context);
 void nationhood_above(const TableContext *context);
 /* middle.c */
-void nationhood_put_middle(const TableContext *context, const NationhoodPlan *plan);
+void nationhood_draw_middle(const TableContext *context, const NationhoodPlan *plan);
 /* beside.c */
 void nationhood_beside(const TableContext *context);
 const char *nationhood_standing(const TableContext *context, int player);
