@@ -4,6 +4,7 @@
 
 #include "clock.h"
 #include "console.h"
+#include "play_told.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
@@ -15,7 +16,11 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const NEIGHBOURS[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"};
+/* What players are called who have no names. */
+static const int NEIGHBOURS[PLAYERS_MAX] = {
+    STREET_PLAY_NAME_0, STREET_PLAY_NAME_1, STREET_PLAY_NAME_2, STREET_PLAY_NAME_3,
+    STREET_PLAY_NAME_4, STREET_PLAY_NAME_5, STREET_PLAY_NAME_6, STREET_PLAY_NAME_7,
+};
 
 /* ---- Asking ---- */
 
@@ -88,7 +93,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         if (!names) {
-            text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+            text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         } else {
             const size_t count = strcspn(names, ",");
             if (count == 0 || count >= sizeof seat.name)
@@ -106,8 +111,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 
 /* ---- Beginning ---- */
 
-/* Whoever was given no name (a match calls him by his number then) is called as usual. A name that cannot be typed stays: his
- * number can. */
+/* A player without a name of his own gets the usual one. A name that cannot be typed stays: his number can. */
 static void keep_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -117,7 +121,7 @@ static void keep_names(Match *match)
         const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
         text_clear(&unnamed);
         if (named) continue;
-        text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+        text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         match_set_seat(match, player, &seat);
     }
 }
@@ -182,7 +186,8 @@ static bool begin_again(TerminalPlay *play, const Arguments *arguments, Fault *f
     return !arguments->names || name_players(play->match, arguments->names, fault);
 }
 
-/* Whoever knows the seed of a game with secrets can deal it anew and see all hands: only who named it is told. */
+/* Whoever knows the seed of a game with secrets can deal it again and see all hands: it is told only if it was
+ * given. */
 static void greet(const TerminalPlay *play, bool named)
 {
     const Match *match = play->match;

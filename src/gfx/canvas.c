@@ -148,7 +148,7 @@ static void paint_box(Canvas *canvas, Box box)
     }
 }
 
-/* A renderer that does not keep the window's picture paints into a texture that does. */
+/* If the renderer does not keep the window's picture, everything is painted into a texture that does. */
 static void aim_at_screen(Canvas *canvas)
 {
     if (canvas->keeps_window) return;
@@ -201,7 +201,8 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
-/* Where all is made at once, the thread has begun at the bottom: the rest is made from the top, until both meet. */
+/* If all is made at once the thread has begun at the start of the list: the rest is made from its end, until both
+ * meet. */
 static void meet_thread(Canvas *canvas)
 {
     for (int i = canvas->marks.count - 1; i >= 0 && canvas->window; i--) {
@@ -337,7 +338,8 @@ static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect
         return;
     }
     if (!made && canvas->hurry && put_other(canvas, wish, straight, opacity)) return;
-    /* In the first frame of a scene all is there; later, what is late comes a frame or two after the rest. */
+    /* The first frame of a scene is complete; later, a picture that takes long comes a frame or two after the
+     * rest. */
     if (!made && !canvas->first && art_order(canvas->art, wish)) {
         put_other(canvas, wish, straight, opacity);
         return;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded things are put together: their corners are copied from one small picture, the rest is plain rectangles. */
+/* Rounded shapes are put together: their corners are copied from one small picture, the rest are plain
+ * rectangles. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>
@@ -132,7 +133,7 @@ void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom)
     canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
 }
 
-/* Points as a picture: its frame is put on whole pixels and they keep their places in it. */
+/* Makes a picture of some points. Its frame lies on whole pixels; the points keep their places in it. */
 static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
 {
     assert(count <= SHAPE_POINTS_MAX);
@@ -149,7 +150,7 @@ static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int
     key.count = count;
     key.colour = colour;
     key.width = width;
-    /* Quarters of a pixel are fine enough, and the same shape elsewhere is the same picture. */
+    /* Rounded to quarters of a pixel, so that the same shape elsewhere is the same picture. */
     for (int i = 0; i < count; i++) {
         key.points[i].x = roundf((points[i].x - left) * 4) / 4;
         key.points[i].y = roundf((points[i].y - top) * 4) / 4;
@@ -201,7 +202,8 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
 {
     static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
     if (!plum.a) return;
-    /* What lies in the middle of the paper nobody sees: painting it would take longer than all the rest. */
+    /* The shadow under the middle of the paper is never seen, and painting it would take longer than all the
+     * rest. */
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {

@@ -108,7 +108,7 @@ bool context_leads(const TableContext *context, const char *token);
 bool context_lights(const TableContext *context, const char *token);
 bool context_has(const TableContext *context, const char *token);        /* touched already */
 bool context_is_hovered(const TableContext *context, const char *token); /* pointed at or focused */
-/* An event of that type among those of the last action: the first of them, or the last; NULL if there is none. */
+/* The first, or the last, event of that type in the last action; NULL if there is none. */
 const Event *context_event(const TableContext *context, int type);
 const Event *context_last_event(const TableContext *context, int type);
 /* How many of the legal actions begin with what has been touched first. */
@@ -119,10 +119,11 @@ Colour context_lit(const TableContext *context, Colour colour);
 const char *context_thing(const TableContext *context, unsigned thing);
 const char *context_place(const TableContext *context, Place place);
 const char *context_capital(const TableContext *context, const char *text);
-/* A word with its parts filled in, good for this frame. */
-#define context_words(context, word, ...) stage_words((context)->stage, word, __VA_ARGS__)
-/* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
- * easing and the player's speed; 1 once any input came. */
+/* A word of the house with its parts filled in, good for this frame: context_words(context, SAY_TABLE_X, part_number(3)). */
+#define context_words(context, word, ...) \
+    stage_house_words((context)->stage, (context)->game->words, (word), __VA_ARGS__)
+/* How far a movement has come that began so many milliseconds after the last action: 0 … 1, by the theme's time and
+ * easing and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
@@ -167,11 +168,12 @@ typedef struct Target {
     SpotShape shape;
     bool drag;
     bool opens;   /* a pile: to touch it is to look closer at it, unless it leads on */
-    bool carried; /* it is no step of a path, but can be dragged: then it is played where it is let go */
+    bool carried; /* it is no step of a path but can be dragged, and is played where it is let go */
     int hand_at;  /* of the viewer's hand: its place in Arrangement.hand, from 1. It can be laid elsewhere among them */
 } Target;
 
-/* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */
+/* A step that is chosen by a button and not on the table: "Swap", "Draw nothing". Shown only while it can be
+ * chosen. */
 typedef struct Choice {
     char token[TOKEN_SIZE];
     char label[LABEL_SIZE];
@@ -206,7 +208,8 @@ typedef struct Closer {
     char art[CLOSER_MAX][ART_NAME];
 } Closer;
 
-/* An option that only its game can show: a list of cards. What is told of it and changed is in rules that are being made. */
+/* An option that only its own game can show and edit, such as a list of cards; it works on rules that are being
+ * made. */
 typedef struct Editing {
     void *rules;          /* changed in place */
     const void *standard; /* as the rulebook has them */
@@ -216,7 +219,7 @@ typedef struct Editing {
 typedef struct OptionEditor {
     const char *key; /* of the option; NULL ends a list */
     /* What there is, in a few words: "10 kinds, 2 of your own". */
-    void (*tell)(Stage *stage, const Editing *editing, Text *text);
+    void (*tell)(const Editing *editing, Text *text);
     /* The scene that shows and changes it. Rules and paths outlive it. */
     Scene (*create)(Stage *stage, const Editing *editing);
 } OptionEditor;
@@ -236,8 +239,8 @@ typedef struct Table {
     bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const TableContext *context, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, TouchPath *path);
-    /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
-     * rule's own words wherever the path makes an action. False, or NULL: it just leads nowhere. */
+    /* Why the last touch of `path` is no step of any action, in a sentence; kit_refuse gives the rule's own words
+     * where the path makes an action. False, or NULL: no reason is told. */
     bool (*refuse)(const TableContext *context, const TouchPath *path, Text *text);
     void (*below)(const TableContext *context); /* on the ground, under the pieces; NULL: nothing */
     void (*above)(const TableContext *context); /* over them; NULL: nothing */
@@ -246,23 +249,25 @@ typedef struct Table {
     void (*beside)(const TableContext *context);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const TableContext *context, Text *text);
-    /* What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
-    const Word *prompts;
-    /* What wins, and how to get there, in words that hold by all rules: an empty log says so. */
-    Word aim;
+    /* The next three are words of the house, such as SAY_TABLE_AIM (house_words.h).
+     * What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
+    const int *prompts;
+    /* What wins, and how to get there, as it holds by all rules: an empty log says so. */
+    int aim;
+    /* What each of Game.items is called in the table of scores. NULL: points. */
+    const int *items;
     /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
     const char *(*standing)(const TableContext *context, int player);
     /* The figure that stands for a player in panels and pills; NULL: his points. */
     long (*figure)(const TableContext *context, int player);
     /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
     long (*goal)(const TableContext *context);
-    /* What each of Game.items is called in the table of scores. NULL: points. */
-    const Word *items;
-    /* And the drawing beside it. NULL, or one that is: none. */
+    /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
-    /* What a step is called that nothing on the table bears before another is touched. False, or NULL: there is none. */
+    /* What a step is called that is not on the table until another has been touched. False, or NULL: it has no
+     * name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* How its events are seen one after the other (beats.h), where that is not as they are told. NULL: all are. */
@@ -286,9 +291,9 @@ bool kit_refuse(const TableContext *context, Action action, Text *text);
 /* The same as a text good for this frame; "" if he may. */
 const char *kit_reason(const TableContext *context, Action action);
 /* What one of Game.items is called. */
-static inline Word kit_item(const Table *look, int item)
+static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {
-    return look->items ? look->items[item] : WORD_RESULTS_POINTS;
+    return look->items ? house_text(look->game->words, look->items[item]) : stage_word(stage, WORD_RESULTS_POINTS);
 }
 /* Draws what stands beside the table: the table's own, or what it leaves to the kit. */
 void kit_beside(const TableContext *context);
@@ -301,7 +306,7 @@ static inline bool kit_moves(const Event *event)
 }
 /* A card if something moves, else nothing. */
 Sound kit_card_sound(const Event *event);
-/* What is heard of these events while they are shown, each at its beat; taken back, only what moves is. */
+/* What is heard of these events as they are shown, each at its beat; when they are taken back, only what moves. */
 void kit_hear(const TableContext *context, const EventList *events, const Beats *beats, bool backwards);
 
 #endif

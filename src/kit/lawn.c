@@ -25,7 +25,7 @@ Grid lawn_lay(Rect room, int size, float most)
     return lawn;
 }
 
-/* A square on the ground with its corners so far beyond the plots, so far below them. */
+/* A square on the ground, its corners so far outside the plots and so far below them. */
 static void draw_field(const TableContext *context, const Grid *lawn, float beyond, Colour colour)
 {
     const float far = (float)lawn->columns + beyond;

@@ -18,12 +18,6 @@ static int tile_count(const HousePage *page)
     return 1 + (int)rulebook_presets(page->house->book) + page->sets.count;
 }
 
-const char *house_base_title(const HousePage *page, Stage *stage, int preset)
-{
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(page->house->book, (size_t)preset);
-}
-
 static Tile tile_of(const HousePage *page, Stage *stage, int index)
 {
     const Rulebook *book = page->house->book;
@@ -208,7 +202,7 @@ static void show_rows(Form *form, void *self)
         house_row_show(page, form, &page->rows.items[i]);
     }
     form_foot(form);
-    /* Why it cannot be played so, always in context. */
+    /* Why it cannot be played so, always in sight. */
     if (page->conflict[0]) form_text(form, FORM_LOUD, page->conflict);
     show_ways(page, form);
 }

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+const char *house_base_title(const HousePage *page, Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(page->house->book, (size_t)preset);
+}
+
 enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
 
 /* ---- Controls ---- */
@@ -137,7 +143,7 @@ static const char *row_help(const HousePage *page, Stage *stage, const HouseRow 
     if (row->kind != HOUSE_EDITOR) return help;
     Text text = {0};
     const Editing editing = house_editing(page->house, row->option, NULL, NULL);
-    house_editor(page->house, row->option)->tell(stage, &editing, &text);
+    house_editor(page->house, row->option)->tell(&editing, &text);
     help = spots_text(&stage->spots, "%s %s", help, text_string(&text));
     text_clear(&text);
     return help;
@@ -197,7 +203,7 @@ static void draw_line(const RowWords *words, const Form *form, Rect line, float 
     if (words->row->kind != HOUSE_HEAD) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
-/* The words, and beside them, or below where it is narrow, the control; what is wrong below all. */
+/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;

@@ -3,6 +3,7 @@
 
 #include "ui/form.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,28 +62,6 @@ static bool try_list(HouseSquares *squares, bool keep)
     text_clear(&list);
     text_clear(&before);
     return good;
-}
-
-/* The largest board whose far corner the game takes into the list, in place of a square that is there. */
-static int find_side(HouseSquares *squares)
-{
-    Text before = {0};
-    house_row_json(&squares->row, squares->house, false, &before);
-    int side = SIDE_MAX;
-    for (; side > 1 && before.length > 4; side--) {
-        Text list = {0};
-        Fault fault;
-        char corner[3] = {(char)('a' + side - 1), (char)('0' + side), 0};
-        if (squares->on[side - 1][side - 1]) break;
-        text_addf(&list, "[\"%s\"%s", corner, before.data + 5); /* behind ["a1" */
-        const bool good = house_row_set_json(&squares->row, squares->house, list.data, &fault);
-        text_clear(&list);
-        if (good) break;
-    }
-    Fault fault;
-    house_row_set_json(&squares->row, squares->house, before.data, &fault);
-    text_clear(&before);
-    return side;
 }
 
 /* ---- As it is seen ---- */
@@ -187,7 +166,8 @@ Scene house_squares_create(HouseRules *house, const HouseRow *row)
     squares->house = house;
     squares->row = *row;
     read_list(squares);
-    squares->side = find_side(squares);
+    squares->side = row->max;
+    assert(squares->side >= 1 && squares->side <= SIDE_MAX);
     try_list(squares, false);
     return (Scene){&HOUSE_SQUARES_SCENE, squares};
 }

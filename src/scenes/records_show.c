@@ -4,7 +4,7 @@
 
 /* ---- The list ------------------------------------------------------------------------------------------------------- */
 
-/* Its sign, its name and when it was played; below, what game it was. Where it is narrow, without the day. */
+/* Its sign, name and date; below, which game it was. Where it is narrow, without the date. */
 static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;

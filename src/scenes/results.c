@@ -102,7 +102,8 @@ void results_tell_end(const Stage *stage, const Match *match, Text *text)
     text_clear(&who);
 }
 
-/* Where the figures are of one kind only they may not say why one has won: what came of the last action does. NULL: they do. */
+/* If there is only one kind of figure it may not say why somebody has won: then the last action tells. NULL: the
+ * figures do. */
 static const char *find_why(const Results *results)
 {
     const Log *log = &results->table->log;
@@ -158,7 +159,7 @@ static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t v
     canvas_text_in(stage->canvas, style, at, figure);
 }
 
-/* No figure of the table is cut in columns of that width, and all are of one size. */
+/* A size at which no figure is cut in columns of that width; the same for all. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
     float widest = column;
@@ -217,7 +218,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    draw_label(stage, &style, label, stage_word(stage, kit_item(look, item)));
+    draw_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         draw_cell(results, form, cell_of(row, names, player, players), player, item);
@@ -232,9 +233,9 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     draw_line(stage, row);
-    draw_label(
-        stage, &label, rect_make(row.x, row.y, names, row.h),
-        stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : kit_item(results->table->look, results->lone)));
+    draw_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+               results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
+                                 : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
@@ -329,7 +330,7 @@ static void show_head(const Results *results, Form *form)
     text_clear(&winners);
 }
 
-/* A row of the table is as high as there is room for, but never lower than its letters. */
+/* A row is as high as there is room for, but never lower than its letters. */
 static bool table_row(Form *form, Rect *at)
 {
     static const float LEAST = 1.4f, MOST = 2.4f;

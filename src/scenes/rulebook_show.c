@@ -93,7 +93,7 @@ static void draw_mark(const Reading *reading, Stage *stage, float x, float y, fl
 
 /* ---- The chapters ------------------------------------------------------------------------------------------------ */
 
-/* Whether anything of the chapter that begins at a block is told otherwise than written. */
+/* Whether anything in the chapter that begins at a block differs from the written rules. */
 static bool chapter_changed(const Reading *reading, int block)
 {
     for (int i = block + 1; i < reading->count && reading->blocks[i].kind != BLOCK_CHAPTER; i++) {
@@ -344,7 +344,7 @@ static void draw_blocks(const Reading *reading, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Above the first chapter: whose rules these are, and how many places tell otherwise than written. */
+/* Above the first chapter: whose rules these are, and how many places differ from the written ones. */
 static float draw_preface(const Reading *reading, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);

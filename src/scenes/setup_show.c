@@ -60,7 +60,8 @@ static void show_seat(const Setup *setup, Form *form, int seat)
     Stage *stage = form->stage;
     Rect row;
     bool draws = form_row(form, form->row, &row);
-    /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
+    /* The token stands between the name, which takes the arrow keys for itself, and the kinds, so that the arrows
+     * reach it. */
     Rect name = form->narrow ? row : rect_take_left(&row, row.w * .27f, form->gap);
     const Rect token = rect_take_left(form->narrow ? &name : &row, form->row, form->gap);
     if (form->narrow) {
@@ -83,7 +84,7 @@ static void show_seat(const Setup *setup, Form *form, int seat)
                                        .at = row,
                                        .choices = choices,
                                        .count = SEAT_KINDS,
-                                       .chosen = setup_kind(&setup->seating.seats[seat]),
+                                       .chosen = seat_kind(&setup->seating.seats[seat]),
                                        .code = CODE_ROWS + seat});
 }
 

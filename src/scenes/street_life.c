@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* About one walk a minute, as long as somebody has been about; each frame of it takes its time. */
+/* About one walk a minute, for so long after the last touch: each frame of it costs time. */
 enum { FIRST_MS = 75000, BETWEEN_MS = 60000, LIVES_FOR_MS = 300000, FRAME_MS = 33 };
 
 static bool lives(const Stage *stage)

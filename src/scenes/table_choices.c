@@ -27,7 +27,7 @@ static int count_choices(const TableScene *table)
     return count;
 }
 
-/* One that is alone is what there is to do; of several none calls louder than the board, but for what ends a set. */
+/* A single choice is drawn as the main button; of several none is, but the one that ends a set. */
 static ButtonLook look_of(const Choice *choice, int count, ButtonLook quiet)
 {
     if (strcmp(choice->token, KIT_DONE) == 0) return BUTTON_AMBER;
@@ -55,7 +55,7 @@ static bool find_door(const TableScene *table, Stage *stage, Spot *spot)
     return table_goes_on(table) && (summoned == table->viewer || summoned == table->chooser);
 }
 
-/* For who sees the table: no more questions to him while he is asked one, and to be asked again. */
+/* For whoever sees the table: to be asked no more while he is asked, and to be asked again. */
 static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
 {
     const int player = table->viewer;

@@ -33,8 +33,8 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
 }
 
-/* What the player did stands first, before what came of it, wherever the game tells it; of what leaves no trace, that the game
- * goes on. */
+/* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
+ * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
     LogEntry entry = {.player = step->player};
@@ -146,7 +146,7 @@ static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, 
     }
 }
 
-/* A line of log is no higher for larger text, and what it tells is worth more than its size. */
+/* The line of log does not grow with the text: what it tells matters more than its size. */
 static float strip_text(const Stage *stage, Rect strip)
 {
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
@@ -177,9 +177,9 @@ static float draw_chip(TableScene *table, const TableContext *context, size_t in
 }
 
 /* Before anything has been done: what it is all about. */
-static const char *aim_of(const TableScene *table, const Stage *stage)
+static const char *aim_of(const TableScene *table)
 {
-    return stage_word(stage, table->look->aim);
+    return house_text(table->look->game->words, table->look->aim);
 }
 
 /* As many of the newest entries, up to the one that is shown, as fit. */
@@ -199,7 +199,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     if (end == 0) {
         TextStyle style = line_style(stage, false);
         style.size = strip_text(stage, strip);
-        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table, stage));
+        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table));
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
@@ -247,14 +247,14 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
     const size_t count = table_logged(table, stage);
     float height = 0;
     if (count == 0)
-        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table, stage));
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
     for (size_t i = 0; i < count; i++)
         height +=
             entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
     return height;
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in context, whenever it is another
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
 static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
 {
@@ -289,7 +289,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
     const size_t count = table_logged(table, stage), shown = table_told(table, stage);
     if (count == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
-                         aim_of(table, stage));
+                         aim_of(table));
     for (size_t i = 0; i < count; i++) {
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;

@@ -125,7 +125,7 @@ static Transition who_touch(void *self, Stage *stage, const Touch *touch)
     if (stage->motion.now < who->since + DEAF_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(who, stage, touch->spot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* A card out of turn is nobody's duty, nor is giving up; an answer has to come, but it can wait. */
+    /* Nobody has to play out of turn or give up; an answer has to come, but it can wait. */
     const bool back = touch->command == COMMAND_BACK && who->question != WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;

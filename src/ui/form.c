@@ -68,7 +68,7 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
-    /* What scrolled far at the last frame scrolls now as well, which saves measuring without the bar. */
+    /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
     form->bar = before->content > before->window * SURE;
     float scale = 1, wanted = measure(form, most.w, scale, rows, self);

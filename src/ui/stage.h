@@ -6,6 +6,7 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
+#include "culdesac/house_words.h"
 #include "gfx/canvas.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
@@ -14,7 +15,7 @@
 #include "ui/theme.h"
 #include "ui/words.h"
 
-enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 4, NOTICE_TEXT = 320 };
+enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 8, NOTICE_TEXT = 320 };
 
 /* Sentences waiting to be read at the lower edge, the first of them shown. */
 typedef struct NoticeList {
@@ -79,15 +80,16 @@ bool stage_is_focused(const Stage *stage, const char *id);
 bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
-/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
-void stage_notice(Stage *stage, const char *sentence);
+/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many
+ * wait already, the last of them says that the rest stands in the log: false, and there it is written. */
+bool stage_notice(Stage *stage, const char *sentence);
 /* Takes one back that whoever looks next is not to read. */
 void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */
 void stage_sound(Stage *stage, Sound sound, int ms);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* The next key or button means nothing but itself and comes as TOUCH_HEARD. LISTEN_NOT ends it, as any press and Escape do. */
+/* The next key or button does nothing but come as TOUCH_HEARD. LISTEN_NOT ends that; so do a press and Escape. */
 void stage_listen(Stage *stage, Listening listening);
 /* From any thread: wakes the program, so that `tick` is called soon. */
 void stage_wake(void);
@@ -116,6 +118,9 @@ const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count
 #define stage_words(stage, word, ...)                            \
     stage_fill((stage), (word), (const WordPart[]){__VA_ARGS__}, \
                (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* The same of a house's own words: stage_house_words(stage, game->words, SAY_TABLE_X, part_text(name), part_number(3)). */
+const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count);
+#define stage_house_words(stage, words, word, ...) stage_say((stage), (words), (word), PARTS(__VA_ARGS__))
 /* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most);

@@ -2,6 +2,7 @@
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
 #include "editor.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,138 +11,6 @@
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
 /* Of the bin both ends are shown, since what is cleared goes below; and few of the instant actions that wait. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
-
-/* ---- Cards ---- */
-
-static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
-
-/* The cards whose drawing has their name in it, as long as nobody calls them something else. */
-static const struct {
-    const char *id, *name;
-} DRAWN[] = {
-    {"bylaw_officer", "Bylaw Officer"},     {"early_bird", "Early Bird"},       {"eviction", "Eviction Notice"},
-    {"fly_tipping", "Fly Tipping"},         {"home_security", "Home Security"}, {"nasty_dog", "Nasty Dog"},
-    {"noise_complaint", "Noise Complaint"}, {"nosey_peek", "Nosey Peek"},       {"over_the_fence", "Over the Fence"},
-    {"vandalized", "Vandalized"},
-};
-enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-
-static int drawn_index(const Special *special)
-{
-    int i = 0;
-    while (i < DRAWN_COUNT && strcmp(DRAWN[i].id, special->id) != 0) i++;
-    return i < DRAWN_COUNT ? i : -1;
-}
-
-static bool has_own_name(const Special *special)
-{
-    const int drawn = drawn_index(special);
-    return drawn < 0 || (special->name[0] && strcmp(DRAWN[drawn].name, special->name) != 0);
-}
-
-static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
-{
-    static const float NAME_FROM = 66;
-    const Special *special = special_of(rules, card);
-    const char *drawing = drawn_index(special) < 0 ? "house" : special->id;
-    const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
-    snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
-}
-
-void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME])
-{
-    static const float PIPS_FROM = 44, NAME_FROM = 66;
-    const char *folder = width < PIPS_FROM ? "mini/" : "";
-    if (card == HIDDEN || card == EMPTY) {
-        snprintf(art, ART_NAME, "yard/%s", back);
-    } else if (card < SUIT_CARDS) {
-        snprintf(art, ART_NAME, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
-    } else if (card < SPECIAL) {
-        snprintf(art, ART_NAME, "yard/%s%s",
-                 *folder             ? folder
-                 : width < NAME_FROM ? "small/"
-                                     : "",
-                 card == WILD ? "wild" : "stumped");
-    } else {
-        special_art(rules, card, width, art);
-    }
-}
-
-const char *nasty_card_caption(const Rules *rules, int card)
-{
-    if (!card_is_special(card)) return "";
-    const Special *special = special_of(rules, card);
-    return !has_own_name(special) ? "" : special->name[0] ? special->name : special->id;
-}
-
-void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
-{
-    char name[NAME_TEXT];
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, NAME_WORDS, name);
-    const char *from = strncmp(name, "the ", 4) == 0 ? name + 4 : strncmp(name, "a ", 2) == 0 ? name + 2 : name;
-    text_copy(title, NAME_TEXT, from);
-    if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
-}
-
-/* ---- Tokens ---- */
-
-const char *const NASTY_LINE_TOKENS[LINES] = {"row1", "row2", "row3", "row4", "col1",
-                                              "col2", "col3", "col4", "up",   "down"};
-
-static void square_token(int own, int seat, int square, char token[TOKEN_SIZE])
-{
-    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
-}
-
-void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE])
-{
-    square_token(view_of(context)->seat_of[context->seated], seat, square, token);
-}
-
-void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
-{
-    snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
-}
-
-int nasty_token_square(const TableContext *context, const char *token, int *seat)
-{
-    unsigned yard, square;
-    if (!nasty_square_read(token, &yard, &square)) return -1;
-    *seat = yard == 0 ? view_of(context)->seat_of[context->seated] : (int)yard - 1;
-    const bool there = *seat < view_of(context)->head.players && grid_mask(size_of(context)) >> square & 1;
-    return there ? (int)square : -1;
-}
-
-int nasty_token_seat(const TableContext *context, const char *token)
-{
-    const int seat = token[0] - '0';
-    return token[0] && !token[1] && seat >= 0 && seat < view_of(context)->head.players ? seat : -1;
-}
-
-int nasty_token_card(const TableContext *context, const char *token)
-{
-    if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
-    const int card = nasty_card_read(context->rules, token + 6);
-    return card_is_special(card) ? card : EMPTY;
-}
-
-/* ---- What happened last ---- */
-
-/* A card that waits before one that was played before any other that was seen. */
-int nasty_news_card(const TableContext *context)
-{
-    static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
-                                      EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
-                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
-                                      EVENT_DREW};
-    const State *view = view_of(context);
-    if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
-    for (size_t i = 0; i < sizeof TELLING; i++) {
-        const Event *event = context_last_event(context, TELLING[i]);
-        if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
-    }
-    return EMPTY;
-}
 
 /* ---- Arrange: cards ---- */
 
@@ -282,7 +151,7 @@ static void arrange_lines(const TableContext *context, const NastyPlan *plan, Ar
         if (!choosing_begins(context->choosing, token) || !nasty_line_squares(plan->size, line, squares)) continue;
         const char *name = context_place(context, place_of(ZONE_LINE, plan->own, line));
         arrange_target(arrangement, token, nasty_line_handle(plan, line),
-                       context_words(context, WORD_NASTY_CLEAR, word_text(name)))
+                       context_words(context, SAY_TABLE_CLEAR, part_text(name)))
             ->shape = SPOT_DISC;
     }
 }
@@ -296,7 +165,7 @@ static void arrange_seats(const TableContext *context, const NastyPlan *plan, Ar
         const char token[2] = {(char)('0' + seat), '\0'};
         const bool aims = context_leads(context, token);
         const char *label =
-            context_words(context, WORD_NASTY_YARD, word_text(context->names[view->seats[seat]]), word_number(seat));
+            context_words(context, SAY_TABLE_YARD, part_text(context->names[view->seats[seat]]), part_number(seat));
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill, label);
         target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
@@ -308,13 +177,13 @@ static void arrange_pile_spots(const TableContext *context, const NastyPlan *pla
 {
     const State *view = view_of(context);
     Target *target = arrange_target(arrangement, "pile", plan->piles.card,
-                                    context_words(context, WORD_NASTY_PILE, word_number(view->pile_count)));
+                                    context_words(context, SAY_TABLE_PILE, part_number(view->pile_count)));
     target->corner = plan->piles.card.w * CARD_CORNER;
     target = arrange_target(arrangement, "bin", plan->bin,
-                            context_words(context, WORD_NASTY_BIN, word_number(view->bin_count)));
+                            context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     target->corner = plan->bin.w * CARD_CORNER;
     target->opens = !context_leads(context, "bin") && view->bin_count > 0;
-    target = arrange_target(arrangement, "news", plan->special, stage_word(context->stage, WORD_NASTY_NEWS));
+    target = arrange_target(arrangement, "news", plan->special, say(SAY_TABLE_NEWS));
     target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
 }
@@ -333,10 +202,10 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_seats(context, &plan, arrangement);
     arrange_lines(context, &plan, arrangement);
     const bool answers = view_of(context)->head.phase == PHASE_ANSWER;
-    arrange_choice(arrangement, "end", stage_word(context->stage, WORD_NASTY_END));
-    arrange_choice(arrangement, "decline", stage_word(context->stage, WORD_NASTY_DECLINE));
-    arrange_choice(arrangement, "next", stage_word(context->stage, WORD_NASTY_NEXT));
-    if (!answers) arrange_choice(arrangement, KIT_DONE, stage_word(context->stage, WORD_NASTY_DONE));
+    arrange_choice(arrangement, "end", say(SAY_TABLE_END));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    if (!answers) arrange_choice(arrangement, KIT_DONE, say(SAY_TABLE_DONE));
 }
 
 /* ---- Touches ---- */
@@ -360,13 +229,13 @@ static void spell_nasty(const Rules *rules, int own, Action action, TouchPath *p
         return;
     }
     if (special->squares == DO_SWAP_CARDS) {
-        square_token(own, own, (int)nasty_mine(action), token);
+        nasty_square_token_from(own, own, (int)nasty_mine(action), token);
         path_step(path, "%s", token);
     }
     path->set = count > 1;
     path->fixed = path->count;
     for (unsigned i = 0; i < count; i++) {
-        square_token(own, seat, (int)nasty_square(action, i), token);
+        nasty_square_token_from(own, seat, (int)nasty_square(action, i), token);
         path_step(path, "%s", token);
     }
     if (path->set) path_step(path, KIT_DONE);
@@ -380,7 +249,7 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     switch (action_kind(action)) {
     case ACT_TURN:
     case ACT_PLACE:
-        square_token(0, 0, rest, token);
+        nasty_square_token_from(0, 0, rest, token);
         path_step(path, "%s", token);
         break;
     case ACT_STUMP:
@@ -403,11 +272,11 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     }
 }
 
-static const Word PROMPTS[] = {
-    WORD_NASTY_PROMPT_TURN,   WORD_NASTY_PROMPT_DRAW,   WORD_NASTY_PROMPT_PLACE,      WORD_NASTY_PROMPT_CLEAR,
-    WORD_NASTY_PROMPT_TARGET, WORD_NASTY_PROMPT_ANSWER, WORD_NASTY_PROMPT_ROUND_OVER,
+static const int PROMPTS[] = {
+    SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
+    SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
 };
-static const Word ITEMS[] = {WORD_NASTY_ROUNDS};
+static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
 extern const Table NASTY_TABLE;
@@ -423,7 +292,7 @@ const Table NASTY_TABLE = {
     .standing = nasty_standing,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NASTY_AIM,
+    .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,
     .deals_from = ZONE_PILE,
