@@ -66,8 +66,7 @@ static void paint_all(Pictures *pictures, const MarkList *marks, const Ground *g
 TEST(nothing_seen_is_left_out, "what is painted in pieces is what all marks one over the other are, pixel for pixel")
 {
     static uint32_t all[W * H], pieces[W * H];
-    Pictures *pictures = pictures_create(NULL, 64u << 20);
-    pictures_keep_rasters(pictures);
+    Pictures *pictures = pictures_create(64u << 20);
     pictures_teach(pictures, PICTURE_ART, make, NULL);
     Rng rng = rng_from_seed(4);
     for (int round = 0; round < 16; round++) {
