@@ -72,12 +72,13 @@ static bool shows_nothing(void)
     return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
 }
 
-/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that would take
- * 70 MB and three times as long to open. Elsewhere, as under Wayland, there is no other way to show them. */
-static void set_way_to_screen(void)
+/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes 70 MB
+ * and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of pixels. */
+static void set_way_to_screen(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
     const char *driver = SDL_GetCurrentVideoDriver();
+    if (SDL_GetWindowPixelFormat(window) == SDL_PIXELFORMAT_UNKNOWN) return;
     for (size_t i = 0; driver && i < sizeof DIRECT / sizeof DIRECT[0]; i++) {
         if (!strcmp(driver, DIRECT[i])) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     }
@@ -89,7 +90,6 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Fault
     set_hints(headless);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_no_screen(SDL_GetError(), fault);
     if (shows_nothing()) return system_no_screen("it does not answer", fault);
-    set_way_to_screen();
     WindowPlace place = *wanted;
     if (place.placed && !can_be_seen(&place)) place.placed = false;
     SDL_Rect room;
@@ -106,6 +106,7 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Fault
     window->window = SDL_CreateWindow("Cul-de-Sac", x, y, place.w, place.h, flags);
     if (!window->window) return fault_set(fault, "The window cannot be opened: %s.", SDL_GetError());
     SDL_SetWindowMinimumSize(window->window, WINDOW_MIN_W, WINDOW_MIN_H);
+    set_way_to_screen(window->window);
     if (!SDL_GetWindowSurface(window->window)) {
         fault_set(fault, "Nothing can be painted in the window: %s.", SDL_GetError());
         window_close(window);
