@@ -118,8 +118,8 @@ static void paint(Canvas *canvas, Damage *damage)
     for (int i = 0; i < damage->count; i++) {
         const Box box = box_common(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
         paint_pieces(canvas->pictures, &canvas->marks, &(Ground){surface->pixels, surface->pitch / 4, box});
-        rects[i] = rect_of(box);
-        if (surface != window) SDL_BlitSurface(surface, &rects[i], window, &(SDL_Rect){box.x, box.y, 0, 0});
+        SDL_Rect to = rects[i] = rect_of(box);
+        if (surface != window) SDL_BlitSurface(surface, &rects[i], window, &to);
     }
     SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
 }
@@ -181,8 +181,8 @@ bool canvas_shot(Canvas *canvas, const char *path, Fault *fault)
     ImageLibrary library;
     if (!image_library_find(&library)) return fault_set(fault, "SDL_image is missing: %s.", SDL_GetError());
     Raster shown = canvas_shown(canvas);
-    SDL_Surface *shot = SDL_CreateRGBSurfaceWithFormatFrom(shown.pixels, shown.w, shown.h, 32, shown.w * 4,
-                                                           SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *shot =
+        SDL_CreateRGBSurfaceWithFormatFrom(shown.pixels, shown.w, shown.h, 32, shown.w * 4, SDL_PIXELFORMAT_RGB888);
     SDL_Surface *plain = shot ? SDL_ConvertSurfaceFormat(shot, SDL_PIXELFORMAT_RGB24, 0) : NULL;
     const bool saved = plain && library.save_png(plain, path) == 0;
     SDL_FreeSurface(plain);

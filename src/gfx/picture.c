@@ -17,7 +17,7 @@ struct Picture {
     Box core;
     int w, h;
     uint64_t found; /* the frame it was last wanted in */
-    Raster raster; /* no pixels: not made */
+    Raster raster;  /* no pixels: not made */
     size_t key_size;
     char key[];
 };

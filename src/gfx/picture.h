@@ -25,7 +25,6 @@ typedef struct Raster {
 Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
 void raster_wipe(Raster *raster); /* makes it transparent */
-bool raster_opaque(const Raster *raster);
 /* A box about its middle in which it has no hole or glass; no width: there is none. Not always the largest there is. */
 Box raster_core(const Raster *raster);
 /* Puts `top` over `base`, its corner at (x, y). */
