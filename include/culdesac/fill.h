@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences with fields in them, the same for all that a player reads: {name} stands for what is put in, {name:one|many}
- * chooses by a number, and what stands in [ ] is told only where every field in it has something to say.
+ * chooses by a number as the language does (plural.h), and what stands in [ ] is told only where every field in it has
+ * something to say.
  */
 #ifndef CULDESAC_FILL_H
 #define CULDESAC_FILL_H
@@ -18,7 +19,7 @@ typedef enum Filling {
 /* Adds the text of the field called name[0 … length). */
 typedef Filling FieldReader(const void *context, const char *name, size_t length, Text *text, long *number);
 
-/* Adds the sentence with its fields filled in. */
-void fill(const char *sentence, FieldReader *read, const void *context, Text *text);
+/* Adds the sentence with its fields filled in, by the rule of its language for numbers. */
+void fill(const char *sentence, const char *plural, FieldReader *read, const void *context, Text *text);
 
 #endif

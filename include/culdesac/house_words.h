@@ -3,7 +3,8 @@
  * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by the
  * build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME" and
  * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike. The keys of names are
- * "name_NAME" and "name_NAME_FORM"; all others are the house's own.
+ * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one drawn
+ * with characters "print_…".
  *
  * A sentence says which form of a name it wants: {thing.a} is the word "name_queen_a" of a queen, and "name_queen" where that
  * has no such form. Which forms there are each language decides for itself.
@@ -24,6 +25,9 @@ typedef struct HouseWords {
 
 /* What all houses share. */
 extern const HouseWords STREET_WORDS;
+
+/* The text of a word by its place in the table, which the enum that the build makes has. */
+const char *house_text(const HouseWords *words, int word);
 
 /* The text of the word called KIND_NAME or KIND_NAME_MANY (a NULL `many` is left out); NULL if there is none. */
 const char *house_word(const HouseWords *words, const char *kind, const char *name, const char *many);

@@ -119,7 +119,8 @@ static Played *played_of(App *app, Match *match, const char *title, Finish finis
     Played *played = memory_allocate(sizeof *played);
     JsonOut out = json_out(&played->record);
     played->finish = finish;
-    if (!records_call(title, id, &played->file)) text_copy(played->file.name, sizeof played->file.name, "Game");
+    if (!records_call(title, id, &played->file))
+        text_copy(played->file.name, sizeof played->file.name, words_get(app->words, WORD_RECORDS_NAMELESS));
     text_add(&played->title, played->file.name);
     record_write(match, &out);
     text_add_char(&played->record, '\n');

@@ -8,6 +8,12 @@
 
 enum { KEY_TEXT = 96, PART_TEXT = 96 };
 
+const char *house_text(const HouseWords *words, int word)
+{
+    assert(word >= 0 && (size_t)word < words->count);
+    return words->rows[word].text;
+}
+
 const char *house_word(const HouseWords *words, const char *kind, const char *name, const char *many)
 {
     char key[KEY_TEXT];
@@ -58,7 +64,7 @@ static Filling read_part(const void *context, const char *name, size_t length, T
 void house_say(const HouseWords *words, const char *sentence, const HousePart *parts, size_t count, Text *text)
 {
     const Saying saying = {words, parts, count};
-    fill(sentence, read_part, &saying, text);
+    fill(sentence, street_say(STREET_PLURAL), read_part, &saying, text);
 }
 
 /* The form of a name, or its first. */

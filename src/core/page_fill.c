@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A page's text, filled in with the rules as they are set. */
 #include "culdesac/page.h"
+#include "culdesac/plural.h"
+#include "words/street.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -192,9 +194,11 @@ static bool put_number(Filler *filler, const Tag *tag, int64_t number)
     case '-': number -= operand; break;
     case '*': number *= operand; break;
     case ':': {
-        const char *bar = strchr(tag->operand, '|');
-        if (!bar) return tag_fault(filler, tag, "wants two words parted by |");
-        for (const char *at = number == 1 ? tag->operand : bar + 1; *at && at != bar; at++) put_byte(filler, *at);
+        if (!strchr(tag->operand, '|')) return tag_fault(filler, tag, "wants two words parted by |");
+        size_t length;
+        const char *form = plural_choose(street_say(STREET_PLURAL), (long)number, tag->operand,
+                                         tag->operand + strlen(tag->operand), &length);
+        for (size_t i = 0; i < length; i++) put_byte(filler, form[i]);
         return true;
     }
     default: break;

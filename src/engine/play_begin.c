@@ -15,7 +15,11 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const NEIGHBOURS[PLAYERS_MAX] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"};
+/* What players are called who have no names. */
+static const int NEIGHBOURS[PLAYERS_MAX] = {
+    STREET_PLAY_NAME_0, STREET_PLAY_NAME_1, STREET_PLAY_NAME_2, STREET_PLAY_NAME_3,
+    STREET_PLAY_NAME_4, STREET_PLAY_NAME_5, STREET_PLAY_NAME_6, STREET_PLAY_NAME_7,
+};
 
 /* ---- Asking ---- */
 
@@ -88,7 +92,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         if (!names) {
-            text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+            text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         } else {
             const size_t count = strcspn(names, ",");
             if (count == 0 || count >= sizeof seat.name)
@@ -117,7 +121,7 @@ static void keep_names(Match *match)
         const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
         text_clear(&unnamed);
         if (named) continue;
-        text_copy(seat.name, sizeof seat.name, NEIGHBOURS[player]);
+        text_copy(seat.name, sizeof seat.name, street_say(NEIGHBOURS[player]));
         match_set_seat(match, player, &seat);
     }
 }

@@ -138,7 +138,7 @@ static void tell(const Teller *teller, const char *sentence, Text *text)
 {
     if (!sentence) return;
     const size_t start = text->length;
-    fill(sentence, tell_field, teller, text);
+    fill(sentence, street_say(STREET_PLURAL), tell_field, teller, text);
     if (text->length > start) {
         char *first = &text->data[start];
         *first = (char)toupper((unsigned char)*first);

@@ -36,6 +36,9 @@ ${rows}};
 const HouseWords ${symbol}_WORDS = {${count}, ROWS};
 ")
 file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made of the house's words by the build. */
+#ifndef CULDESAC_WORDS_@symbol@_H
+#define CULDESAC_WORDS_@symbol@_H
+
 #include \"culdesac/house_words.h\"
 
 extern const HouseWords @symbol@_WORDS;
@@ -52,4 +55,6 @@ static inline void @function@_with(int word, const HousePart *parts, size_t coun
 {
     house_say(&@symbol@_WORDS, @function@(word), parts, count, text);
 }
+
+#endif
 ")

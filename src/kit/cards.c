@@ -124,10 +124,10 @@ static bool sorts_by_suit(const TableContext *context)
     return context->order->count > 0 ? context->sort == HAND_BY_SUIT : context->sort == HAND_BY_RANK;
 }
 
-void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank)
+void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                  const char *by_rank)
 {
-    const char *label = stage_word(context->stage, sorts_by_suit(context) ? by_suit : by_rank);
-    arrange_target(arrangement, KIT_SORT, at, label)->shape = SPOT_DISC;
+    arrange_target(arrangement, KIT_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = SPOT_DISC;
 }
 
 void sort_put(const TableContext *context, Rect at)

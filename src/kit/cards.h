@@ -49,7 +49,8 @@ Rect row_seen(const Row *row, int n);
 Rect row_all(const Row *row);
 
 /* The round button that sorts the viewer's hand the other way, and what it is called then. */
-void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, Word by_suit, Word by_rank);
+void arrange_sort(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                  const char *by_rank);
 void sort_put(const TableContext *context, Rect at);
 
 /* ---- Piles ---- */

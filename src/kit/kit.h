@@ -106,8 +106,9 @@ Colour context_lit(const TableContext *context, Colour colour);
 const char *context_thing(const TableContext *context, unsigned thing);
 const char *context_place(const TableContext *context, Place place);
 const char *context_capital(const TableContext *context, const char *text);
-/* A word with its parts filled in, good for this frame. */
-#define context_words(context, word, ...) stage_words((context)->stage, word, __VA_ARGS__)
+/* A word of the house with its parts filled in, good for this frame: context_words(context, SAY_TABLE_X, part_number(3)). */
+#define context_words(context, word, ...) \
+    stage_house_words((context)->stage, (context)->game->words, (word), __VA_ARGS__)
 /* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
  * easing and the player's speed; 1 once any input came. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
@@ -200,7 +201,7 @@ typedef struct Editing {
 typedef struct OptionEditor {
     const char *key; /* of the option; NULL ends a list */
     /* What there is, in a few words: "10 kinds, 2 of your own". */
-    void (*tell)(Stage *stage, const Editing *editing, Text *text);
+    void (*tell)(const Editing *editing, Text *text);
     /* The scene that shows and changes it. Rules and paths outlive it. */
     Scene (*create)(Stage *stage, const Editing *editing);
 } OptionEditor;
@@ -230,19 +231,20 @@ typedef struct Table {
     void (*beside)(const TableContext *context);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const TableContext *context, Text *text);
-    /* What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
-    const Word *prompts;
-    /* What wins, and how to get there, in words that hold by all rules: an empty log says so. */
-    Word aim;
+    /* The next three are words of the house, such as SAY_TABLE_AIM (house_words.h).
+     * What to do in each of Game.phases ("{0} captures"), the last but "over". NULL: that he is to move. */
+    const int *prompts;
+    /* What wins, and how to get there, as it holds by all rules: an empty log says so. */
+    int aim;
+    /* What each of Game.items is called in the table of scores. NULL: points. */
+    const int *items;
     /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
     const char *(*standing)(const TableContext *context, int player);
     /* The figure that stands for a player in panels and pills; NULL: his points. */
     long (*figure)(const TableContext *context, int player);
     /* What figures are counted to, which pills say too ("3/10"); NULL: to no end. */
     long (*goal)(const TableContext *context);
-    /* What each of Game.items is called in the table of scores. NULL: points. */
-    const Word *items;
-    /* And the drawing beside it. NULL, or one that is: none. */
+    /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
@@ -268,9 +270,9 @@ bool kit_refuse(const TableContext *context, Action action, Text *text);
 /* The same as a text good for this frame; "" if he may. */
 const char *kit_reason(const TableContext *context, Action action);
 /* What one of Game.items is called. */
-static inline Word kit_item(const Table *look, int item)
+static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {
-    return look->items ? look->items[item] : WORD_RESULTS_POINTS;
+    return look->items ? house_text(look->game->words, look->items[item]) : stage_word(stage, WORD_RESULTS_POINTS);
 }
 /* Draws what stands beside the table: the table's own, or what it leaves to the kit. */
 void kit_beside(const TableContext *context);

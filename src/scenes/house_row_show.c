@@ -137,7 +137,7 @@ static const char *row_help(const HousePage *page, Stage *stage, const HouseRow 
     if (row->kind != HOUSE_EDITOR) return help;
     Text text = {0};
     const Editing editing = house_editing(page->house, row->option, NULL, NULL);
-    house_editor(page->house, row->option)->tell(stage, &editing, &text);
+    house_editor(page->house, row->option)->tell(&editing, &text);
     help = spots_text(&stage->spots, "%s %s", help, text_string(&text));
     text_clear(&text);
     return help;

@@ -217,7 +217,7 @@ static void put_item(const Results *results, const Form *form, Rect row, float n
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    put_label(stage, &style, label, stage_word(stage, kit_item(look, item)));
+    put_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
         put_cell(results, form, cell_of(row, names, player, players), player, item);
@@ -232,9 +232,9 @@ static void put_totals(const Results *results, const Form *form, Rect row, float
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
     put_line(stage, row);
-    put_label(
-        stage, &label, rect_make(row.x, row.y, names, row.h),
-        stage_word(stage, results->lone < 0 ? WORD_RESULTS_POINTS : kit_item(results->table->look, results->lone)));
+    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+              results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
+                                : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);

@@ -177,9 +177,9 @@ static float put_chip(TableScene *table, const TableContext *context, size_t ind
 }
 
 /* Before anything has been done: what it is all about. */
-static const char *aim_of(const TableScene *table, const Stage *stage)
+static const char *aim_of(const TableScene *table)
 {
-    return stage_word(stage, table->look->aim);
+    return house_text(table->look->game->words, table->look->aim);
 }
 
 /* As many of the newest entries, up to the one that is shown, as fit. */
@@ -199,7 +199,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     if (end == 0) {
         TextStyle style = line_style(stage, false);
         style.size = strip_text(stage, strip);
-        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table, stage));
+        canvas_text_fitted(stage->canvas, &style, .7f, strip, aim_of(table));
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
@@ -246,7 +246,7 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
 {
     float height = 0;
     if (table->log.count == 0)
-        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table, stage));
+        return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
     for (size_t i = 0; i < table->log.count; i++)
         height +=
             entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
@@ -286,7 +286,7 @@ static void put_list(TableScene *table, const TableContext *context, Rect at)
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     if (log->count == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
-                         aim_of(table, stage));
+                         aim_of(table));
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;

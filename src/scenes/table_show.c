@@ -189,8 +189,12 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     } else if (head->to_move != NOBODY) {
         const WordPart parts[] = {word_text(context->names[head->to_move])};
         const bool thinks = !table_is_person(table, head->to_move) && !table_lingers(table);
-        const Word phase = table->look->prompts ? table->look->prompts[head->phase] : WORD_TABLE_TO_MOVE;
-        words_fill(stage->words, thinks ? WORD_TABLE_THINKS : phase, parts, 1, text);
+        if (table->look->prompts && !thinks) {
+            text_add(text, context_words(context, table->look->prompts[head->phase],
+                                         part_text(context->names[head->to_move])));
+        } else {
+            words_fill(stage->words, thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE, parts, 1, text);
+        }
     }
 }
 

@@ -367,6 +367,15 @@ const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count
     return filled;
 }
 
+const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count)
+{
+    Text text = {0};
+    house_say(words, house_text(words, word), parts, count, &text);
+    const char *filled = spots_text(&stage->spots, "%s", text_string(&text));
+    text_clear(&text);
+    return filled;
+}
+
 bool stage_script(Stage *stage, const char *verb, const char *rest, Fault *fault)
 {
     const Scene *top = stage_top(stage);

@@ -6,6 +6,7 @@
 #ifndef CULDESAC_UI_STAGE_H
 #define CULDESAC_UI_STAGE_H
 
+#include "culdesac/house_words.h"
 #include "gfx/canvas.h"
 #include "ui/cues.h"
 #include "ui/layout.h"
@@ -116,6 +117,9 @@ const char *stage_fill(Stage *stage, Word word, const WordPart *parts, int count
 #define stage_words(stage, word, ...)                            \
     stage_fill((stage), (word), (const WordPart[]){__VA_ARGS__}, \
                (int)(sizeof((const WordPart[]){__VA_ARGS__}) / sizeof(WordPart)))
+/* The same of a house's own words: stage_house_words(stage, game->words, SAY_TABLE_X, part_text(name), part_number(3)). */
+const char *stage_say(Stage *stage, const HouseWords *words, int word, const HousePart *parts, size_t count);
+#define stage_house_words(stage, words, word, ...) stage_say((stage), (words), (word), PARTS(__VA_ARGS__))
 /* A style of text by its size in the theme; the same, growing with the player's text size at most so far. */
 TextStyle stage_text(const Stage *stage, Face face, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_capped(const Stage *stage, Face face, ThemeSize size, ThemeColour colour, float most);

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/fill.h"
+#include "culdesac/plural.h"
 #include "ui/builtin_assets.h"
 
 #include <assert.h>
@@ -33,6 +34,9 @@ bool words_read(Words *words, const char *name, const char *text, size_t length,
         if (here) json_next(&next);
         fresh.texts[i] = json_string(&member);
         if (!fresh.texts[i]) good = json_fault(&member, fault, "has to be a text");
+        size_t form;
+        if (good && i == WORD_PLURAL && !plural_form(fresh.texts[i], 1, &form))
+            good = json_fault(&member, fault, "has to say which form goes with a number, as \"=1\" does in English");
     }
     if (!good) {
         json_destroy(fresh.doc);
@@ -97,7 +101,7 @@ static Filling read_part(const void *context, const char *name, size_t length, T
 
 void words_fill(const Words *words, Word word, const WordPart *parts, int count, Text *text)
 {
-    fill(words_get(words, word), read_part, &(Parts){parts, count}, text);
+    fill(words_get(words, word), words_get(words, WORD_PLURAL), read_part, &(Parts){parts, count}, text);
 }
 
 void words_list(const Words *words, const char *const *names, int count, Text *text)

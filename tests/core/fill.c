@@ -43,8 +43,19 @@ TEST(filled, "fields stand for what is put in, choose by a number, and leave out
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Text text = {0};
-        fill(CASES[i].sentence, field, &CASES[i].number, &text);
+        fill(CASES[i].sentence, "=1", field, &CASES[i].number, &text);
         CHECK_TEXT(text_string(&text), CASES[i].filled);
+        text_clear(&text);
+    }
+}
+
+TEST(counted, "a form goes by the rule of the language that is given")
+{
+    static const char *const FILLED[] = {"kart", "karta", "karty", "karty", "karty", "kart"};
+    for (long number = 0; number < 6; number++) {
+        Text text = {0};
+        fill("{n:karta|karty|kart}", "=1|%10=2-4&%100!=12-14", field, &number, &text);
+        CHECK_TEXT(text_string(&text), FILLED[number]);
         text_clear(&text);
     }
 }
@@ -63,4 +74,4 @@ TEST(found, "a word is found by its kind, its name and whether it is for many")
     }
 }
 
-TEST_MAIN(filled, found)
+TEST_MAIN(filled, counted, found)

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of each house: none is missing, none is left over, and none hides in the source. */
+/* The words of each house: none is missing, none is left over. */
 #include "check.h"
 #include "culdesac/brain.h"
-#include "culdesac/files.h"
 #include "culdesac/registry.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -127,133 +125,4 @@ TEST(names_are_listed, "names are listed with commas and a last and; who has no 
     text_clear(&text);
 }
 
-/* ---- What stands in the source ---- */
-
-/* About files, states and notation: what is said there is for who writes those. */
-static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "check", "sane", "inspect", "card_box", NULL};
-/* What a file calls things by that has a space in it. */
-static const char *const IDENTIFIERS[] = {"private park",   "swap seats",   "swap cards",
-                                          "cancel instant", "cancel nasty", NULL};
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/* Whether a text has a field to fill in, "{player}" or "{0:". */
-static bool field_in(const char *text)
-{
-    for (const char *at = text; (at = strchr(at, '{')); at++) {
-        const size_t length = strspn(at + 1, "abcdefghijklmnopqrstuvwxyz_.0123456789");
-        if (length > 0 && (at[length + 1] == '}' || at[length + 1] == ':')) return true;
-    }
-    return false;
-}
-
-/* A conversion of printf or an escape is no word: they become digits. */
-static void blank_conversions(char *text)
-{
-    for (char *at = text; *at; at++) {
-        if (*at == '\\' && at[1]) {
-            *at = at[1] = at[1] == 'n' ? ' ' : '0';
-            at++;
-        } else if (*at == '%') {
-            char *end = at + 1 + strspn(at + 1, "-+ #0123456789.*zl");
-            if (*end) memset(at, '0', (size_t)(end - at) + 1);
-        }
-    }
-}
-
-/* Whether a text has words in it: a letter beside a space, or, in what is added to a drawing, two letters in a row. */
-static bool has_words(char *text, bool drawn)
-{
-    for (size_t i = 0; IDENTIFIERS[i]; i++) {
-        if (!drawn && strcmp(IDENTIFIERS[i], text) == 0) return false;
-    }
-    if (field_in(text)) return true;
-    blank_conversions(text);
-    for (const char *at = text; *at; at++) {
-        if (is_letter(at[0]) && (at[1] == ' ' || (drawn && is_letter(at[1])))) return true;
-        if (at[0] == ' ' && is_letter(at[1])) return true;
-    }
-    return false;
-}
-
-static bool holds(const char *start, const char *end, const char *what)
-{
-    const size_t length = strlen(what);
-    for (; start + length <= end; start++) {
-        if (memcmp(start, what, length) == 0) return true;
-    }
-    return false;
-}
-
-static const char *behind_comment(const char *at)
-{
-    const char *end = strstr(at + 2, "*/");
-    return end ? end + 2 : at + strlen(at);
-}
-
-static const char *end_of_text(const char *at)
-{
-    while (*at && *at != '"') at += *at == '\\' && at[1] ? 2 : 1;
-    return at;
-}
-
-/* Sees each text of a source, with the statement it is in so far. */
-static void look_for_sentences(const char *path, const char *source)
-{
-    const char *statement = source;
-    for (const char *at = source; *at; at++) {
-        if (at[0] == '/' && at[1] == '*') {
-            at = behind_comment(at) - 1;
-        } else if (at[0] == '\'' && at[1] && at[2] == '\'') {
-            at += 2;
-        } else if (strchr(";{}", *at)) {
-            statement = at + 1;
-        } else if (*at == '#') {
-            at += strcspn(at, "\n") - 1;
-        } else if (*at == '"') {
-            const char *end = end_of_text(at + 1);
-            char text[400];
-            snprintf(text, sizeof text, "%.*s", (int)(end - at - 1), at + 1);
-            const bool fault =
-                holds(statement, at, "fault") || holds(statement, at, "assert") || holds(statement, at, "TOO_MANY");
-            const bool hides =
-                !fault && has_words(text, holds(statement, at, "text_add") || holds(statement, at, "add_word"));
-            if (hides) fprintf(stderr, "%s: %.*s\n", path, (int)(end - at + 1), at);
-            CHECK(!hides);
-            at = *end ? end : end - 1;
-        }
-    }
-}
-
-static bool is_for_players(const char *file)
-{
-    for (size_t i = 0; NOT_FOR_PLAYERS[i]; i++) {
-        if (strncmp(file, NOT_FOR_PLAYERS[i], strlen(NOT_FOR_PLAYERS[i])) == 0) return false;
-    }
-    return strstr(file, ".c") != NULL;
-}
-
-TEST(none_hides, "no sentence and no name for players stands in a house's source")
-{
-    for (int i = 0; house(i); i++) {
-        char folder[96], path[400];
-        snprintf(folder, sizeof folder, "src/games/%s", house(i)->id);
-        DIR *dir = opendir(folder);
-        if (!CHECK(dir != NULL)) return;
-        for (const struct dirent *entry; (entry = readdir(dir));) {
-            if (!is_for_players(entry->d_name)) continue;
-            snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-            Text source = {0};
-            Fault fault;
-            CHECK(file_read(path, 1 << 20, &source, &fault));
-            look_for_sentences(path, text_string(&source));
-            text_clear(&source);
-        }
-        closedir(dir);
-    }
-}
-
-TEST_MAIN(none_is_missing, none_is_left_over, forms_are_real, forms_are_found, names_are_listed, none_hides)
+TEST_MAIN(none_is_missing, none_is_left_over, forms_are_real, forms_are_found, names_are_listed)

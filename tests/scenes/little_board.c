@@ -7,6 +7,14 @@
 
 #include <stdio.h>
 
+/* ---- Its words ---- */
+
+/* The build makes these of rules/en/<id>.json for a house on the street. */
+enum { SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
+static const HouseWord WORDS[] = {
+    {"table_aim", "Whoever can walk no more has lost."}, {"table_empty", "{0}, empty"}, {"table_piece", "{1} on {0}"}};
+static const HouseWords LITTLE_WORDS = {3, WORDS};
+
 /* ---- The game ---- */
 
 enum { SIDE = 5, LITTLE_ZONE = 1, LITTLE_WALKS = 0 };
@@ -52,8 +60,12 @@ static void score(const void *rules, const void *state, Score *points, ScoreItem
     *points = (Score){.points = {1, 2}};
 }
 
-static const Game LITTLE = {
-    .id = "little", .actions_max = SIDE * SIDE, .legal = legal, .name_thing = name_thing, .score = score};
+static const Game LITTLE = {.id = "little",
+                            .words = &LITTLE_WORDS,
+                            .actions_max = SIDE * SIDE,
+                            .legal = legal,
+                            .name_thing = name_thing,
+                            .score = score};
 
 /* ---- Its table ---- */
 
@@ -73,12 +85,11 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         char token[TOKEN_SIZE];
         grid_token(cell, token);
         if (owner == NOBODY) {
-            arrange_cell(arrangement, &board.grid, cell,
-                         context_words(context, WORD_NEIGHBORS_EMPTY, word_text(token)));
+            arrange_cell(arrangement, &board.grid, cell, context_words(context, SAY_TABLE_EMPTY, part_text(token)));
             continue;
         }
-        const char *label = context_words(context, WORD_NEIGHBORS_PIECE, word_text(token),
-                                          word_text(context_thing(context, (unsigned)owner)));
+        const char *label = context_words(context, SAY_TABLE_PIECE, part_text(token),
+                                          part_text(context_thing(context, (unsigned)owner)));
         arrange_cell(arrangement, &board.grid, cell, label)->drag = true;
         const Place place = {LITTLE_ZONE, NOBODY, (int16_t)(8 * cell.row + cell.column)};
         const Rect at = rect_inset(grid_rect(&board.grid, cell), board.grid.w * .1f);
@@ -116,7 +127,7 @@ const Table LITTLE_TABLE = {
     .arrange = arrange,
     .spell = spell,
     .below = below,
-    .aim = WORD_NEIGHBORS_AIM,
+    .aim = SAY_TABLE_AIM,
 };
 
 /* ---- How it stands ---- */
@@ -173,7 +184,7 @@ TEST(played_by_touches,
     CHECK(choosing_touch(&desk->choosing, "c2", &action));
     CHECK_INT(action, walk(2, 0, 1));
     CHECK_TEXT(find_target(desk, "c1")->label, "the rook on c1");
-    CHECK_INT(kit_item(&LITTLE_TABLE, 0), WORD_RESULTS_POINTS);
+    CHECK_TEXT(kit_item(&desk->stage, &LITTLE_TABLE, 0), "Points");
     desk_close(desk);
 }
 

@@ -346,7 +346,7 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait lie below the one tha
 
 TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
 {
-    static const char *const PROMPTS[2] = {"took a Stumped: put it into the own yard, or bin it",
+    static const char *const PROMPTS[2] = {"took a Stumped: put it into your own yard, or bin it",
                                            "drew a Stumped: put it into any yard, or bin it"};
     for (int i = 0; i < 2; i++) {
         const NastyMatch scene = {.players = 3,

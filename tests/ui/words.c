@@ -79,6 +79,8 @@ TEST(another_language, "a table with a word missing, unknown or not a text is re
     CHECK(!load_from(words, "{\"yes\": \"Ja\"}", &fault));
     CHECK_HAS(fault.text, "has to be a text");
     CHECK_TEXT(words_get(words, WORD_YES), "Yes");
+    CHECK(!load_from(words, "{\"plural\": \"two\"}", &fault));
+    CHECK_HAS(fault.text, "which form goes with a number");
     CHECK(!load_from(words, "{\"perhaps\": \"Vielleicht\"}", &fault));
     CHECK_HAS(fault.text, "perhaps");
     CHECK(words_load(words, "assets", "en", &fault));
@@ -86,4 +88,27 @@ TEST(another_language, "a table with a word missing, unknown or not a text is re
     words_destroy(words);
 }
 
-TEST_MAIN(no_word_is_missing, sentences_are_filled, lists, another_language)
+TEST(its_own_numbers, "which form goes with a number is the rule of the language that was read")
+{
+    static const char ENGLISH[] = "\"plural\": \"=1\"", FRENCH[] = "\"plural\": \"=0-1\"";
+    Words *words = words_create();
+    Text table = {0}, text = {0};
+    Fault fault;
+    CHECK(file_read("assets/strings/en.json", 1 << 20, &table, &fault));
+    const char *at = strstr(text_string(&table), ENGLISH);
+    if (!CHECK(at != NULL)) return;
+    Text other = {0};
+    text_add_bytes(&other, table.data, (size_t)(at - table.data));
+    text_addf(&other, "%s%s", FRENCH, at + strlen(ENGLISH));
+    const WordPart none[] = {word_number(0)};
+    words_fill(words, WORD_STATISTICS_RUN, none, 1, &text);
+    CHECK(words_read(words, "fr.json", other.data, other.length, &fault));
+    words_fill(words, WORD_STATISTICS_RUN, none, 1, &text);
+    CHECK_TEXT(text_string(&text), "The present run: 0 wins.The present run: 0 win.");
+    text_clear(&table);
+    text_clear(&other);
+    text_clear(&text);
+    words_destroy(words);
+}
+
+TEST_MAIN(no_word_is_missing, sentences_are_filled, lists, another_language, its_own_numbers)

@@ -60,8 +60,8 @@ typedef struct NationhoodState {
     uint8_t hidden[2];       /* in a view: how many cards of each hand are not in `hands` */
     uint8_t stock_count;
     uint8_t pile_count[2];
-    Card stock[DECK];        /* the last is the next; behind the count all is 0 */
-    Card piles[2][DECK];     /* own piles, the last is the top; behind the count all is 0 */
+    Card stock[DECK];    /* the last is the next; behind the count all is 0 */
+    Card piles[2][DECK]; /* own piles, the last is the top; behind the count all is 0 */
     uint8_t zero[3];
 } NationhoodState;
 
@@ -70,8 +70,18 @@ _Static_assert(sizeof(NationhoodState) == sizeof(StateHead) + 80 + 11 + 3 * DECK
 enum { PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE, PHASE_DEAL_OVER, PHASE_OVER };
 
 enum { /* kinds of actions */
-    ACT_DRAW, ACT_MELD, ACT_ADD, ACT_SWAP, ACT_DISCARD, ACT_OFFER,
-    ACT_ACCEPT, ACT_REFUSE, ACT_WAR, ACT_RETALIATE, ACT_NEXT, ACT_KINDS,
+       ACT_DRAW,
+       ACT_MELD,
+       ACT_ADD,
+       ACT_SWAP,
+       ACT_DISCARD,
+       ACT_OFFER,
+       ACT_ACCEPT,
+       ACT_REFUSE,
+       ACT_WAR,
+       ACT_RETALIATE,
+       ACT_NEXT,
+       ACT_KINDS,
 };
 enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
 
@@ -83,9 +93,18 @@ enum {
     PLAYS_MAX = 704, /* actions other than offers; see moves.c */
 };
 
-static inline Action action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
-static inline int action_kind(Action action) { return (int)(action >> KIND_SHIFT); }
-static inline unsigned action_payload(Action action) { return action & PAYLOAD; }
+static inline Action action_of(int kind, unsigned payload)
+{
+    return (Action)kind << KIND_SHIFT | payload;
+}
+static inline int action_kind(Action action)
+{
+    return (int)(action >> KIND_SHIFT);
+}
+static inline unsigned action_payload(Action action)
+{
+    return action & PAYLOAD;
+}
 static inline Action action_meld(int rank, unsigned suits, int jokers)
 {
     return action_of(ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
@@ -94,30 +113,63 @@ static inline Action action_add(Card card, bool opponents, int rank)
 {
     return action_of(ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
 }
-static inline Action action_swap(Card in, Card out) { return action_of(ACT_SWAP, (unsigned)in << 6 | out); }
-static inline unsigned offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
-static inline unsigned offer_give(unsigned offer) { return offer >> RANKS; }
-static inline unsigned offer_take(unsigned offer) { return offer & RANKS_ALL; }
+static inline Action action_swap(Card in, Card out)
+{
+    return action_of(ACT_SWAP, (unsigned)in << 6 | out);
+}
+static inline unsigned offer_of(unsigned give, unsigned take)
+{
+    return give << RANKS | take;
+}
+static inline unsigned offer_give(unsigned offer)
+{
+    return offer >> RANKS;
+}
+static inline unsigned offer_take(unsigned offer)
+{
+    return offer & RANKS_ALL;
+}
 
 /* ---- Sets ---- */
 
-static inline int bits_count(uint64_t bits) { return __builtin_popcountll(bits); }
-static inline CardSet set_of(Card card) { return (CardSet)1 << card; }
-static inline int set_jokers(CardSet set) { return (int)(set >> CARD_JOKER); }
-static inline int set_count(CardSet set) { return bits_count(set & NATURALS) + set_jokers(set); }
+static inline int bits_count(uint64_t bits)
+{
+    return __builtin_popcountll(bits);
+}
+static inline CardSet set_of(Card card)
+{
+    return (CardSet)1 << card;
+}
+static inline int set_jokers(CardSet set)
+{
+    return (int)(set >> CARD_JOKER);
+}
+static inline int set_count(CardSet set)
+{
+    return bits_count(set & NATURALS) + set_jokers(set);
+}
 static inline bool set_has(CardSet set, Card card)
 {
     return card == CARD_JOKER ? set > NATURALS : (set >> card & 1) != 0;
 }
-static inline CardSet set_rank(int rank, unsigned suits) { return (CardSet)suits << 4 * rank; }
-static inline unsigned set_suits(CardSet set, int rank) { return (unsigned)(set >> 4 * rank) & 15; }
+static inline CardSet set_rank(int rank, unsigned suits)
+{
+    return (CardSet)suits << 4 * rank;
+}
+static inline unsigned set_suits(CardSet set, int rank)
+{
+    return (unsigned)(set >> 4 * rank) & 15;
+}
 /* The lowest card of a set that is not empty. */
 static inline Card set_first(CardSet set)
 {
     return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
 }
 /* Without its first card. */
-static inline CardSet set_rest(CardSet set) { return set - set_of(set_first(set)); }
+static inline CardSet set_rest(CardSet set)
+{
+    return set - set_of(set_first(set));
+}
 /* All four cards of each rank that a set has a natural card of. */
 static inline CardSet set_fill(CardSet set)
 {
@@ -146,7 +198,10 @@ static inline int turn_owner(const NationhoodState *state)
 {
     return state->head.phase == PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
 }
-static inline int dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
+static inline int dealer_of(const NationhoodState *state)
+{
+    return (int)((state->deal - 1) & 1);
+}
 /* Whether NA-19 gives a card. */
 static inline bool stock_gives(const NationhoodState *state)
 {
@@ -162,8 +217,14 @@ static inline bool rubber_over(const NationhoodRules *rules, const NationhoodSta
            state->drawn >= rules->drawn_limit;
 }
 /* NA-18: a deal has fewer turns than there may be wars in a row. */
-static inline bool wars_unlimited(const NationhoodRules *rules) { return rules->war_chain >= rules->turn_limit; }
-static inline int rubbers_needed(const NationhoodRules *rules) { return rules->rubbers == RUBBERS_ONE ? 1 : 2; }
+static inline bool wars_unlimited(const NationhoodRules *rules)
+{
+    return rules->war_chain >= rules->turn_limit;
+}
+static inline int rubbers_needed(const NationhoodRules *rules)
+{
+    return rules->rubbers == RUBBERS_ONE ? 1 : 2;
+}
 
 /* ---- Zones, events, reasons; a thing is a Card ---- */
 
@@ -207,17 +268,51 @@ enum {
 };
 
 enum {
-    REASON_UNKNOWN, REASON_OVER, REASON_NOT_YOUR_TURN,
-    REASON_DRAW_FIRST, REASON_DRAWN_ALREADY, REASON_REBUILD_FIRST, REASON_REPLY_FIRST, REASON_WHITTLE_FIRST,
-    REASON_DEAL_OVER, REASON_DEAL_GOES_ON, REASON_NO_OFFER_WAITS,
-    REASON_STOCK_EMPTY, REASON_PILE_EMPTY, REASON_CAN_DRAW,
-    REASON_NOT_HELD, REASON_JOKERS_NOT_HELD, REASON_CITY_SMALL, REASON_CITY_NATURALS, REASON_BELOW_SEVEN,
-    REASON_NO_OWN_CITY, REASON_NO_OTHER_CITY, REASON_DOES_NOT_FIT, REASON_NO_ADDS_IN_WAR, REASON_OWN_CITIES_ONLY,
-    REASON_NO_EXCHANGE_IN_WAR, REASON_SWAPPED, REASON_SWAP_NO_JOKER, REASON_SWAP_IN_CLOSED, REASON_SWAP_OUT_CLOSED,
-    REASON_NOT_IN_CITY, REASON_CITY_NO_JOKER, REASON_CITY_KEEPS_NATURALS,
-    REASON_OFFER_EMPTY, REASON_OFFER_LARGE, REASON_OFFER_REPEATED, REASON_OFFER_TOO_LATE, REASON_OFFER_ATTACKED,
-    REASON_NO_WARS, REASON_WAR_TOO_LATE, REASON_WAR_ATTACKED, REASON_WAR_NO_REFUSAL, REASON_WAR_NO_JOKER,
-    REASON_NOT_ATTACKED, REASON_CHAIN_ENDS,
+    REASON_UNKNOWN,
+    REASON_OVER,
+    REASON_NOT_YOUR_TURN,
+    REASON_DRAW_FIRST,
+    REASON_DRAWN_ALREADY,
+    REASON_REBUILD_FIRST,
+    REASON_REPLY_FIRST,
+    REASON_WHITTLE_FIRST,
+    REASON_WHITTLE_FIRST_ADDING,
+    REASON_DEAL_OVER,
+    REASON_DEAL_GOES_ON,
+    REASON_NO_OFFER_WAITS,
+    REASON_STOCK_EMPTY,
+    REASON_PILE_EMPTY,
+    REASON_CAN_DRAW,
+    REASON_NOT_HELD,
+    REASON_JOKERS_NOT_HELD,
+    REASON_CITY_SMALL,
+    REASON_CITY_NATURALS,
+    REASON_BELOW_SEVEN,
+    REASON_NO_OWN_CITY,
+    REASON_NO_OTHER_CITY,
+    REASON_DOES_NOT_FIT,
+    REASON_NO_ADDS_IN_WAR,
+    REASON_OWN_CITIES_ONLY,
+    REASON_NO_EXCHANGE_IN_WAR,
+    REASON_SWAPPED,
+    REASON_SWAP_NO_JOKER,
+    REASON_SWAP_IN_CLOSED,
+    REASON_SWAP_OUT_CLOSED,
+    REASON_NOT_IN_CITY,
+    REASON_CITY_NO_JOKER,
+    REASON_CITY_KEEPS_NATURALS,
+    REASON_OFFER_EMPTY,
+    REASON_OFFER_LARGE,
+    REASON_OFFER_REPEATED,
+    REASON_OFFER_TOO_LATE,
+    REASON_OFFER_ATTACKED,
+    REASON_NO_WARS,
+    REASON_WAR_TOO_LATE,
+    REASON_WAR_ATTACKED,
+    REASON_WAR_NO_REFUSAL,
+    REASON_WAR_NO_JOKER,
+    REASON_NOT_ATTACKED,
+    REASON_CHAIN_ENDS,
 };
 
 /* ---- Rooms ---- */
@@ -278,7 +373,7 @@ extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
 void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void nationhood_name_place(const void *rules, Place place, const char *form, char *text);
 /* notation.c */
-bool nationhood_well_formed(Action action); /* whether it can be written */
+bool nationhood_well_formed(Action action);               /* whether it can be written */
 char *nationhood_write_ranks(unsigned ranks, char *text); /* "6 9", or "-" for none; returns its end */
 void nationhood_write_action(const void *rules, Action action, char *text);
 bool nationhood_read_action(const void *rules, const char *text, Action *action);

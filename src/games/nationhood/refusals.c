@@ -175,7 +175,7 @@ static int against(const NationhoodRules *rules, const NationhoodState *state, i
     if (!nationhood_well_formed(action)) return REASON_UNKNOWN;
     if (player != state->head.to_move) return REASON_NOT_YOUR_TURN;
     const int kind = action_kind(action), reason = against_in_phase(state->head.phase, kind);
-    if (reason == REASON_WHITTLE_FIRST) naming->number = rules->whittle_add;
+    if (reason == REASON_WHITTLE_FIRST && rules->whittle_add) return REASON_WHITTLE_FIRST_ADDING;
     if (reason != NO_REASON) return reason;
     const unsigned what = action_payload(action);
     switch (kind) {

@@ -54,6 +54,7 @@ const EventKind NATIONHOOD_REASONS[] = {
     [REASON_REBUILD_FIRST] = {"rebuild_first"},
     [REASON_REPLY_FIRST] = {"reply_first"},
     [REASON_WHITTLE_FIRST] = {"whittle_first"},
+    [REASON_WHITTLE_FIRST_ADDING] = {"whittle_first", .word = "whittle_first_adding"},
     [REASON_DEAL_OVER] = {"deal_over"},
     [REASON_DEAL_GOES_ON] = {"deal_goes_on"},
     [REASON_NO_OFFER_WAITS] = {"no_offer_waits"},

@@ -2,6 +2,7 @@
 /* The special cards of the rules that are being made: how many of each are dealt, and the player's own, which he makes here. */
 #include "editor.h"
 #include "table.h"
+#include "words/nasty.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ static void save_box(CardsScene *cards, Stage *stage)
 {
     Fault fault;
     if (!cards->file || !card_box_write(&cards->bench.box, cards->file, &fault))
-        stage_notice(stage, cards->file ? fault.text : stage_word(stage, WORD_NASTY_CARDS_NO_FILE));
+        stage_notice(stage, cards->file ? fault.text : say(SAY_TABLE_CARDS_NO_FILE));
 }
 
 /* ---- Changing it ---- */
@@ -97,7 +98,7 @@ static void leave_workshop(CardsScene *cards, Stage *stage, int answer)
         if (!card_place(bench->rules, &bench->card, &fault)) {
             text_copy(cards->why, sizeof cards->why, fault.text);
         } else if (!card_box_put(&bench->box, &bench->card)) {
-            text_copy(cards->why, sizeof cards->why, stage_word(stage, WORD_NASTY_CARDS_BOX_FULL));
+            text_copy(cards->why, sizeof cards->why, say(SAY_TABLE_CARDS_BOX_FULL));
         }
         save_box(cards, stage);
     }
@@ -126,9 +127,9 @@ static Lengths lengths_of(const Stage *stage)
 static void put_copies(Stage *stage, const Special *card, Rect at, int index, bool two)
 {
     const int32_t count = two ? card->count_two : card->count;
-    const WordPart parts[] = {word_number(count)};
-    const char *shown = nasty_fill(stage, two ? WORD_NASTY_CARDS_COPIES_TWO : WORD_NASTY_CARDS_COPIES, parts, 1);
-    const char *bounds = stage_word(stage, WORD_NASTY_CARDS_BOUNDS);
+    const char *shown =
+        nasty_words(stage, two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, part_number(count));
+    const char *bounds = say(SAY_TABLE_CARDS_BOUNDS);
     widget_stepper(stage, &(Stepper){.id = spots_text(&stage->spots, two ? "two:%s" : "card:%s", card->id),
                                      .label = card->name[0] ? card->name : card->id,
                                      .shown = shown,
@@ -164,14 +165,13 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
     canvas_push_fade(stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
     nasty_put_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
     canvas_pop(stage->canvas);
-    const char *kind = nasty_kind_words(stage, card);
-    const WordPart parts[] = {word_text(kind)};
+    const char *kind = nasty_kind_words(card);
     const char *title = card->name[0] ? card->name : card->id;
     canvas_text_in(stage->canvas, &lengths->title, rect_take_top(&rest, lengths->title.size * 1.35f, 0), title);
     TextStyle sort = lengths->body;
     sort.face = FACE_BOLD;
     canvas_text_in(stage->canvas, &sort, rect_take_top(&rest, lengths->line, 0),
-                   own ? nasty_fill(stage, WORD_NASTY_CARDS_OWN, parts, 1) : kind);
+                   own ? nasty_words(stage, SAY_TABLE_CARDS_OWN, part_text(kind)) : kind);
     const float text = text_height(stage, lengths, card, rest.w);
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(&rest, text + 1, lengths->gap * .5f), lengths->line,
                      card->text);
@@ -181,9 +181,8 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
     if (!own) return;
     const Spot change = {.id = spots_text(&stage->spots, "change:%s", card->id),
                          .at = rect_take_top(&rest, lengths->row, 0),
-                         .label = stage_word(stage, WORD_NASTY_CARDS_CHANGE),
-                         .spoken =
-                             spots_text(&stage->spots, "%s: %s", title, stage_word(stage, WORD_NASTY_CARDS_CHANGE)),
+                         .label = say(SAY_TABLE_CARDS_CHANGE),
+                         .spoken = spots_text(&stage->spots, "%s: %s", title, say(SAY_TABLE_CARDS_CHANGE)),
                          .code = CODE_CHANGE,
                          .index = index};
     widget_button(stage, &(Button){change, BUTTON_QUIET, NULL});
@@ -214,7 +213,7 @@ static float put_tiles(const CardsScene *cards, Stage *stage, const Lengths *len
 
 static void put_ways(Stage *stage, Rect at, const Lengths *lengths)
 {
-    const char *done = stage_word(stage, WORD_NASTY_CARDS_DONE), *fresh = stage_word(stage, WORD_NASTY_CARDS_NEW);
+    const char *done = say(SAY_TABLE_CARDS_DONE), *fresh = say(SAY_TABLE_CARDS_NEW);
     const float wide = fminf(widget_button_width(stage, NULL, done), at.w * .4f);
     const Spot leave = {
         .id = "done", .at = rect_take_right(&at, wide, lengths->gap), .label = done, .code = CODE_LEAVE, .lit = true};
@@ -238,11 +237,10 @@ static void cards_show(void *self, Stage *stage)
         widget_sheet_panel(stage, NULL, width, stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, 0),
-                   stage_word(stage, WORD_NASTY_CARDS_TITLE));
-    const WordPart parts[] = {word_number(card_total(cards->bench.rules, KIND_INSTANT)),
-                              word_number(card_total(cards->bench.rules, KIND_NASTY))};
-    const char *totals = nasty_fill(stage, WORD_NASTY_CARDS_TOTALS, parts, 2);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, 0), say(SAY_TABLE_CARDS_TITLE));
+    const char *totals =
+        nasty_words(stage, SAY_TABLE_CARDS_TOTALS, part_number(card_total(cards->bench.rules, KIND_INSTANT)),
+                    part_number(card_total(cards->bench.rules, KIND_NASTY)));
     const bool bad = cards->why[0] != '\0';
     const TextStyle *note = bad ? &lengths.loud : &lengths.body;
     const float note_h = canvas_paragraph_height(stage->canvas, note, inner.w, lengths.line, bad ? cards->why : totals);
@@ -307,13 +305,13 @@ static Scene cards_create(Stage *stage, const Editing *editing)
     return (Scene){&CARDS, cards};
 }
 
-static void cards_tell(Stage *stage, const Editing *editing, Text *text)
+static void cards_tell(const Editing *editing, Text *text)
 {
     const Rules *rules = editing->rules;
     int own = 0;
     for (int i = 0; i < rules->special_count; i++) own += !card_in_rules(editing->standard, rules->specials[i].id);
-    const WordPart parts[] = {word_number(rules->special_count), word_number(own)};
-    words_fill(stage->words, own > 0 ? WORD_NASTY_CARDS_TELL_OWN : WORD_NASTY_CARDS_TELL, parts, 2, text);
+    say_with(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
+             PARTS(part_number(rules->special_count), part_number(own)), text);
 }
 
 const OptionEditor NASTY_EDITORS[] = {

@@ -24,9 +24,9 @@ Scene nasty_workshop_create(CardEditing *bench);
 /* A card as it will look, as wide as it is high enough for. */
 void nasty_put_card(Stage *stage, const Special *card, Rect at);
 /* "Nasty card", "Instant action". */
-const char *nasty_kind_words(const Stage *stage, const Special *card);
-/* A sentence filled in, as long as the frame's spots live. */
-const char *nasty_fill(Stage *stage, Word word, const WordPart *parts, int count);
+const char *nasty_kind_words(const Special *card);
+/* A word with its parts filled in, good for this frame. */
+#define nasty_words(stage, word, ...) stage_house_words((stage), &NASTY_WORDS, (word), __VA_ARGS__)
 
 extern const OptionEditor NASTY_EDITORS[];
 

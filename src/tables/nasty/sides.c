@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,10 +14,10 @@ static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC
 static const Colour SECTORS[] = {
     {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
-static const Word SEASON_WORDS[] = {WORD_NASTY_SPRING, WORD_NASTY_SUMMER, WORD_NASTY_FALL, WORD_NASTY_WINTER};
+static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
 
-static const Word ABOUT_WORDS[] = {WORD_NASTY_ABOUT_SPRING, WORD_NASTY_ABOUT_SUMMER, WORD_NASTY_ABOUT_FALL,
-                                   WORD_NASTY_ABOUT_WINTER};
+static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER, SAY_TABLE_ABOUT_FALL,
+                                  SAY_TABLE_ABOUT_WINTER};
 
 /* ---- Players ---- */
 
@@ -32,11 +33,11 @@ const char *nasty_standing(const TableContext *context, int player)
 {
     const State *view = view_of(context);
     const int seat = view->seat_of[player];
-    if (view->out == seat) return stage_word(context->stage, WORD_NASTY_OUT);
-    if (view->skips[player] > 0) return context_words(context, WORD_NASTY_SKIPS, word_number(view->skips[player]));
-    if (place_in_queue(view, player) >= 0) return stage_word(context->stage, WORD_NASTY_AGAIN);
+    if (view->out == seat) return say(SAY_TABLE_OUT);
+    if (view->skips[player] > 0) return context_words(context, SAY_TABLE_SKIPS, part_number(view->skips[player]));
+    if (place_in_queue(view, player) >= 0) return say(SAY_TABLE_AGAIN);
     if (view->season == SEASON_WINTER) return NULL;
-    return context_words(context, WORD_NASTY_FACE_DOWN, word_number(bits_in(view->yards[seat].down)));
+    return context_words(context, SAY_TABLE_FACE_DOWN, part_number(bits_in(view->yards[seat].down)));
 }
 
 /* ---- Trays ---- */
@@ -82,8 +83,8 @@ static void put_piles(const TableContext *context, const NastyPlan *plan)
     put_tray(context, &plan->piles, NULL);
     put_place(context, plan->piles.card);
     put_place(context, plan->bin);
-    put_count(context, plan->piles.card, context_words(context, WORD_NASTY_PILE_SHORT, word_number(view->pile_count)));
-    put_count(context, plan->bin, stage_word(context->stage, WORD_NASTY_BIN_SHORT));
+    put_count(context, plan->piles.card, context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count)));
+    put_count(context, plan->bin, say(SAY_TABLE_BIN_SHORT));
 }
 
 static void put_drawn(const TableContext *context, const NastyPlan *plan)
@@ -91,13 +92,13 @@ static void put_drawn(const TableContext *context, const NastyPlan *plan)
     const State *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
     put_tray(context, &plan->drawn,
-             drawn ? context_words(context, WORD_NASTY_DRAWS, word_text(context->names[view->mover]))
-                   : stage_word(context->stage, WORD_NASTY_DRAWN));
+             drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
+                   : say(SAY_TABLE_DRAWN));
     put_place(context, plan->drawn.card);
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
-static Word hand_word(const TableContext *context, bool *now)
+static int hand_word(const TableContext *context, bool *now)
 {
     const State *view = view_of(context);
     const int seat = view->seat_of[context->seated], count = view->hand_count[seat];
@@ -112,18 +113,18 @@ static Word hand_word(const TableContext *context, bool *now)
         plays = plays || !special_cancels(special_of(context->rules, card));
         summer = summer || special_of(context->rules, card)->turns_only;
     }
-    if (count == 0) return WORD_NASTY_HAND_NONE;
-    if (*now) return view->head.phase == PHASE_ANSWER ? WORD_NASTY_HAND_ANSWER : WORD_NASTY_HAND_NOW;
-    if (view->season == SEASON_SPRING && summer) return WORD_NASTY_HAND_SUMMER;
-    return plays || context->viewer == NOBODY ? WORD_NASTY_HAND_LATER : WORD_NASTY_HAND_ANSWERS;
+    if (count == 0) return SAY_TABLE_HAND_NONE;
+    if (*now) return view->head.phase == PHASE_ANSWER ? SAY_TABLE_HAND_ANSWER : SAY_TABLE_HAND_NOW;
+    if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
+    return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
 static void put_hand(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     bool now;
-    const Word word = hand_word(context, &now);
-    put_tray(context, &plan->hand, stage_word(stage, WORD_NASTY_HAND));
+    const int word = hand_word(context, &now);
+    put_tray(context, &plan->hand, say(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[plan->own] == 0) put_place(context, plan->hand.card);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
@@ -132,7 +133,7 @@ static void put_hand(const TableContext *context, const NastyPlan *plan)
         canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_PAPER));
         style.colour = stage_colour(stage, COLOUR_INK);
     }
-    canvas_text_in(stage->canvas, &style, at, stage_word(stage, word));
+    canvas_text_in(stage->canvas, &style, at, say(word));
 }
 
 /* Under each nasty card that can be played now a bar. */
@@ -192,10 +193,10 @@ static void put_wheel(const TableContext *context, Rect room, bool words)
     turn.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f), inner * .36f);
     canvas_text_in(stage->canvas, &name,
                    rect_around((Point){middle.x, middle.y - name.size * .55f}, most, name.size * 1.3f),
-                   stage_word(stage, SEASON_WORDS[view->season]));
+                   say(SEASON_WORDS[view->season]));
     canvas_text_in(stage->canvas, &turn,
                    rect_around((Point){middle.x, middle.y + turn.size * .75f}, most, turn.size * 1.3f),
-                   context_words(context, WORD_NASTY_TURN, word_number((long)view->head.turn)));
+                   context_words(context, SAY_TABLE_TURN, part_number((long)view->head.turn)));
 }
 
 static void put_season(const TableContext *context, const NastyPlan *plan)
@@ -204,7 +205,7 @@ static void put_season(const TableContext *context, const NastyPlan *plan)
     const State *view = view_of(context);
     const bool folded = plan->players.w <= 0;
     const bool last = view->last || view->round == rules_of(context)->rounds;
-    const Word word = folded ? WORD_NASTY_ROUND_SHORT : last ? WORD_NASTY_LAST_ROUND : WORD_NASTY_ROUND;
+    const int word = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
     widget_panel(stage, plan->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .8f;
     Rect inner = rect_inset(plan->season, pad);
@@ -212,7 +213,7 @@ static void put_season(const TableContext *context, const NastyPlan *plan)
                                         folded ? 1 : 1.2f);
     if (folded) style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f),
-                   context_words(context, word, word_number(view->round), word_number(rules_of(context)->rounds)));
+                   context_words(context, word, part_number(view->round), part_number(rules_of(context)->rounds)));
     put_wheel(context, inner, !folded);
 }
 
@@ -328,7 +329,7 @@ static void put_news(const TableContext *context, const NastyPlan *plan)
     Rect inner = rect_inset(plan->news, pad);
     TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                   stage_word(stage, winter ? WORD_NASTY_ROUND_SCORED : WORD_NASTY_NEWS));
+                   say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
     if (winter && put_winter(context, inner)) return;
     const bool shown = put_special(context, plan) || view_of(context)->waiting_count > 0;
     const Rect whole = inner;
@@ -336,7 +337,7 @@ static void put_news(const TableContext *context, const NastyPlan *plan)
                       rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
     Text text = {0};
     tell_last(context, &text);
-    if (text.length == 0) text_add(&text, stage_word(stage, ABOUT_WORDS[view_of(context)->season]));
+    if (text.length == 0) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
     if (!shown) inner = whole;
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);

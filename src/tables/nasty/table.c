@@ -2,6 +2,7 @@
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
 #include "editor.h"
+#include "words/nasty.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,35 +16,24 @@ enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* The cards whose drawing has their name in it, as long as nobody calls them something else. */
-static const struct {
-    const char *id, *name;
-} DRAWN[] = {
-    {"bylaw_officer", "Bylaw Officer"},     {"early_bird", "Early Bird"},       {"eviction", "Eviction Notice"},
-    {"fly_tipping", "Fly Tipping"},         {"home_security", "Home Security"}, {"nasty_dog", "Nasty Dog"},
-    {"noise_complaint", "Noise Complaint"}, {"nosey_peek", "Nosey Peek"},       {"over_the_fence", "Over the Fence"},
-    {"vandalized", "Vandalized"},
-};
-enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-
-static int drawn_index(const Special *special)
+/* The name that stands in the card's own drawing; NULL: there is no such drawing. */
+static const char *name_drawn(const Special *special)
 {
-    int i = 0;
-    while (i < DRAWN_COUNT && strcmp(DRAWN[i].id, special->id) != 0) i++;
-    return i < DRAWN_COUNT ? i : -1;
+    return house_word(&NASTY_WORDS, "drawn", special->id, NULL);
 }
 
+/* Whether the rules call it by another name than its drawing. */
 static bool has_own_name(const Special *special)
 {
-    const int drawn = drawn_index(special);
-    return drawn < 0 || (special->name[0] && strcmp(DRAWN[drawn].name, special->name) != 0);
+    const char *drawn = name_drawn(special);
+    return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
 }
 
 static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
 {
     static const float NAME_FROM = 66;
     const Special *special = special_of(rules, card);
-    const char *drawing = drawn_index(special) < 0 ? "house" : special->id;
+    const char *drawing = name_drawn(special) ? special->id : "house";
     const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
     snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
 }
@@ -76,10 +66,7 @@ const char *nasty_card_caption(const Rules *rules, int card)
 
 void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
 {
-    char name[NAME_TEXT];
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, NAME_WORDS, name);
-    const char *from = strncmp(name, "the ", 4) == 0 ? name + 4 : strncmp(name, "a ", 2) == 0 ? name + 2 : name;
-    text_copy(title, NAME_TEXT, from);
+    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
 }
 
@@ -282,7 +269,7 @@ static void arrange_lines(const TableContext *context, const NastyPlan *plan, Ar
         if (!choosing_begins(context->choosing, token) || !nasty_line_squares(plan->size, line, squares)) continue;
         const char *name = context_place(context, place_of(ZONE_LINE, plan->own, line));
         arrange_target(arrangement, token, nasty_line_handle(plan, line),
-                       context_words(context, WORD_NASTY_CLEAR, word_text(name)))
+                       context_words(context, SAY_TABLE_CLEAR, part_text(name)))
             ->shape = SPOT_DISC;
     }
 }
@@ -296,7 +283,7 @@ static void arrange_seats(const TableContext *context, const NastyPlan *plan, Ar
         const char token[2] = {(char)('0' + seat), '\0'};
         const bool aims = context_leads(context, token);
         const char *label =
-            context_words(context, WORD_NASTY_YARD, word_text(context->names[view->seats[seat]]), word_number(seat));
+            context_words(context, SAY_TABLE_YARD, part_text(context->names[view->seats[seat]]), part_number(seat));
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill, label);
         target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
@@ -308,13 +295,13 @@ static void arrange_pile_spots(const TableContext *context, const NastyPlan *pla
 {
     const State *view = view_of(context);
     Target *target = arrange_target(arrangement, "pile", plan->piles.card,
-                                    context_words(context, WORD_NASTY_PILE, word_number(view->pile_count)));
+                                    context_words(context, SAY_TABLE_PILE, part_number(view->pile_count)));
     target->corner = plan->piles.card.w * CARD_CORNER;
     target = arrange_target(arrangement, "bin", plan->bin,
-                            context_words(context, WORD_NASTY_BIN, word_number(view->bin_count)));
+                            context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     target->corner = plan->bin.w * CARD_CORNER;
     target->opens = !context_leads(context, "bin") && view->bin_count > 0;
-    target = arrange_target(arrangement, "news", plan->special, stage_word(context->stage, WORD_NASTY_NEWS));
+    target = arrange_target(arrangement, "news", plan->special, say(SAY_TABLE_NEWS));
     target->corner = plan->special.w * CARD_CORNER;
     target->opens = true;
 }
@@ -333,10 +320,10 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_seats(context, &plan, arrangement);
     arrange_lines(context, &plan, arrangement);
     const bool answers = view_of(context)->head.phase == PHASE_ANSWER;
-    arrange_choice(arrangement, "end", stage_word(context->stage, WORD_NASTY_END));
-    arrange_choice(arrangement, "decline", stage_word(context->stage, WORD_NASTY_DECLINE));
-    arrange_choice(arrangement, "next", stage_word(context->stage, WORD_NASTY_NEXT));
-    if (!answers) arrange_choice(arrangement, KIT_DONE, stage_word(context->stage, WORD_NASTY_DONE));
+    arrange_choice(arrangement, "end", say(SAY_TABLE_END));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    if (!answers) arrange_choice(arrangement, KIT_DONE, say(SAY_TABLE_DONE));
 }
 
 /* ---- Touches ---- */
@@ -403,11 +390,11 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     }
 }
 
-static const Word PROMPTS[] = {
-    WORD_NASTY_PROMPT_TURN,   WORD_NASTY_PROMPT_DRAW,   WORD_NASTY_PROMPT_PLACE,      WORD_NASTY_PROMPT_CLEAR,
-    WORD_NASTY_PROMPT_TARGET, WORD_NASTY_PROMPT_ANSWER, WORD_NASTY_PROMPT_ROUND_OVER,
+static const int PROMPTS[] = {
+    SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
+    SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
 };
-static const Word ITEMS[] = {WORD_NASTY_ROUNDS};
+static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
 extern const Table NASTY_TABLE;
@@ -423,7 +410,7 @@ const Table NASTY_TABLE = {
     .standing = nasty_standing,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NASTY_AIM,
+    .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,
     .deals_from = ZONE_PILE,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
 #include "table.h"
+#include "words/nasty.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,12 +15,12 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
     nasty_square_write(0, (unsigned)square, token);
     nasty_card_title(context->rules, there ? yard->card[square] : HIDDEN, card);
     const bool known = down && yard->card[square] != HIDDEN;
-    const Word word = !there  ? WORD_NASTY_SQUARE_EMPTY
-                      : known ? WORD_NASTY_SQUARE_KNOWN
-                      : down  ? WORD_NASTY_SQUARE_DOWN
-                              : WORD_NASTY_SQUARE;
-    return context_words(context, word, word_text(token), word_text(context->names[view_of(context)->seats[seat]]),
-                         word_text(card));
+    const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
+                     : known ? SAY_TABLE_SQUARE_KNOWN
+                     : down  ? SAY_TABLE_SQUARE_DOWN
+                             : SAY_TABLE_SQUARE;
+    return context_words(context, word, part_text(token), part_text(context->names[view_of(context)->seats[seat]]),
+                         part_text(card));
 }
 
 /* ---- Prompts ---- */
@@ -33,26 +34,26 @@ static bool prompt_held(const TableContext *context, Text *text)
     const Special *special = special_of(context->rules, card);
     char title[NAME_TEXT];
     nasty_card_title(context->rules, card, title);
-    Word word = WORD_NASTY_HELD_SEAT;
+    int word = SAY_TABLE_HELD_SEAT;
     if (context_leads(context, KIT_DONE)) {
-        word = special->squares == DO_PEEK ? WORD_NASTY_HELD_DONE : WORD_NASTY_HELD_PLAY;
+        word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
     } else if (special->squares == DO_SWAP_CARDS) {
-        word = touched->count == 1 ? WORD_NASTY_HELD_MINE : WORD_NASTY_HELD_HIS;
+        word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
     } else if (special->squares == DO_PEEK) {
-        word = WORD_NASTY_HELD_PEEK;
+        word = SAY_TABLE_HELD_PEEK;
     } else if (special->squares == DO_REPLACE) {
-        word = WORD_NASTY_HELD_REPLACE;
+        word = SAY_TABLE_HELD_REPLACE;
     }
-    text_add(text, context_words(context, word, word_text(title), word_number(special->peek)));
+    text_add(text, context_words(context, word, part_text(title), part_number(special->peek)));
     return true;
 }
 
-static Word word_of_drawn(const TableContext *context)
+static int word_of_drawn(const TableContext *context)
 {
     const State *view = view_of(context);
-    if (view->drawn != STUMPED) return WORD_NASTY_DREW;
+    if (view->drawn != STUMPED) return SAY_TABLE_DREW;
     const bool own = view->stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
-    return own ? WORD_NASTY_TOOK_STUMPED : WORD_NASTY_DREW_STUMPED;
+    return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
 }
 
 static const WaitingCard *top_of(const State *view)
@@ -68,18 +69,18 @@ bool nasty_prompt(const TableContext *context, Text *text)
     const char *card = "", *name = context->names[view->head.to_move];
     const WaitingCard *top = top_of(view);
     if (top || view->drawn != EMPTY) card = context_thing(context, top ? top->card : view->drawn);
-    const WordPart parts[] = {word_text(name), word_text(card), word_text(top ? context->names[top->by] : name)};
+    const HousePart parts[] = {part_text(name), part_text(card), part_text(top ? context->names[top->by] : name)};
+    const size_t count = sizeof parts / sizeof parts[0];
     switch (view->head.phase) {
     case PHASE_TURN:
         if (view->season != SEASON_FALL) return false;
-        words_fill(context->stage->words, WORD_NASTY_TURNS_FALL, parts, 1, text);
+        say_with(SAY_TABLE_TURNS_FALL, parts, count, text);
         return true;
-    case PHASE_PLACE: words_fill(context->stage->words, word_of_drawn(context), parts, 2, text); return true;
-    case PHASE_TARGET: words_fill(context->stage->words, WORD_NASTY_AIMS, parts, 2, text); return true;
+    case PHASE_PLACE: say_with(word_of_drawn(context), parts, count, text); return true;
+    case PHASE_TARGET: say_with(SAY_TABLE_AIMS, parts, count, text); return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
-        words_fill(context->stage->words, top->by == view->head.to_move ? WORD_NASTY_ANSWERS_OWN : WORD_NASTY_ANSWERS,
-                   parts, 3, text);
+        say_with(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
         return true;
     default: return false;
     }
@@ -96,7 +97,7 @@ static bool refuse_square(const TableContext *context, int seat, int square, Tex
     switch (view->head.phase) {
     case PHASE_TURN:
         if (own) return kit_refuse(context, action_of(ACT_TURN, at), text);
-        text_add(text, stage_word(context->stage, WORD_NASTY_OWN_YARD));
+        text_add(text, say(SAY_TABLE_OWN_YARD));
         return true;
     case PHASE_TARGET: return kit_refuse(context, action_of(ACT_TARGET, (unsigned)seat), text);
     case PHASE_PLACE:
@@ -122,7 +123,7 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
         int mine_seat = own;
         const int mine = path->count > 2 ? nasty_token_square(context, path->tokens[1], &mine_seat) : -1;
         if (mine < 0 && seat != own) {
-            text_add(text, stage_word(context->stage, WORD_NASTY_MINE_FIRST));
+            text_add(text, say(SAY_TABLE_MINE_FIRST));
             return true;
         }
         action |= (unsigned)(mine < 0 ? square : mine) << 12;
@@ -131,7 +132,7 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
     text_reset(text);
     /* A peek names as many as it looks at, all in one yard. */
     if (!(view->yards[seat].down >> square & 1) && kit_refuse(context, action, text)) return true;
-    text_add(text, stage_word(context->stage, WORD_NASTY_ONE_YARD));
+    text_add(text, say(SAY_TABLE_ONE_YARD));
     return true;
 }
 
@@ -152,7 +153,7 @@ static bool refuse_card(const TableContext *context, int card, Text *text)
     if (!playable) return kit_refuse(context, action_nasty(index, 0, 0), text);
     char title[NAME_TEXT];
     nasty_card_title(context->rules, card, title);
-    text_add(text, context_words(context, WORD_NASTY_NOWHERE, word_text(title)));
+    text_add(text, context_words(context, SAY_TABLE_NOWHERE, part_text(title)));
     return true;
 }
 
@@ -169,7 +170,7 @@ bool nasty_table_refuse(const TableContext *context, const TouchPath *path, Text
     if (strcmp(last, "pile") == 0) return refuse_pile(context, false, text);
     if (strcmp(last, "bin") == 0) return refuse_pile(context, true, text);
     if (strcmp(last, "drawn") == 0) {
-        text_add(text, stage_word(context->stage, WORD_NASTY_USE_DRAWN));
+        text_add(text, say(SAY_TABLE_USE_DRAWN));
         return true;
     }
     return false;
@@ -201,11 +202,11 @@ static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
         if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(context)->wild_points : 0;
         add_card(context, up ? card : HIDDEN, "back", closer);
     }
-    const WordPart name = word_text(context->names[view->seats[seat]]), number = word_number(seat);
-    text_copy(closer->title, LABEL_SIZE, context_words(context, WORD_NASTY_YARD, name, number));
+    const HousePart name = part_text(context->names[view->seats[seat]]), number = part_number(seat);
+    text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_YARD, name, number));
     text_copy(closer->text, sizeof closer->text,
-              context_words(context, WORD_NASTY_YARD_TEXT, name, number, word_number(points),
-                            word_number(bits_in(yard->down)), word_number(view->hand_count[seat])));
+              context_words(context, SAY_TABLE_YARD_TEXT, name, number, part_number(points),
+                            part_number(bits_in(yard->down)), part_number(view->hand_count[seat])));
     return true;
 }
 
@@ -221,8 +222,8 @@ static bool look_at_bin(const TableContext *context, Closer *closer)
 {
     const State *view = view_of(context);
     if (view->bin_count == 0) return false;
-    text_copy(closer->title, LABEL_SIZE, context_words(context, WORD_NASTY_BIN, word_number(view->bin_count)));
-    text_copy(closer->text, sizeof closer->text, stage_word(context->stage, WORD_NASTY_TOP_FIRST));
+    text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], "back", closer);
     return true;
 }
@@ -233,12 +234,11 @@ static bool look_at_news(const TableContext *context, Closer *closer)
     const State *view = view_of(context);
     const int card = nasty_news_card(context);
     if (card_is_special(card)) return look_at_card(context, card, closer);
-    text_copy(closer->title, LABEL_SIZE, stage_word(context->stage, WORD_NASTY_ASIDE));
+    text_copy(closer->title, LABEL_SIZE, say(SAY_TABLE_ASIDE));
     for (int kind = 0; kind < SPECIALS_MAX; kind++) {
         for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, "back", closer);
     }
-    if (closer->count == 0)
-        text_copy(closer->text, sizeof closer->text, stage_word(context->stage, WORD_NASTY_ASIDE_NONE));
+    if (closer->count == 0) text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_ASIDE_NONE));
     return true;
 }
 

@@ -3,6 +3,7 @@
  * NN-30's own words wherever a card cannot be so. */
 #include "editor.h"
 #include "table.h"
+#include "words/nasty.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,18 +41,18 @@ typedef struct Workshop {
     Scroll scroll;
 } Workshop;
 
-static const Word WHATS[DO_COUNT] = {
-    [DO_RESET] = WORD_NASTY_DO_RESET,
-    [DO_SKIP] = WORD_NASTY_DO_SKIP,
-    [DO_AGAIN] = WORD_NASTY_DO_AGAIN,
-    [DO_SWAP_SEATS] = WORD_NASTY_DO_SWAP_SEATS,
-    [DO_SWAP_CARDS] = WORD_NASTY_DO_SWAP_CARDS,
-    [DO_PEEK] = WORD_NASTY_DO_PEEK,
-    [DO_REPLACE] = WORD_NASTY_DO_REPLACE,
-    [DO_CANCEL_INSTANT] = WORD_NASTY_DO_CANCEL_INSTANT,
-    [DO_CANCEL_NASTY] = WORD_NASTY_DO_CANCEL_NASTY,
+static const int WHATS[DO_COUNT] = {
+    [DO_RESET] = SAY_TABLE_DO_RESET,
+    [DO_SKIP] = SAY_TABLE_DO_SKIP,
+    [DO_AGAIN] = SAY_TABLE_DO_AGAIN,
+    [DO_SWAP_SEATS] = SAY_TABLE_DO_SWAP_SEATS,
+    [DO_SWAP_CARDS] = SAY_TABLE_DO_SWAP_CARDS,
+    [DO_PEEK] = SAY_TABLE_DO_PEEK,
+    [DO_REPLACE] = SAY_TABLE_DO_REPLACE,
+    [DO_CANCEL_INSTANT] = SAY_TABLE_DO_CANCEL_INSTANT,
+    [DO_CANCEL_NASTY] = SAY_TABLE_DO_CANCEL_NASTY,
 };
-static const Word AIMS[] = {WORD_NASTY_AIM_SELF, WORD_NASTY_AIM_OTHER, WORD_NASTY_AIM_ANY};
+static const int AIMS[] = {SAY_TABLE_AIM_SELF, SAY_TABLE_AIM_OTHER, SAY_TABLE_AIM_ANY};
 
 /* ---- What NN-30 says ---- */
 
@@ -100,8 +101,8 @@ static Rect label_row(Stage *stage, const Lengths *lengths, Rect *rest, float he
 static void put_stepper(Stage *stage, Rect at, const char *id, const char *label, const char *shown, int32_t value,
                         int32_t least, int32_t most, int code, int index)
 {
-    const WordPart parts[] = {word_number(least < 0 ? 0 : least), word_number(most)};
-    const char *bounds = nasty_fill(stage, WORD_NASTY_CARDS_RANGE, parts, 2);
+    const char *bounds =
+        nasty_words(stage, SAY_TABLE_CARDS_RANGE, part_number(least < 0 ? 0 : least), part_number(most));
     widget_stepper(stage, &(Stepper){.id = id,
                                      .label = label,
                                      .shown = shown,
@@ -115,26 +116,25 @@ static void put_stepper(Stage *stage, Rect at, const char *id, const char *label
 
 static void put_words(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
-    const char *name = stage_word(stage, WORD_NASTY_CARDS_NAME), *text = stage_word(stage, WORD_NASTY_CARDS_TEXT);
+    const char *name = say(SAY_TABLE_CARDS_NAME), *text = say(SAY_TABLE_CARDS_TEXT);
     Rect at = label_row(stage, lengths, rest, lengths->row, name);
     widget_field(stage, &(Spot){.id = "name", .at = at, .label = name, .code = CODE_NAME}, &shop->name,
-                 stage_word(stage, WORD_NASTY_CARDS_NAME_EMPTY));
+                 say(SAY_TABLE_CARDS_NAME_EMPTY));
     at = label_row(stage, lengths, rest, lengths->title.size * 1.3f * 4 + lengths->title.size * 1.2f, text);
     widget_field_lines(stage, &(Spot){.id = "text", .at = at, .label = text, .code = CODE_TEXT}, &shop->text,
-                       stage_word(stage, WORD_NASTY_CARDS_TEXT_EMPTY));
+                       say(SAY_TABLE_CARDS_TEXT_EMPTY));
 }
 
 static void put_kind(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
-    const char *const kinds[] = {stage_word(stage, WORD_NASTY_CARDS_INSTANT),
-                                 stage_word(stage, WORD_NASTY_CARDS_NASTY)};
+    const char *const kinds[] = {say(SAY_TABLE_CARDS_INSTANT), say(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = shop->bench->card.kind == KIND_NASTY;
-    const Rect at = label_row(stage, lengths, rest, lengths->row, stage_word(stage, WORD_NASTY_CARDS_KIND));
+    const Rect at = label_row(stage, lengths, rest, lengths->row, say(SAY_TABLE_CARDS_KIND));
     widget_choices(
         stage,
         &(ChoiceRow){
             .id = "kind", .at = at, .choices = kinds, .count = 2, .chosen = shop->bench->card.kind, .code = CODE_KIND});
-    const char *help = stage_word(stage, nasty ? WORD_NASTY_CARDS_NASTY_HELP : WORD_NASTY_CARDS_INSTANT_HELP);
+    const char *help = say(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
     const float height = canvas_paragraph_height(stage->canvas, &lengths->body, rest->w, lengths->line, help);
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(rest, height + 1, lengths->gap), lengths->line, help);
 }
@@ -142,13 +142,13 @@ static void put_kind(const Workshop *shop, Stage *stage, const Lengths *lengths,
 static void put_copies(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
     const Special *card = &shop->bench->card;
-    const char *label = stage_word(stage, WORD_NASTY_CARDS_COUNT), *two = stage_word(stage, WORD_NASTY_CARDS_COUNT_TWO);
+    const char *label = say(SAY_TABLE_CARDS_COUNT), *two = say(SAY_TABLE_CARDS_COUNT_TWO);
     Rect at = label_row(stage, lengths, rest, lengths->row, label);
     put_stepper(stage, at, "count", label, spots_text(&stage->spots, "%d", (int)card->count), card->count, 0,
                 COPIES_MOST, CODE_FEWER, 0);
     at = label_row(stage, lengths, rest, lengths->row, two);
-    const char *shown = card->count_two < 0 ? stage_word(stage, WORD_NASTY_CARDS_SAME)
-                                            : spots_text(&stage->spots, "%d", (int)card->count_two);
+    const char *shown =
+        card->count_two < 0 ? say(SAY_TABLE_CARDS_SAME) : spots_text(&stage->spots, "%d", (int)card->count_two);
     put_stepper(stage, at, "count-two", two, shown, card->count_two, -1, COPIES_MOST, CODE_FEWER_TWO, 0);
 }
 
@@ -172,22 +172,21 @@ static void put_step(const Workshop *shop, Stage *stage, const Lengths *lengths,
 {
     const Special *card = &shop->bench->card;
     const SpecialStep *step = &card->steps[index];
-    const WordPart number[] = {word_number(index + 1)};
-    const char *label = nasty_fill(stage, WORD_NASTY_CARDS_STEP, number, 1);
+    const char *label = nasty_words(stage, SAY_TABLE_CARDS_STEP, part_number(index + 1));
     Rect row = rect_take_top(rest, lengths->row, lengths->gap * .5f);
     if (card->step_count > 1) {
         const Rect drop = rect_take_right(&row, lengths->row, lengths->gap);
         widget_disc(stage,
                     &(Spot){.id = spots_text(&stage->spots, "step:%d:drop", index),
                             .at = rect_inset(drop, lengths->row * .06f),
-                            .label = stage_word(stage, WORD_NASTY_CARDS_DROP),
+                            .label = say(SAY_TABLE_CARDS_DROP),
                             .code = CODE_DROP,
                             .index = index},
                     "cross");
     }
     widget_stepper(stage, &(Stepper){.id = spots_text(&stage->spots, "step:%d", index),
                                      .label = label,
-                                     .shown = stage_word(stage, WHATS[step->what]),
+                                     .shown = say(WHATS[step->what]),
                                      .at = row,
                                      .less_code = CODE_WHAT_BACK,
                                      .more_code = CODE_WHAT_NEXT,
@@ -195,12 +194,11 @@ static void put_step(const Workshop *shop, Stage *stage, const Lengths *lengths,
                                      .ring = true});
     if (step->aim != AIM_NONE) {
         const char *aims[3];
-        for (int i = 0; i < 3; i++) aims[i] = stage_word(stage, AIMS[i]);
+        for (int i = 0; i < 3; i++) aims[i] = say(AIMS[i]);
         row = rect_take_top(rest, lengths->row, lengths->gap * .5f);
         if (step->what == DO_PEEK) {
             const Rect peek = rect_take_right(&row, fminf(row.w * .42f, lengths->row * 5), lengths->gap);
-            const WordPart cards[] = {word_number(step->n)};
-            const char *shown = nasty_fill(stage, WORD_NASTY_CARDS_PEEK, cards, 1);
+            const char *shown = nasty_words(stage, SAY_TABLE_CARDS_PEEK, part_number(step->n));
             put_stepper(stage, peek, spots_text(&stage->spots, "step:%d:n", index), label, shown, step->n, 1, PEEK_MOST,
                         CODE_PEEK_LESS, index);
         }
@@ -222,9 +220,9 @@ static void put_form(const Workshop *shop, Stage *stage, const Lengths *lengths,
     put_kind(shop, stage, lengths, &rest);
     put_copies(shop, stage, lengths, &rest);
     canvas_text_in(stage->canvas, &lengths->title, rect_take_top(&rest, lengths->title.size * 1.5f, lengths->gap * .5f),
-                   stage_word(stage, WORD_NASTY_CARDS_STEPS));
+                   say(SAY_TABLE_CARDS_STEPS));
     for (int i = 0; i < card->step_count; i++) put_step(shop, stage, lengths, &rest, i);
-    const char *add = stage_word(stage, WORD_NASTY_CARDS_ADD), *full = stage_word(stage, WORD_NASTY_CARDS_FULL);
+    const char *add = say(SAY_TABLE_CARDS_ADD), *full = say(SAY_TABLE_CARDS_FULL);
     Rect row = rect_take_top(&rest, lengths->row, 0);
     const Spot more = {.id = "add",
                        .at = rect_take_left(&row, fminf(row.w, widget_button_width(stage, "plus", add)), 0),
@@ -237,8 +235,7 @@ static void put_form(const Workshop *shop, Stage *stage, const Lengths *lengths,
 static float form_height(const Workshop *shop, Stage *stage, const Lengths *lengths, float width)
 {
     const Special *card = &shop->bench->card;
-    const char *help =
-        stage_word(stage, card->kind == KIND_NASTY ? WORD_NASTY_CARDS_NASTY_HELP : WORD_NASTY_CARDS_INSTANT_HELP);
+    const char *help = say(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
     float height = 5 * (lengths->row + lengths->gap) + lengths->title.size * 6.4f + lengths->gap;
     height += canvas_paragraph_height(stage->canvas, &lengths->body, width, lengths->line, help) + lengths->gap + 1;
     height += lengths->title.size * 1.5f + lengths->gap * .5f;
@@ -271,13 +268,13 @@ static float put_look(const Workshop *shop, Stage *stage, const Lengths *lengths
 static void put_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths *lengths)
 {
     const bool known = shop->bench->worn.id[0] != '\0';
-    const Word words[] = {WORD_NASTY_CARDS_READY, WORD_NASTY_CARDS_CANCEL,
-                          shop->sure ? WORD_NASTY_CARDS_SURE : WORD_NASTY_CARDS_DELETE};
+    const int words[] = {SAY_TABLE_CARDS_READY, SAY_TABLE_CARDS_CANCEL,
+                         shop->sure ? SAY_TABLE_CARDS_SURE : SAY_TABLE_CARDS_DELETE};
     const char *const ids[] = {"ready", "cancel", "delete"};
     const int codes[] = {CODE_READY, CODE_CANCEL, CODE_DELETE};
     const ButtonLook looks[] = {BUTTON_MAIN, BUTTON_QUIET, shop->sure ? BUTTON_AMBER : BUTTON_QUIET};
     for (int i = 0; i < (known ? 3 : 2); i++) {
-        const char *label = stage_word(stage, words[i]);
+        const char *label = say(words[i]);
         const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
         const Spot spot = {.id = ids[i],
                            .at = i == 2 ? rect_take_left(&at, wide, lengths->gap)
@@ -303,7 +300,7 @@ static void workshop_show(void *self, Stage *stage)
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     const bool fresh = shop->bench->worn.id[0] == '\0';
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, lengths.gap),
-                   stage_word(stage, fresh ? WORD_NASTY_CARDS_NEW : WORD_NASTY_CARDS_CHANGE_TITLE));
+                   say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE));
     put_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
     /* Why it cannot be so is always in context, and besides at the step it is about. */
     if (shop->why[0]) {
@@ -440,16 +437,7 @@ void nasty_put_card(Stage *stage, const Special *card, Rect at)
     free(rules);
 }
 
-const char *nasty_kind_words(const Stage *stage, const Special *card)
+const char *nasty_kind_words(const Special *card)
 {
-    return stage_word(stage, card->kind == KIND_NASTY ? WORD_NASTY_CARDS_NASTY : WORD_NASTY_CARDS_INSTANT);
-}
-
-const char *nasty_fill(Stage *stage, Word word, const WordPart *parts, int count)
-{
-    Text text = {0};
-    words_fill(stage->words, word, parts, count, &text);
-    const char *kept = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return kept;
+    return say(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY : SAY_TABLE_CARDS_INSTANT);
 }

@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,14 +16,13 @@ static const float FLAG_ASPECT = 40.f / 56;
 
 const char *nationhood_standing(const TableContext *context, int player)
 {
-    static const Word STATES[] = {
-        [PHASE_DRAW] = WORD_NATIONHOOD_STATE_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_STATE_REBUILD,
-        [PHASE_MELD] = WORD_NATIONHOOD_STATE_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_STATE_REPLY,
-        [PHASE_WHITTLE] = WORD_NATIONHOOD_STATE_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_STATE_NEXT,
+    static const int STATES[] = {
+        [PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
+        [PHASE_MELD] = SAY_TABLE_STATE_MELD,       [PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
+        [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
     };
     if (context_over(context)) return NULL;
-    return stage_word(context->stage, context_to_move(context, player) ? STATES[view_of(context)->head.phase]
-                                                                       : WORD_NATIONHOOD_STATE_WAITS);
+    return say(context_to_move(context, player) ? STATES[view_of(context)->head.phase] : SAY_TABLE_STATE_WAITS);
 }
 
 /* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
@@ -61,11 +61,11 @@ static void put_player(const TableContext *context, int player, Rect panel)
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     put_flags(context, player, rect_take_top(&room, flags, gap));
+    kit_line(
+        context, &room, &style,
+        nationhood_words(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
     kit_line(context, &room, &style,
-             nationhood_words(context, WORD_NATIONHOOD_POINTS_OF, player, view->points[player],
-                              rules_of(context)->rubber_points));
-    kit_line(context, &room, &style,
-             nationhood_words(context, WORD_NATIONHOOD_HOLDS, player, hand_count(view, player),
+             nationhood_words(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
                               bits_count(set_ranks(view->cities[player]))));
 }
 
@@ -81,24 +81,23 @@ static void put_deal(const TableContext *context, Rect panel)
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    kit_line(context, &room, &title, nationhood_words(context, WORD_NATIONHOOD_DEAL, 0, (long)view->deal, 0));
+    kit_line(context, &room, &title, nationhood_words(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
     kit_line(context, &room, &style,
              rules->rubbers == RUBBERS_BEST_OF_THREE
-                 ? context_words(context, WORD_NATIONHOOD_RUBBERS_WON, word_number(view->won[0]),
-                                 word_number(view->won[1]), word_text(context->names[0]), word_text(context->names[1]))
-                 : nationhood_words(context, WORD_NATIONHOOD_RUBBER_TO, 0, rules->rubber_points, 0));
+                 ? context_words(context, SAY_TABLE_RUBBERS_WON, part_number(view->won[0]), part_number(view->won[1]),
+                                 part_text(context->names[0]), part_text(context->names[1]))
+                 : nationhood_words(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
     kit_line(context, &room, &style,
-             nationhood_words(context, WORD_NATIONHOOD_TURN, 0, (long)view->head.turn, rules->turn_limit));
+             nationhood_words(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
     kit_line(context, &room, &style,
-             view->drawn > 0
-                 ? nationhood_words(context, WORD_NATIONHOOD_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit)
-                 : nationhood_words(context, WORD_NATIONHOOD_NATION_OF, 0, rules->nation_length, 0));
+             view->drawn > 0 ? nationhood_words(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn, rules->drawn_limit)
+                             : nationhood_words(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
 }
 
 /* ---- War ---- */
 
 typedef struct WarNews {
-    Word title, sub;
+    int title, sub;
     const char *text;
     bool open; /* it can be begun now */
 } WarNews;
@@ -110,26 +109,25 @@ static void tell_war(const TableContext *context, WarNews *news)
     const NationhoodRules *rules = rules_of(context);
     const bool drawing = view->head.phase == PHASE_DRAW, attacked = drawing && view->retaliation > 0;
     const int mover = view->head.to_move;
-    news->title = WORD_NATIONHOOD_WAR;
-    news->sub = WORD_NATIONHOOD_WAR_AFTER;
+    news->title = SAY_TABLE_WAR;
+    news->sub = SAY_TABLE_WAR_AFTER;
     news->open = context_leads(context, attacked ? "retaliate" : "war");
     if (rules->war_chain == 0) {
-        news->text = stage_word(context->stage, WORD_NATIONHOOD_WAR_NONE);
+        news->text = say(SAY_TABLE_WAR_NONE);
     } else if (news->open) {
-        news->title = attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE;
-        news->sub = WORD_NATIONHOOD_WAR_NOW;
-        news->text = nationhood_words(context, WORD_NATIONHOOD_WAR_TAKES, mover, 0, 0);
+        news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
+        news->sub = SAY_TABLE_WAR_NOW;
+        news->text = nationhood_words(context, SAY_TABLE_WAR_TAKES, mover, 0, 0);
     } else if (view->head.phase == PHASE_WHITTLE || attacked) {
-        news->sub = WORD_NATIONHOOD_WAR_UNDER_WAY;
-        news->text =
-            nationhood_words(context, wars_unlimited(rules) ? WORD_NATIONHOOD_WAR_AFTER_WAR : WORD_NATIONHOOD_WAR_OF, 0,
-                             view->retaliation, rules->war_chain);
+        news->sub = SAY_TABLE_WAR_UNDER_WAY;
+        news->text = nationhood_words(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
+                                      view->retaliation, rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         news->text = kit_reason(context, action_of(ACT_WAR, 0));
     } else if (view->refused[0] || view->refused[1]) {
-        news->text = nationhood_words(context, WORD_NATIONHOOD_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
+        news->text = nationhood_words(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
-        news->text = stage_word(context->stage, WORD_NATIONHOOD_WAR_NEEDS);
+        news->text = say(SAY_TABLE_WAR_NEEDS);
     }
 }
 
@@ -163,8 +161,8 @@ static void put_war_panel(const TableContext *context, Rect panel, const WarNews
     title.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), head * .5f);
     const bool two = small.size * 1.2f + title.size * 1.2f <= head + 2;
     Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
-    canvas_text_in(stage->canvas, &title, line, stage_word(stage, news->title));
-    if (two) canvas_text_in(stage->canvas, &small, top, stage_word(stage, news->sub));
+    canvas_text_in(stage->canvas, &title, line, say(news->title));
+    if (two) canvas_text_in(stage->canvas, &small, top, say(news->sub));
     const float least = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1);
     while (small.size > least &&
            canvas_paragraph_height(stage->canvas, &small, room.w, small.size * 1.28f, news->text) > room.h)
@@ -180,7 +178,7 @@ static void put_war_chip(const TableContext *context, const NationhoodPlan *plan
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     TextStyle style = {FACE_BOLD, plan->text, stage_colour(stage, ink), ALIGN_CENTRE};
     const Rect foot = rect_take_bottom(&room, plan->text * 1.3f, 0);
-    const char *words = stage_word(stage, news->open ? news->title : WORD_NATIONHOOD_WAR);
+    const char *words = say(news->open ? news->title : SAY_TABLE_WAR);
     canvas_icon(stage->canvas, "war", rect_centre(room), fminf(room.w, room.h), style.colour);
     canvas_text_fitted(stage->canvas, &style, .7f, foot, words);
 }

@@ -7,6 +7,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,7 +153,7 @@ static void put_weights(const TableContext *context, const NationhoodPlan *plan,
         const int cards = nationhood_trade_cards(view_of(context), trade, player);
         canvas_text_in(stage->canvas, &style,
                        rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                       nationhood_words(context, WORD_NATIONHOOD_GIVES, player, cards, 0));
+                       nationhood_words(context, SAY_TABLE_GIVES, player, cards, 0));
     }
 }
 
@@ -165,7 +166,7 @@ static void put_answer(const TableContext *context, const NationhoodPlan *plan, 
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)),
                 high = fmaxf(plan->text * 2.4f, plan->middle.h * .2f);
     const char *answer =
-        nationhood_words(context, accepted ? WORD_NATIONHOOD_ACCEPTS : WORD_NATIONHOOD_REFUSES, event->player, 0, 0);
+        nationhood_words(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
     TextStyle style = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
     style.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME], 1.3f), high * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
@@ -188,9 +189,8 @@ static const char *tell_refused(const TableContext *context, int by)
     const unsigned offer = view_of(context)->refused[by];
     const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
                 take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
-    return context_words(context, WORD_NATIONHOOD_REFUSED, word_text(context->names[by]),
-                         word_text(context->names[1 - by]), word_text(context_place(context, give)),
-                         word_text(context_place(context, take)));
+    return context_words(context, SAY_TABLE_REFUSED, part_text(context->names[by]), part_text(context->names[1 - by]),
+                         part_text(context_place(context, give)), part_text(context_place(context, take)));
 }
 
 /* What stands at the foot of empty scales: the offer refused last, or what they are for. */
@@ -201,8 +201,7 @@ static void put_foot(const TableContext *context, const NationhoodPlan *plan, Re
     const char *words = view->refused[0]   ? tell_refused(context, 0)
                         : view->refused[1] ? tell_refused(context, 1)
                                            : NULL;
-    if (!words && may && (view->cities[0] | view->cities[1]))
-        words = stage_word(context->stage, WORD_NATIONHOOD_SCALES_FREE);
+    if (!words && may && (view->cities[0] | view->cities[1])) words = say(SAY_TABLE_SCALES_FREE);
     const TextStyle style = words_style(context, plan, FACE_MEDIUM);
     const Rect line = {foot.x + 8, foot.y, foot.w - 16, foot.h};
     if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
@@ -276,13 +275,13 @@ static void put_whittling(const TableContext *context, const NationhoodPlan *pla
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
     const Event *spoils = context_event(context, EVENT_SPOILS);
-    const Word word = rules_of(context)->whittle_add ? WORD_NATIONHOOD_WHITTLE_HOW_ADDING : WORD_NATIONHOOD_WHITTLE_HOW;
+    const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
     const char *how = nationhood_words(context, word, by, 0, 0);
     if (spoils)
-        how = join(
-            context,
-            nationhood_words(context, WORD_NATIONHOOD_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
-    const Notice notice = {NOBODY, "war", nationhood_words(context, WORD_NATIONHOOD_TO_GO, by, more, 0), how};
+        how =
+            join(context,
+                 nationhood_words(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
+    const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_TO_GO, by, more, 0), how};
     /* The swords come first. */
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_beats(context) - 1));
     put_notice(context, plan, &notice);
@@ -295,9 +294,8 @@ static void put_attacked(const TableContext *context, const NationhoodPlan *plan
     const NationhoodState *view = view_of(context);
     const bool open = view->retaliation < rules_of(context)->war_chain;
     const int by = view->head.to_move;
-    const Notice notice = {NOBODY, "war", nationhood_words(context, WORD_NATIONHOOD_ATTACKED, by, view->retaliation, 0),
-                           nationhood_words(context,
-                                            open ? WORD_NATIONHOOD_ATTACKED_OPEN : WORD_NATIONHOOD_ATTACKED_ENDS, by,
+    const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
+                           nationhood_words(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
                                             rules_of(context)->war_chain, 0)};
     put_notice(context, plan, &notice);
 }
@@ -307,11 +305,11 @@ static const char *tell_rubber(const TableContext *context, const char *why)
 {
     static const struct {
         int event;
-        Word word;
-    } ENDS[] = {{EVENT_RUBBER, WORD_NATIONHOOD_WINS_RUBBER},
-                {EVENT_RUBBER_SHARED, WORD_NATIONHOOD_SHARES_RUBBER},
-                {EVENT_MATCH, WORD_NATIONHOOD_WINS_MATCH},
-                {EVENT_MATCH_SHARED, WORD_NATIONHOOD_SHARES_MATCH}};
+        int word;
+    } ENDS[] = {{EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
+                {EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
+                {EVENT_MATCH, SAY_TABLE_WINS_MATCH},
+                {EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
         const Event *event = context_event(context, ENDS[i].event);
         if (!event) continue;
@@ -328,15 +326,14 @@ static void put_deal_over(const TableContext *context, const NationhoodPlan *pla
     const NationhoodRules *rules = rules_of(context);
     Notice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
     if (notice.player == NOBODY) {
-        notice.title = nationhood_words(context, WORD_NATIONHOOD_DEAL_DRAWN, 0, (long)view->deal, 0);
-        notice.lines = nationhood_words(context, WORD_NATIONHOOD_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn);
+        notice.title = nationhood_words(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+        notice.lines = nationhood_words(context, SAY_TABLE_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn);
     } else {
         const int cities = bits_count(set_ranks(view->cities[notice.player]));
         const long points = rules->city_points * cities;
-        notice.title = nationhood_words(context, WORD_NATIONHOOD_DEAL_WON, notice.player, (long)view->deal,
-                                        rules->win_points + points);
-        notice.lines =
-            nationhood_words(context, WORD_NATIONHOOD_DEAL_WON_WHY, notice.player, rules->win_points, points);
+        notice.title =
+            nationhood_words(context, SAY_TABLE_DEAL_WON, notice.player, (long)view->deal, rules->win_points + points);
+        notice.lines = nationhood_words(context, SAY_TABLE_DEAL_WON_WHY, notice.player, rules->win_points, points);
     }
     notice.lines = tell_rubber(context, notice.lines);
     put_notice(context, plan, &notice);

@@ -4,6 +4,7 @@
 
 #include "kit/marks.h"
 #include "ui/widgets.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,7 @@ static void put_row(const TableContext *context, const NationhoodPlan *plan, int
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
     const bool beside = row.w > name * 5.5f;
-    const char *words = nationhood_words(context, WORD_NATIONHOOD_CITIES, player, 0, 0);
+    const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
     put_field(context, row, false);
     TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
@@ -205,13 +206,12 @@ static void put_piles(const TableContext *context, const NationhoodPlan *plan)
     const float up = roundf(deck_height(plan->stock));
     light_pile(context, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
     card_outline(context, plan->stock, view->stock_count);
-    put_tag(context, plan, plan->stock_tag, nationhood_words(context, WORD_NATIONHOOD_STOCK, 0, view->stock_count, 0),
-            NULL);
+    put_tag(context, plan, plan->stock_tag, nationhood_words(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->seated;
         light_pile(context, plan->piles[player], own ? "own:pile" : "opp:pile");
         card_outline(context, plan->piles[player], view->pile_count[player]);
-        put_tag(context, plan, plan->tags[player], nationhood_words(context, WORD_NATIONHOOD_PILE, player, 0, 0),
+        put_tag(context, plan, plan->tags[player], nationhood_words(context, SAY_TABLE_PILE, player, 0, 0),
                 view->pile_count[player] == 0 ? NULL
                 : own                         ? "own:cards"
                                               : "opp:cards");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
 #include "table.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -153,21 +154,21 @@ static void aim_at_piles(const TableContext *context, const NationhoodPlan *plan
 {
     const NationhoodState *view = view_of(context);
     arrange_target(arrangement, "stock", plan->stock,
-                   context_words(context, WORD_NATIONHOOD_STOCK_LABEL, word_number(view->stock_count)))
+                   context_words(context, SAY_TABLE_STOCK_LABEL, part_number(view->stock_count)))
         ->corner = plan->stock.w * CARD_CORNER;
     for (int player = 0; player < 2; player++) {
         const int count = view->pile_count[player];
-        const WordPart name = word_text(context->names[player]);
+        const HousePart name = part_text(context->names[player]);
         char token[TOKEN_SIZE];
         snprintf(token, sizeof token, "%s:pile", side_of(context, player));
         Target *target = arrange_target(arrangement, token, plan->piles[player],
-                                        context_words(context, WORD_NATIONHOOD_PILE_LABEL, name, word_number(count)));
+                                        context_words(context, SAY_TABLE_PILE_LABEL, name, part_number(count)));
         target->corner = plan->piles[player].w * CARD_CORNER;
         target->opens = count > 0;
         if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", side_of(context, player));
         target = arrange_target(arrangement, token, plan->tags[player],
-                                context_words(context, WORD_NATIONHOOD_LOOK_LABEL, name, word_number(count)));
+                                context_words(context, SAY_TABLE_LOOK_LABEL, name, part_number(count)));
         target->corner = plan->tags[player].h / 2;
         target->opens = true;
     }
@@ -178,20 +179,19 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
 {
     char token[TOKEN_SIZE];
     const bool cards = player == context->seated && context_has(context, "swap");
-    const WordPart name = word_text(context->names[player]), rank = word_text(rank_words(city->rank, true));
+    const HousePart name = part_text(context->names[player]), rank = part_text(rank_words(city->rank, true));
     Card list[HAND_MOST];
     nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
         snprintf(token, sizeof token, "%s:%c", side_of(context, player), rank_token(city->rank));
-        const char *label =
-            context_words(context, WORD_NATIONHOOD_CITY_LABEL, name, rank, word_number(city->cards.count));
+        const char *label = context_words(context, SAY_TABLE_CITY_LABEL, name, rank, part_number(city->cards.count));
         arrange_target(arrangement, token, row_all(&city->cards), label)->corner = city->cards.first.w * CARD_CORNER;
         return;
     }
     for (int n = 0; n < city->cards.count; n++) {
         if (n > 0 && list[n] == list[n - 1]) continue; /* two jokers are one */
         const char *label =
-            context_words(context, WORD_NATIONHOOD_CITY_CARD, name, rank, word_text(context_thing(context, list[n])));
+            context_words(context, SAY_TABLE_CITY_CARD, name, rank, part_text(context_thing(context, list[n])));
         nationhood_exchange_token(city->rank, list[n], token);
         arrange_target(arrangement, token, row_seen(&city->cards, n), label)->corner = 3;
     }
@@ -238,8 +238,8 @@ static void arrange_backs(const TableContext *context, const NationhoodPlan *pla
         all = n == 0 ? at : rect_union(all, at);
     }
     if (count == 0) return;
-    const char *label = context_words(context, WORD_NATIONHOOD_HAND_LABEL, word_text(context->names[player]),
-                                      word_number(count), word_number(set_count(view->known[player])));
+    const char *label = context_words(context, SAY_TABLE_HAND_LABEL, part_text(context->names[player]),
+                                      part_number(count), part_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
     target->opens = true;
@@ -279,7 +279,7 @@ static void arrange_hand(const TableContext *context, const NationhoodPlan *plan
         aim_at_card(context, &cards, hand, n, arrangement, piece);
     }
     if (own && count > 1)
-        arrange_sort(context, arrangement, plan->sort, WORD_NATIONHOOD_SORT_SUIT, WORD_NATIONHOOD_SORT_RANK);
+        arrange_sort(context, arrangement, plan->sort, say(SAY_TABLE_SORT_SUIT), say(SAY_TABLE_SORT_RANK));
 }
 
 static void arrange_choices(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
@@ -289,17 +289,16 @@ static void arrange_choices(const TableContext *context, const NationhoodPlan *p
     const bool trades = view->head.phase == PHASE_DRAW;
     const bool attacked = trades && view->retaliation > 0;
     Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", plan->war,
-                                 stage_word(stage, attacked ? WORD_NATIONHOOD_STRIKE_BACK : WORD_NATIONHOOD_DECLARE));
+                                 say(attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE));
     war->corner = stage_size(stage, SIZE_PANEL_CORNER);
-    arrange_choice(arrangement, KIT_DONE, stage_word(stage, trades ? WORD_NATIONHOOD_OFFER : WORD_NATIONHOOD_LAY));
-    arrange_choice(arrangement, "accept", stage_word(stage, WORD_NATIONHOOD_ACCEPT));
-    arrange_choice(arrangement, "refuse", stage_word(stage, WORD_NATIONHOOD_REFUSE));
-    arrange_choice(arrangement, "swap", stage_word(stage, WORD_NATIONHOOD_EXCHANGE));
-    arrange_choice(arrangement, "none", stage_word(stage, WORD_NATIONHOOD_DRAW_NONE));
-    arrange_choice(arrangement, KIT_GO_ON, stage_word(stage, WORD_NATIONHOOD_GO_ON));
-    arrange_choice(arrangement, "next", stage_word(stage, WORD_NATIONHOOD_NEXT));
-    arrange_choice(arrangement, KIT_CLEAR,
-                   stage_word(stage, trades ? WORD_NATIONHOOD_CLEAR : WORD_NATIONHOOD_PUT_BACK));
+    arrange_choice(arrangement, KIT_DONE, say(trades ? SAY_TABLE_OFFER : SAY_TABLE_LAY));
+    arrange_choice(arrangement, "accept", say(SAY_TABLE_ACCEPT));
+    arrange_choice(arrangement, "refuse", say(SAY_TABLE_REFUSE));
+    arrange_choice(arrangement, "swap", say(SAY_TABLE_EXCHANGE));
+    arrange_choice(arrangement, "none", say(SAY_TABLE_DRAW_NONE));
+    arrange_choice(arrangement, KIT_GO_ON, say(SAY_TABLE_GO_ON));
+    arrange_choice(arrangement, "next", say(SAY_TABLE_NEXT));
+    arrange_choice(arrangement, KIT_CLEAR, say(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK));
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
@@ -341,12 +340,12 @@ static long goal(const TableContext *context)
     return rules_of(context)->rubber_points;
 }
 
-static const Word PROMPTS[] = {
-    [PHASE_DRAW] = WORD_NATIONHOOD_PROMPT_DRAW,       [PHASE_REBUILD] = WORD_NATIONHOOD_PROMPT_REBUILD,
-    [PHASE_MELD] = WORD_NATIONHOOD_PROMPT_MELD,       [PHASE_REPLY] = WORD_NATIONHOOD_PROMPT_REPLY,
-    [PHASE_WHITTLE] = WORD_NATIONHOOD_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = WORD_NATIONHOOD_PROMPT_NEXT,
+static const int PROMPTS[] = {
+    [PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
+    [PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
+    [PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
 };
-static const Word ITEMS[] = {WORD_NATIONHOOD_ITEM_POINTS, WORD_NATIONHOOD_ITEM_RUBBERS};
+static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
 extern const Game NATIONHOOD;
 extern const Table NATIONHOOD_TABLE;
@@ -366,7 +365,7 @@ const Table NATIONHOOD_TABLE = {
     .goal = goal,
     .prompt = nationhood_prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NATIONHOOD_AIM,
+    .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nationhood_closer,
     .name_step = nationhood_name_step,

@@ -85,7 +85,7 @@ bool nationhood_prompt(const TableContext *context, Text *text);
 bool nationhood_closer(const TableContext *context, const char *token, Closer *closer);
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
 /* Words with a player's name in them, the other's, and two numbers. */
-const char *nationhood_words(const TableContext *context, Word word, int player, long first, long second);
+const char *nationhood_words(const TableContext *context, int word, int player, long first, long second);
 /* show.c */
 void nationhood_below(const TableContext *context);
 void nationhood_above(const TableContext *context);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
 #include "table.h"
+#include "words/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -88,14 +89,14 @@ int nationhood_city_of_token(const char *token, bool *others)
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) text_add(text, stage_word(context->stage, WORD_NATIONHOOD_OTHER_JOKER));
+    if (strcmp(token, "*2") == 0) text_add(text, say(SAY_TABLE_OTHER_JOKER));
     if (!in_city) return text->length > 0;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return false;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    text_add(text, context_words(context, WORD_NATIONHOOD_CITY_CARD, word_text(context->names[context->seated]),
-                                 word_text(rank_words(rank, true)), word_text(context_thing(context, card))));
+    text_add(text, context_words(context, SAY_TABLE_CITY_CARD, part_text(context->names[context->seated]),
+                                 part_text(rank_words(rank, true)), part_text(context_thing(context, card))));
     return true;
 }
 
@@ -152,33 +153,32 @@ bool nationhood_table_refuse(const TableContext *context, const TouchPath *path,
 
 /* ---- What to do ---- */
 
-const char *nationhood_words(const TableContext *context, Word word, int player, long first, long second)
+const char *nationhood_words(const TableContext *context, int word, int player, long first, long second)
 {
-    return context_words(context, word, word_text(context->names[player]), word_text(context->names[1 - player]),
-                         word_number(first), word_number(second));
+    return context_words(context, word, part_text(context->names[player]), part_text(context->names[1 - player]),
+                         part_number(first), part_number(second));
 }
 
-static Word draw_prompt(const TableContext *context)
+static int draw_prompt(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     if (view->retaliation > 0)
-        return context_leads(context, "retaliate") ? WORD_NATIONHOOD_PROMPT_ATTACKED
-                                                   : WORD_NATIONHOOD_PROMPT_CHAIN_ENDS;
-    if (context_leads(context, "war")) return WORD_NATIONHOOD_PROMPT_WAR;
-    if (context_leads(context, "none")) return WORD_NATIONHOOD_PROMPT_NO_CARD;
-    if (view->cities[0] | view->cities[1]) return WORD_NATIONHOOD_PROMPT_TRADE;
+        return context_leads(context, "retaliate") ? SAY_TABLE_PROMPT_ATTACKED : SAY_TABLE_PROMPT_CHAIN_ENDS;
+    if (context_leads(context, "war")) return SAY_TABLE_PROMPT_WAR;
+    if (context_leads(context, "none")) return SAY_TABLE_PROMPT_NO_CARD;
+    if (view->cities[0] | view->cities[1]) return SAY_TABLE_PROMPT_TRADE;
     const bool either = context_leads(context, "stock") && context_leads(context, "own:pile");
-    return either ? WORD_NATIONHOOD_PROMPT_DRAW_EITHER : WORD_NATIONHOOD_PROMPT_DRAW;
+    return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
 static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
-    const Word word = phase == PHASE_DRAW      ? draw_prompt(context)
-                      : phase == PHASE_REBUILD ? WORD_NATIONHOOD_PROMPT_REBUILD_MORE
-                      : phase == PHASE_WHITTLE ? WORD_NATIONHOOD_PROMPT_WHITTLE_MORE
-                                               : context->look->prompts[phase];
+    const int word = phase == PHASE_DRAW      ? draw_prompt(context)
+                     : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
+                     : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
+                                              : context->look->prompts[phase];
     const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
     return nationhood_words(context, word, context->chooser, number, 0);
 }
@@ -187,20 +187,20 @@ static const char *prompt_phase(const TableContext *context)
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->choosing->touched;
-    const Word word = context_has(context, "swap")         ? WORD_NATIONHOOD_PROMPT_EXCHANGE
-                      : context_leads(context, KIT_DONE)   ? WORD_NATIONHOOD_PROMPT_LAY
-                      : touched->count > 1                 ? WORD_NATIONHOOD_PROMPT_MORE
-                      : context_leads(context, "opp:pile") ? WORD_NATIONHOOD_PROMPT_CARD
-                                                           : WORD_NATIONHOOD_PROMPT_CARD_REBUILD;
-    return context_words(context, word, word_text(context->names[context->chooser]),
-                         word_text(context_thing(context, card_of_token(touched->tokens[0]))),
-                         word_number(touched->count));
+    const int word = context_has(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
+                     : context_leads(context, KIT_DONE)   ? SAY_TABLE_PROMPT_LAY
+                     : touched->count > 1                 ? SAY_TABLE_PROMPT_MORE
+                     : context_leads(context, "opp:pile") ? SAY_TABLE_PROMPT_CARD
+                                                          : SAY_TABLE_PROMPT_CARD_REBUILD;
+    return context_words(context, word, part_text(context->names[context->chooser]),
+                         part_text(context_thing(context, card_of_token(touched->tokens[0]))),
+                         part_number(touched->count));
 }
 
 bool nationhood_prompt(const TableContext *context, Text *text)
 {
     const TouchPath *touched = &context->choosing->touched;
-    const Word offer = context_leads(context, KIT_DONE) ? WORD_NATIONHOOD_PROMPT_OFFER : WORD_NATIONHOOD_PROMPT_BARRED;
+    const int offer = context_leads(context, KIT_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
     text_add(text, touched->count == 0           ? prompt_phase(context)
                    : offer_of_path(touched) != 0 ? nationhood_words(context, offer, context->chooser, 0, 0)
                                                  : prompt_cards(context));
@@ -238,7 +238,7 @@ static void look_at(Card card, Closer *closer)
     card_art(card, false, "brick", closer->art[closer->count++]);
 }
 
-static void entitle(const TableContext *context, Closer *closer, Word title, int player, long number)
+static void entitle(const TableContext *context, Closer *closer, int title, int player, long number)
 {
     text_copy(closer->title, LABEL_SIZE, nationhood_words(context, title, player, number, 0));
 }
@@ -248,8 +248,8 @@ static bool look_at_pile(const TableContext *context, int player, Closer *closer
 {
     const NationhoodState *view = view_of(context);
     const int count = view->pile_count[player];
-    entitle(context, closer, WORD_NATIONHOOD_PILE_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(context->stage, WORD_NATIONHOOD_TOP_FIRST));
+    entitle(context, closer, SAY_TABLE_PILE_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = count - 1; i >= 0; i--) look_at(view->piles[player][i], closer);
     return count > 0;
 }
@@ -258,8 +258,8 @@ static bool look_at_hand(const TableContext *context, Closer *closer)
 {
     Card hand[HAND_MOST];
     const int player = 1 - context->seated, count = nationhood_other_hand(context, hand);
-    entitle(context, closer, WORD_NATIONHOOD_HAND_TITLE, player, count);
-    text_copy(closer->text, sizeof closer->text, stage_word(context->stage, WORD_NATIONHOOD_HAND_TEXT));
+    entitle(context, closer, SAY_TABLE_HAND_TITLE, player, count);
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_HAND_TEXT));
     for (int i = 0; i < count; i++) look_at(hand[i], closer);
     return count > 0;
 }
@@ -269,8 +269,8 @@ static bool look_at_city(const TableContext *context, int player, int rank, Clos
     Card cards[HAND_MOST];
     const int count = nationhood_city_cards(view_of(context), player, rank, cards);
     text_copy(closer->title, LABEL_SIZE,
-              context_words(context, WORD_NATIONHOOD_CITY_LABEL, word_text(context->names[player]),
-                            word_text(rank_words(rank, true)), word_number(count)));
+              context_words(context, SAY_TABLE_CITY_LABEL, part_text(context->names[player]),
+                            part_text(rank_words(rank, true)), part_number(count)));
     for (int i = 0; i < count; i++) look_at(cards[i], closer);
     return count > 0;
 }

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,13 +36,10 @@ const char *neighborhoods_standing(const TableContext *context, int player)
 {
     const State *view = view_of(context);
     const int idle = view->idle[player];
-    const Word word = idle > 0                           ? WORD_NEIGHBORHOODS_IDLE
-                      : context_to_move(context, player) ? WORD_NEIGHBORHOODS_TO_PLAY
-                                                         : WORD_NEIGHBORHOODS_HOLDS;
-    return context_words(
-        context, word,
-        word_text(stage_word(context->stage, player == 0 ? WORD_NEIGHBORHOODS_BLACK : WORD_NEIGHBORHOODS_WHITE)),
-        word_number(idle > 0 ? idle : view->hand_count[player]), word_number(rules_of(context)->idle_turns));
+    const int word = idle > 0 ? SAY_TABLE_IDLE : context_to_move(context, player) ? SAY_TABLE_TO_PLAY : SAY_TABLE_HOLDS;
+    return context_words(context, word, part_text(say(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
+                         part_number(idle > 0 ? idle : view->hand_count[player]),
+                         part_number(rules_of(context)->idle_turns));
 }
 
 /* On dark panels the colours of the stones need some light; in high contrast what is alive is amber. */
@@ -101,8 +99,8 @@ static void put_panel(const TableContext *context, int player, const Corner *cor
     kit_panel(context, corner->panel, corner->head.h, player);
     put_houses(context, player, corner->houses);
     const char *goal =
-        context_words(context, WORD_NEIGHBORHOODS_GOAL, word_number(neighborhoods_owned(view_of(context), player)),
-                      word_number(rules_of(context)->goal_neighborhoods));
+        context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
+                      part_number(rules_of(context)->goal_neighborhoods));
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float room = player == context->seated ? corner->goal.w : corner->backs.x - corner->goal.x;
     /* Where there is no room for all of it the houses say it alone. */
@@ -120,9 +118,9 @@ static void put_deck_words(const TableContext *context, const NeighborhoodsPlan 
     const TextStyle count = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float high = name.size * 1.3f, middle = plan->piles.y + plan->piles.h / 2;
     canvas_text_in(stage->canvas, &name, rect_make(plan->piles.x, middle - high, plan->piles.w, high),
-                   stage_word(stage, WORD_NEIGHBORHOODS_DECK));
+                   say(SAY_TABLE_DECK));
     canvas_text_fitted(stage->canvas, &count, .6f, rect_make(plan->piles.x, middle, plan->piles.w, high),
-                       context_words(context, WORD_NEIGHBORHOODS_CARDS, word_number(view_of(context)->deck_count)));
+                       context_words(context, SAY_TABLE_CARDS, part_number(view_of(context)->deck_count)));
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
@@ -163,7 +161,7 @@ static void put_roll(const TableContext *context, const NeighborhoodsPlan *plan)
     style.size =
         fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BUTTON], 1.3f), plan->roll.h * .62f);
     style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, plan->roll, stage_word(stage, WORD_NEIGHBORHOODS_ROLL_SHORT));
+    canvas_text_in(stage->canvas, &style, plan->roll, say(SAY_TABLE_ROLL_SHORT));
 }
 
 void neighborhoods_beside(const TableContext *context)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
 #include "table.h"
+#include "words/neighborhoods.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,9 +33,9 @@ static const char *label_square(const TableContext *context, int square)
     char token[TOKEN_SIZE];
     const int owner = stone_on(view_of(context), square);
     grid_token(cell_of(square), token);
-    return context_words(context, owner == NOBODY ? WORD_NEIGHBORHOODS_SQUARE : WORD_NEIGHBORHOODS_SQUARE_STONE,
-                         word_text(token), word_text(context_thing(context, view_of(context)->layout[square])),
-                         word_text(context_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
+    return context_words(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, part_text(token),
+                         part_text(context_thing(context, view_of(context)->layout[square])),
+                         part_text(context_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
 }
 
 /* ---- Arrange ---- */
@@ -140,17 +141,16 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsPlan *p
 
 static const char *name_discards(const TableContext *context)
 {
-    return context_words(context, WORD_NEIGHBORHOODS_DISCARDS, word_number(view_of(context)->discard_count));
+    return context_words(context, SAY_TABLE_DISCARDS, part_number(view_of(context)->discard_count));
 }
 
 static void arrange_spots(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    Stage *stage = context->stage;
-    Target *tray = arrange_target(arrangement, "roll", plan->tray, stage_word(stage, WORD_NEIGHBORHOODS_ROLL));
+    Target *tray = arrange_target(arrangement, "roll", plan->tray, say(SAY_TABLE_ROLL));
     tray->corner = plan->tray.w * .09f;
-    arrange_choice(arrangement, "decline", stage_word(stage, WORD_NEIGHBORHOODS_DECLINE));
-    arrange_choice(arrangement, "redraw", stage_word(stage, WORD_NEIGHBORHOODS_REDRAW));
-    arrange_choice(arrangement, "pass", stage_word(stage, WORD_NEIGHBORHOODS_PASS));
+    arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
+    arrange_choice(arrangement, "redraw", say(SAY_TABLE_REDRAW));
+    arrange_choice(arrangement, "pass", say(SAY_TABLE_PASS));
     if (view_of(context)->discard_count == 0) return;
     Target *discard = arrange_target(arrangement, "discard", plan->discard, name_discards(context));
     discard->corner = plan->discard.w * CARD_CORNER;
@@ -201,7 +201,7 @@ static bool refuse_card(const TableContext *context, Card card, Text *text)
     const State *view = view_of(context);
     const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[context->chooser];
     if (matching) return kit_refuse(context, use_on(context, card, squares_first(open ? open : matching)), text);
-    text_add(text, context_words(context, WORD_NEIGHBORHOODS_NO_MATCH, word_text(context_thing(context, card))));
+    text_add(text, context_words(context, SAY_TABLE_NO_MATCH, part_text(context_thing(context, card))));
     return true;
 }
 
@@ -222,9 +222,9 @@ static const char *prompt_roll(const TableContext *context)
     const State *view = view_of(context);
     const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
-    return context_words(context, row < 0 ? WORD_NEIGHBORHOODS_ROLLED_HIGHEST : WORD_NEIGHBORHOODS_ROLLED,
-                         word_text(context->names[view->head.to_move]), word_number(view->die),
-                         word_text(context_place(context, place)));
+    return context_words(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : SAY_TABLE_ROLLED,
+                         part_text(context->names[view->head.to_move]), part_number(view->die),
+                         part_text(context_place(context, place)));
 }
 
 static bool prompt(const TableContext *context, Text *text)
@@ -235,9 +235,9 @@ static bool prompt(const TableContext *context, Text *text)
         return true;
     }
     if (touched->count == 0) return false;
-    text_add(text, context_words(context, WORD_NEIGHBORHOODS_LIFTS, word_text(context->names[context->chooser]),
-                                 word_text(context_thing(context, card_from_token(touched->tokens[0]))),
-                                 word_number(context_count_ways(context))));
+    text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
+                                 part_text(context_thing(context, card_from_token(touched->tokens[0]))),
+                                 part_number(context_count_ways(context))));
     return true;
 }
 
@@ -247,10 +247,9 @@ static const char *tell_line(const TableContext *context, int zone, int index, S
 {
     const State *view = view_of(context);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    return context_words(context, WORD_NEIGHBORHOODS_LINE,
-                         word_text(context_capital(context, context_place(context, place))),
-                         word_number((long)squares_count(view->stones[0] & line)),
-                         word_number((long)squares_count(view->stones[1] & line)));
+    return context_words(context, SAY_TABLE_LINE, part_text(context_capital(context, context_place(context, place))),
+                         part_number((long)squares_count(view->stones[0] & line)),
+                         part_number((long)squares_count(view->stones[1] & line)));
 }
 
 static void look_at_card(Card card, Closer *closer)
@@ -265,7 +264,7 @@ static bool look_at_discards(const TableContext *context, Closer *closer)
     const State *view = view_of(context);
     if (view->discard_count == 0) return false;
     text_copy(closer->title, LABEL_SIZE, name_discards(context));
-    text_copy(closer->text, sizeof closer->text, stage_word(context->stage, WORD_NEIGHBORHOODS_TOP_FIRST));
+    text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
     for (int i = view->discard_count - 1; i >= 0 && closer->count < CLOSER_MAX; i--)
         look_at_card(view->discard[i], closer);
     return true;
@@ -300,8 +299,8 @@ static long goal(const TableContext *context)
     return rules_of(context)->goal_neighborhoods;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORHOODS_PROMPT, WORD_NEIGHBORHOODS_PROMPT_DIE};
-static const Word ITEMS[] = {WORD_NEIGHBORHOODS_ITEM};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
+static const int ITEMS[] = {SAY_TABLE_ITEM};
 
 extern const Table NEIGHBORHOODS_TABLE;
 const Table NEIGHBORHOODS_TABLE = {
@@ -320,7 +319,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .goal = goal,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORHOODS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 
@@ -131,9 +132,8 @@ const char *neighbors_standing(const TableContext *context, int player)
     const NeighborsState *view = context->view;
     long taken = 0;
     for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
-    return context_words(context,
-                         context_to_move(context, player) ? WORD_NEIGHBORS_TAKEN_TO_MOVE : WORD_NEIGHBORS_TAKEN,
-                         word_number(taken));
+    return context_words(context, context_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
+                         part_number(taken));
 }
 
 static void put_sign(const TableContext *context, int player, Rect at)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
 #include "table.h"
+#include "words/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -182,8 +183,8 @@ Point shelf_foot(Rect shelf, int n, int count)
 
 static const char *label_square(const TableContext *context, const char *token, int kind)
 {
-    return context_words(context, kind == KIND_NONE ? WORD_NEIGHBORS_EMPTY : WORD_NEIGHBORS_PIECE, word_text(token),
-                         word_text(context_thing(context, (unsigned)kind)));
+    return context_words(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, part_text(token),
+                         part_text(context_thing(context, (unsigned)kind)));
 }
 
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
@@ -228,7 +229,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         arrange_square(context, &board, grid_nth(&board.grid, n), arrangement);
     for (int player = 0; player < state_look(context->view)->players; player++)
         arrange_shelves(context, player, arrangement);
-    arrange_choice(arrangement, "swap", stage_word(context->stage, WORD_NEIGHBORS_SWAP));
+    arrange_choice(arrangement, "swap", say(SAY_TABLE_SWAP));
 }
 
 /* ---- Touches ---- */
@@ -272,8 +273,8 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
     }
     char token[TOKEN_SIZE];
     grid_token(cell_of(from), token);
-    text_add(text, context_capital(context, context_words(context, WORD_NEIGHBORS_NOTHING, word_text(token),
-                                                          word_text(name_at(context, from)))));
+    text_add(text, context_capital(context, context_words(context, SAY_TABLE_NOTHING, part_text(token),
+                                                          part_text(name_at(context, from)))));
     return true;
 }
 
@@ -293,8 +294,8 @@ static bool prompt_next_door(const TableContext *context, Text *text)
     if (neighbors_allowed(context->rules, view) == UINT64_MAX) return false;
     char token[TOKEN_SIZE];
     grid_token(cell_of(view->last), token);
-    text_add(text, context_words(context, WORD_NEIGHBORS_PROMPT_NEXT_DOOR, word_text(context->names[context->chooser]),
-                                 word_text(token)));
+    text_add(text, context_words(context, SAY_TABLE_PROMPT_NEXT_DOOR, part_text(context->names[context->chooser]),
+                                 part_text(token)));
     return true;
 }
 
@@ -303,15 +304,15 @@ static bool prompt(const TableContext *context, Text *text)
     const TouchPath *touched = &context->choosing->touched;
     if (touched->count == 0) return prompt_next_door(context, text);
     const char *token = touched->tokens[0];
-    text_add(text, context_words(context, WORD_NEIGHBORS_LIFTS, word_text(context->names[context->chooser]),
-                                 word_text(name_at(context, square_of(token))), word_text(token),
-                                 word_number(context_count_ways(context))));
+    text_add(text, context_words(context, SAY_TABLE_LIFTS, part_text(context->names[context->chooser]),
+                                 part_text(name_at(context, square_of(token))), part_text(token),
+                                 part_number(context_count_ways(context))));
     return true;
 }
 
-static const Word PROMPTS[] = {WORD_NEIGHBORS_PROMPT};
-static const Word ITEMS[KINDS] = {WORD_NEIGHBORS_QUEENS, WORD_NEIGHBORS_ROOKS, WORD_NEIGHBORS_BISHOPS,
-                                  WORD_NEIGHBORS_KNIGHTS, WORD_NEIGHBORS_FERZES};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
+                                 SAY_TABLE_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
 const Table NEIGHBORS_TABLE = {
@@ -325,7 +326,7 @@ const Table NEIGHBORS_TABLE = {
     .standing = neighbors_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_NEIGHBORS_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,

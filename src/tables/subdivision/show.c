@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -301,8 +302,7 @@ static const char *tell_crowding(const TableContext *context, int square)
     for (size_t i = 0; i < items.count; i++) {
         const ScoreItem *item = &items.items[i];
         if (item->item == ITEM_CROWDING && item->at.index == square)
-            return context_words(context, WORD_SUBDIVISION_CROWDED, word_number(item->count),
-                                 word_number(item->points));
+            return context_words(context, SAY_TABLE_CROWDED, part_number(item->count), part_number(item->points));
     }
     return NULL;
 }
@@ -322,7 +322,7 @@ static void put_story(const TableContext *context, const Grid *lawn)
     const float high = height_on(lawn, size) + lawn->w * .6f;
     const Rect thing = {middle.x - lawn->w, middle.y - high, 2 * lawn->w, high + lawn->h};
     widget_bubble(context->stage, thing, BUBBLE_ABOVE,
-                  context_words(context, WORD_SUBDIVISION_GROUP, word_number(count), word_number(pips)),
+                  context_words(context, SAY_TABLE_GROUP, part_number(count), part_number(pips)),
                   tell_crowding(context, square));
 }
 

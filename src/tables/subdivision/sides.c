@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "ui/widgets.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,8 +30,7 @@ static Ledger ledger_of(const TableContext *context)
 }
 
 /* There is no room for "Private parks". */
-static const Word ITEM_WORDS[ITEM_KINDS] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
-                                            WORD_SUBDIVISION_PARKS};
+static const int ITEM_WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
 
 static void put_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
                     char figures[BUILDERS_MAX][FIGURE_TEXT])
@@ -69,8 +69,7 @@ static void put_ledger(const TableContext *context, Rect at)
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
             kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
-        put_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, stage_word(stage, ITEM_WORDS[item]),
-                figures);
+        put_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, say(ITEM_WORDS[item]), figures);
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -78,7 +77,7 @@ static void put_ledger(const TableContext *context, Rect at)
     style.face = FACE_BLACK;
     for (int player = 0; player < players; player++)
         kit_write_figure(ledger.score.points[player], false, figures[player]);
-    put_row(context, foot, label_w, &style, stage_word(stage, WORD_SUBDIVISION_TOTAL), figures);
+    put_row(context, foot, label_w, &style, say(SAY_TABLE_TOTAL), figures);
 }
 
 /* ---- Players ---- */
@@ -87,9 +86,9 @@ const char *subdivision_standing(const TableContext *context, int player)
 {
     for (size_t i = 0; i < context->last->count; i++) {
         if (context->last->items[i].type == EVENT_SKIPPED && context->last->items[i].player == player)
-            return stage_word(context->stage, WORD_SUBDIVISION_SKIPPED);
+            return say(SAY_TABLE_SKIPPED);
     }
-    return context_to_move(context, player) ? stage_word(context->stage, WORD_SUBDIVISION_TO_MOVE) : NULL;
+    return context_to_move(context, player) ? say(SAY_TABLE_TO_MOVE) : NULL;
 }
 
 /* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
@@ -179,12 +178,12 @@ static void put_tile_words(const TableContext *context, int size, Rect words, Th
     }
     const long left = view->supply[office_owner(context)][size];
     canvas_text_in(stage->canvas, &name, rect_take_top(&words, name.size * 1.25f, 0),
-                   stage_word(stage, SUBDIVISION_SIZE_WORDS[size]));
+                   say(SUBDIVISION_SIZE_WORDS[size]));
     canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
-                   context_words(context, WORD_SUBDIVISION_LEFT, word_number(left)));
+                   context_words(context, SAY_TABLE_LEFT, part_number(left)));
     if (chooses)
         canvas_text_in(stage->canvas, &small, rect_take_top(&words, small.size * 1.35f, 0),
-                       context_words(context, WORD_SUBDIVISION_SITES, word_number(count_sites(context, size))));
+                       context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
 static void put_tile(const TableContext *context, int size, Rect at)
@@ -224,7 +223,7 @@ static void put_stock(const TableContext *context, Rect stock)
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
-                   context_words(context, WORD_SUBDIVISION_PARKS_LEFT, word_number(view->parks_left)));
+                   context_words(context, SAY_TABLE_PARKS_LEFT, part_number(view->parks_left)));
 }
 
 static void put_office(const TableContext *context)
@@ -239,7 +238,7 @@ static void put_office(const TableContext *context)
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in(stage->canvas, &title,
                        rect_make(office.title.x + in, office.title.y, office.title.w - in, office.title.h),
-                       stage_word(stage, parks ? WORD_SUBDIVISION_PARKS : WORD_SUBDIVISION_BUILD));
+                       say(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
     }
     if (parks) {
         put_stock(context, office.stock);

@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "kit/regions.h"
+#include "words/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -184,18 +185,17 @@ void pyramid_art(const TableContext *context, int owner, int size, char art[ART_
 
 /* ---- Arrange ---- */
 
-const Word SUBDIVISION_SIZE_WORDS[SIZES] = {WORD_SUBDIVISION_SMALL, WORD_SUBDIVISION_MEDIUM, WORD_SUBDIVISION_LARGE};
+const int SUBDIVISION_SIZE_WORDS[SIZES] = {SAY_TABLE_SMALL, SAY_TABLE_MEDIUM, SAY_TABLE_LARGE};
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
     const Estate *view = context->view;
     int owner, size;
     if (pyramid_on(view, square, &owner, &size))
-        return context_words(context, WORD_SUBDIVISION_PYRAMID, word_text(token),
-                             word_text(stage_word(context->stage, SUBDIVISION_SIZE_WORDS[size])),
-                             word_text(context->names[owner]));
+        return context_words(context, SAY_TABLE_PYRAMID, part_text(token), part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                             part_text(context->names[owner]));
     const bool park = plots_has(view->parks, square);
-    return context_words(context, park ? WORD_SUBDIVISION_PARK : WORD_SUBDIVISION_FREE, word_text(token));
+    return context_words(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, part_text(token));
 }
 
 /* The square that is looked at closely: one with a pyramid or a ghost; −1: none. */
@@ -293,9 +293,8 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     const Office office = office_of(context);
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
-        const char *label = context_words(context, WORD_SUBDIVISION_SIZE_LEFT,
-                                          word_text(stage_word(context->stage, SUBDIVISION_SIZE_WORDS[size])),
-                                          word_number(view->supply[office_owner(context)][size]));
+        const char *label = context_words(context, SAY_TABLE_SIZE_LEFT, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                                          part_number(view->supply[office_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, office.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
         target->drag = true;
@@ -350,9 +349,8 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
     const Estate *view = context->view;
     const Bylaws *bylaws = context->rules;
     if (view->supply[context->chooser][size] == 0) return kit_refuse(context, action_of(size, 0), text);
-    const Word small =
-        bylaws->home_next_to == NEXT_TO_ANYONE ? WORD_SUBDIVISION_NO_SITE_SMALL_ANYONE : WORD_SUBDIVISION_NO_SITE_SMALL;
-    words_fill(context->stage->words, size == SMALL ? small : WORD_SUBDIVISION_NO_SITE_LARGE, NULL, 0, text);
+    const int small = bylaws->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
+    text_add(text, say(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
     return true;
 }
 
@@ -365,7 +363,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
     if (path->count == 2) return kit_refuse(context, action_of(size_of_token(path->tokens[0]), square), text);
     if (view->head.phase == PHASE_PARKS) return kit_refuse(context, action_of(PARK, square), text);
     if (plots_has(view->free, square)) {
-        text_add(text, stage_word(context->stage, WORD_SUBDIVISION_SIZE_FIRST));
+        text_add(text, say(SAY_TABLE_SIZE_FIRST));
         return true;
     }
     int size = LARGE;
@@ -381,29 +379,27 @@ static const char *list_skipped(const TableContext *context)
         const Event *event = &context->last->items[i];
         if (event->type != EVENT_SKIPPED) continue;
         const char *name = context->names[event->player];
-        list = list ? context_words(context, WORD_SUBDIVISION_AND, word_text(list), word_text(name)) : name;
+        list = list ? context_words(context, SAY_TABLE_AND, part_text(list), part_text(name)) : name;
     }
     return list;
 }
 
 static bool prompt(const TableContext *context, Text *text)
 {
-    static const Word PLOTS[SIZES] = {WORD_SUBDIVISION_PLOT_SMALL, WORD_SUBDIVISION_PLOT_MEDIUM,
-                                      WORD_SUBDIVISION_PLOT_LARGE};
-    const WordPart name = word_text(context->names[context->chooser]);
+    static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
+    const HousePart name = part_text(context->names[context->chooser]);
     const int size = chosen_size(context);
     const char *skipped = list_skipped(context);
     if (size >= 0) {
         text_add(text, context_words(context, PLOTS[size], name));
     } else if (skipped) {
-        text_add(text, context_words(context, WORD_SUBDIVISION_GOES_ON, name, word_text(skipped)));
+        text_add(text, context_words(context, SAY_TABLE_GOES_ON, name, part_text(skipped)));
     }
     return size >= 0 || skipped;
 }
 
-static const Word PROMPTS[] = {WORD_SUBDIVISION_PROMPT_PARKS, WORD_SUBDIVISION_PROMPT_BUILD};
-static const Word ITEMS[] = {WORD_SUBDIVISION_PIPS, WORD_SUBDIVISION_GROUPS, WORD_SUBDIVISION_CROWDING,
-                             WORD_SUBDIVISION_PRIVATE_PARKS};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
+static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
 extern const Game SUBDIVISION;
 extern const Table SUBDIVISION_TABLE;
@@ -419,7 +415,7 @@ const Table SUBDIVISION_TABLE = {
     .standing = subdivision_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
-    .aim = WORD_SUBDIVISION_AIM,
+    .aim = SAY_TABLE_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
 };

@@ -44,7 +44,7 @@ bool ghost_of(const TableContext *context, Action *action);
 bool pyramid_on(const Estate *view, int square, int *owner, int *size);
 void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME]);
 
-extern const Word SUBDIVISION_SIZE_WORDS[SIZES];
+extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 
 /* ---- show.c ---- */
 void subdivision_below(const TableContext *context);

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+#include "culdesac/plural.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A rule as it is read, from left to right. */
+typedef struct Reader {
+    const char *at;
+    bool good;
+} Reader;
+
+static bool take(Reader *reader, char sign)
+{
+    const bool there = *reader->at == sign;
+    reader->at += there;
+    return there;
+}
+
+static long take_number(Reader *reader)
+{
+    long number = 0;
+    if (!isdigit((unsigned char)*reader->at)) reader->good = false;
+    for (; isdigit((unsigned char)*reader->at); reader->at++) {
+        if (number < 1000000) number = number * 10 + (*reader->at - '0');
+    }
+    return number;
+}
+
+/* "1", "2-4", "1,3-5" */
+static bool in_ranges(Reader *reader, long number)
+{
+    bool in = false;
+    do {
+        const long from = take_number(reader), to = take(reader, '-') ? take_number(reader) : from;
+        in = in || (from <= number && number <= to);
+    } while (reader->good && take(reader, ','));
+    return in;
+}
+
+/* "=1", "%10!=2-4" */
+static bool holds(Reader *reader, long number)
+{
+    if (take(reader, '%')) {
+        const long divisor = take_number(reader);
+        if (divisor == 0) reader->good = false;
+        number = divisor > 0 ? labs(number % divisor) : 0;
+    }
+    const bool turned = take(reader, '!');
+    if (!take(reader, '=')) reader->good = false;
+    return reader->good && in_ranges(reader, number) != turned;
+}
+
+bool plural_form(const char *rule, long number, size_t *form)
+{
+    Reader reader = {rule, true};
+    size_t conditions = 0, chosen = 0;
+    bool found = false;
+    /* All of it is read, also behind the condition that holds: it is to be a rule to its end. */
+    while (*reader.at && reader.good) {
+        bool all = true;
+        do all = holds(&reader, number) && all;
+        while (reader.good && take(&reader, '&'));
+        if (!found && all) {
+            found = true;
+            chosen = conditions;
+        }
+        conditions++;
+        const bool more = take(&reader, '|');
+        if (more ? !*reader.at : *reader.at != '\0') reader.good = false;
+    }
+    *form = found ? chosen : conditions;
+    return reader.good;
+}
+
+const char *plural_choose(const char *rule, long number, const char *forms, const char *end, size_t *length)
+{
+    size_t form;
+    const bool good = plural_form(rule, number, &form);
+    assert(good);
+    (void)good;
+    const char *bar = memchr(forms, '|', (size_t)(end - forms));
+    for (; bar && form > 0; form--) {
+        forms = bar + 1;
+        bar = memchr(forms, '|', (size_t)(end - forms));
+    }
+    *length = (size_t)((bar ? bar : end) - forms);
+    return forms;
+}
