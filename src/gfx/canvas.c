@@ -2,14 +2,14 @@
 /*
  * Why the processor paints, and no renderer of SDL's. Measured on the street and the five tables at 1920×1080, on two busy
  * processors without a graphics card; milliseconds that the window's thread worked, drawing the scene included. Medians of
- * several runs, the ways taken in turn; from the best of the six to the worst:
+ * five runs, the ways taken in turn; from the best of the six to the worst:
  *
  *                                                   a frame      its p99     the first    memory, MiB
- *   here: what changed, into the window's pixels    0.3 – 0.8    0.9 – 4.2    33 –  38     32 –  50
- *   what changed, by SDL's software renderer        0.5 – 2.9    2.4 –  22    44 –  47     32 –  49
- *   what changed, by OpenGL                         1.0 – 2.6    3.4 –  12   120 – 128    105 – 126
- *   all above a still layer, by the software one    3.1 –  13    8.7 –  26    49 –  52     40 –  57
- *   all above a still layer, by OpenGL              2.0 – 3.1    3.0 – 5.4   120 – 125    109 – 139
+ *   here: what changed, into the window's pixels    0.3 – 0.8    1.2 – 4.4    31 –  37     33 –  50
+ *   what changed, by SDL's software renderer        0.5 – 2.7    2.4 –  21    44 –  47     32 –  49
+ *   what changed, by OpenGL                         1.5 – 2.6    3.4 –  11   118 – 127    105 – 127
+ *   all above a still layer, by the software one    3.1 –  13    8.6 –  26    49 –  51     41 –  57
+ *   all above a still layer, by OpenGL              2.0 – 3.1    3.0 – 4.4   117 – 123    110 – 140
  *
  * OpenGL was Mesa's llvmpipe. What its other threads painted is not in these figures, so they are about what a graphics card
  * would leave to the processor, or somewhat more: telling it what to paint takes as long as painting. At 3840×2160 a frame
