@@ -37,9 +37,12 @@ version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt
 # Lays what the programs read into $stage: art, rules, fonts; and the licences of all that is not ours, beside ours.
 lay_out()
 {
-    rm -rf "$stage" && mkdir -p "$stage/assets/fonts"
-    cp -r assets rules "$stage/"
-    rm -f "$stage"/rules/null.*
+    rm -rf "$stage" && mkdir -p "$stage/rules"
+    cp -r assets "$stage/"
+    mkdir -p "$stage/assets/fonts"
+    # The words of the houses, in rules/en, are in the programs; nobody but the tests plays null.
+    cp rules/*.json rules/*.md "$stage/rules/"
+    rm "$stage"/rules/null.*
     for font in Lato-Medium Lato-Bold Lato-Black Vollkorn-Black; do
         cp -L "$(find -L /usr/share/fonts "$HOME/.local/share/fonts" -name "$font.*" 2>/dev/null | head -n 1)" \
             "$stage/assets/fonts/"

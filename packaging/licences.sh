@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # Lists each file of a package that was unpacked into FOLDER with its licence and the texts that tell of it, as licences.txt
-# has them: licences.sh linux|windows|deb FOLDER. Fails on a file that is not known, a text that is not there, a text or a row
-# of the list that nothing needs, and a library whose source is not told.
+# has them: licences.sh linux|windows|deb FOLDER. Fails on a file that is not known or that the build and the tests alone read, a
+# text that is not there, a text or a row of the list that nothing needs, and a library whose source is not told.
 set -eu
 
 system=$1
@@ -49,6 +49,7 @@ tell()
 (cd "$folder" && find . ! -type d | sed 's|^\./||' | LC_ALL=C sort) >"$work/files"
 [ -s "$work/files" ] || complain "There is nothing in $folder."
 while read -r file; do
+    case "$file" in *rules/null.* | *rules/en/*) complain "$file is for the build and the tests alone." ;; esac
     tell "$file" || complain "The licence of $file is not known: packaging/licences.txt has no row for it."
 done <"$work/files"
 

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # What the test command does a share of, in full: the laws of the house over many more random actions (soak.sh [ACTIONS A
-# GAME]), the program killed in the middle of games, a disk that fails at each write, a monkey at all inputs, opponents that
-# must be fair, exact in endings and never at a loss how to end a match, and many thousand cancels.
+# GAME]), the program killed in the middle of games and at their ends, four copies of it at once, a disk that fails at each
+# write, a monkey at all inputs, opponents that must be fair, exact in endings and never at a loss how to end a match, many
+# thousand cancels, and two thousand games in one run.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +13,8 @@ for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
 cmake --build --preset asan
-cmake --build --preset release --target test_app_whole_games test_ai_think test_ai_endings_neighbors test_ai_endings_subdivision
+cmake --build --preset release --target test_app_whole_games test_app_kills test_app_copies test_ai_think \
+    test_ai_endings_neighbors test_ai_endings_subdivision
 cmake --build --preset tsan --target test_ai_think
 
 export CULDESAC_LAW_ACTIONS="${1:-1000000}"
@@ -26,6 +28,8 @@ CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_secrets
 CULDESAC_KILLS=300 build/asan/test_app_kills
 CULDESAC_MONKEY=200000 build/asan/test_app_monkey
 CULDESAC_DISK_FAULTS=all build/asan/test_app_disk_faults
+CULDESAC_KILLS_AT_THE_END=2000 build/release/test_app_kills moments
+CULDESAC_COPIES_GAMES=100 build/release/test_app_copies
 
 export CULDESAC_SOAK=1
 build/release/test_app_whole_games
@@ -34,3 +38,5 @@ build/release/test_ai_endings_neighbors
 build/release/test_ai_endings_subdivision
 build/asan/test_ai_matches
 build/tsan/test_ai_think "a cancel at any moment"
+
+sh packaging/endurance.sh

@@ -19,7 +19,7 @@ enter "${1:-bookworm}"
 # ---- What is in it ----
 
 size=$(stat -c %s "$archive")
-say "it is packed in $((size / 1000000)) MB, below 12" [ "$size" -lt 12000000 ]
+say "it is packed in $((size / 1000)) kB, of at most 8000" [ "$size" -le 8000000 ]
 tar -xf "$archive" -C "$room/home/player"
 games="$room/home/player/Spiele ♥"
 mv "$room"/home/player/culdesac-* "$games"
@@ -95,7 +95,7 @@ say "a game is played again" inside_as_player '"Spiele ♥/culdesac" --headless 
 say "it puts itself into the menu" through_the_menu
 say "its entry is valid" inside_as_player 'desktop-file-validate .local/share/applications/culdesac.desktop'
 say "its entry opens it" opens 'gio launch .local/share/applications/culdesac.desktop'
-record='.local/share/culdesac/records/recent/Neighbors, Anna and Ben.culdesac.json'
+record=$(cd "$room/home/player" && find .local/share/culdesac/records/recent -name '* Neighbors, Anna and Ben.culdesac.json')
 say "a record is of our type" inside_as_player "xdg-mime query filetype '$record' | grep -x application/x-culdesac-record"
 say "a record is opened by its type" opens "gio open '$record'"
 say "it takes itself out of the menu" through_the_menu

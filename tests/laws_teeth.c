@@ -24,9 +24,17 @@ static void check_caught(const Game *broken, const char *law)
     rulebook_destroy(book);
 }
 
+static size_t legal_as_it_should_be(const void *rules, const void *state, int player, Action *actions)
+{
+    return game_legal(&NULL_GAME, rules, state, player, actions);
+}
+
+/* The null game's lists come from its refusals; a copy has its own, so that the two can disagree. */
 static Game broken_copy(void)
 {
-    return NULL_GAME;
+    Game copy = NULL_GAME;
+    copy.legal = legal_as_it_should_be;
+    return copy;
 }
 
 /* ---- The deal, the end, what may be ---- */
@@ -90,7 +98,7 @@ TEST(states_stay_sane, "an action that leaves an impossible state is caught")
 
 static size_t legal_descending(const void *rules, const void *state, int player, Action *actions)
 {
-    const size_t count = NULL_GAME.legal(rules, state, player, actions);
+    const size_t count = game_legal(&NULL_GAME, rules, state, player, actions);
     if (count == 2) {
         const Action first = actions[0];
         actions[0] = actions[1];
@@ -101,12 +109,12 @@ static size_t legal_descending(const void *rules, const void *state, int player,
 
 static size_t legal_for_anybody(const void *rules, const void *state, int player, Action *actions)
 {
-    return NULL_GAME.legal(rules, state, player < 0 ? player : state_look(state)->to_move, actions);
+    return game_legal(&NULL_GAME, rules, state, player < 0 ? player : state_look(state)->to_move, actions);
 }
 
 static size_t legal_never_keeps(const void *rules, const void *state, int player, Action *actions)
 {
-    const size_t count = NULL_GAME.legal(rules, state, player, actions);
+    const size_t count = game_legal(&NULL_GAME, rules, state, player, actions);
     return count == 1 && actions[0] == NULL_KEEP ? 0 : count;
 }
 
@@ -134,14 +142,14 @@ TEST(lists_are_not_empty, "who must act and cannot is caught")
 static Action any_first(const void *rules, const void *state, Rng *rng)
 {
     Action actions[NULL_ACTIONS];
-    const size_t count = NULL_GAME.legal(rules, state, state_look(state)->to_move, actions);
+    const size_t count = game_legal(&NULL_GAME, rules, state, state_look(state)->to_move, actions);
     rng_below(rng, (uint32_t)count);
     return actions[0];
 }
 
 static size_t count_too_many(const void *rules, const void *state)
 {
-    return NULL_GAME.count(rules, state) + 1;
+    return game_count(&NULL_GAME, rules, state) + 1;
 }
 
 TEST(search_agrees, "a search path that picks or counts otherwise than the list is caught")
@@ -223,19 +231,19 @@ TEST(notation_reads_back, "two actions of one notation are caught")
 static void conceal_not_the_seed(const void *rules, const void *state, int viewer, void *view)
 {
     const uint64_t seed = state_look(state)->seed;
-    NULL_GAME.conceal(rules, state, viewer, view);
+    game_conceal(&NULL_GAME, rules, state, viewer, view);
     state_head(view)->seed = seed;
 }
 
 static void conceal_that_there_is_a_deck(const void *rules, const void *state, int viewer, void *view)
 {
-    NULL_GAME.conceal(rules, state, viewer, view);
+    game_conceal(&NULL_GAME, rules, state, viewer, view);
     if (viewer >= 0) ((NullState *)view)->deck_count = 0;
 }
 
 static void conceal_by_turns(const void *rules, const void *state, int viewer, void *view)
 {
-    NULL_GAME.conceal(rules, state, viewer, view);
+    game_conceal(&NULL_GAME, rules, state, viewer, view);
     ((NullState *)view)->zero++;
 }
 
@@ -243,7 +251,7 @@ static void conceal_not_the_deck(const void *rules, const void *state, int viewe
 {
     uint8_t deck[NULL_CARDS];
     memcpy(deck, ((const NullState *)state)->deck, sizeof deck);
-    NULL_GAME.conceal(rules, state, viewer, view);
+    game_conceal(&NULL_GAME, rules, state, viewer, view);
     memcpy(((NullState *)view)->deck, deck, sizeof deck);
 }
 
@@ -279,7 +287,7 @@ static void imagine_fixed(const void *rules, const void *source, Rng *rng, void 
 {
     const NullState *view = source;
     NullState *state = target;
-    NULL_GAME.imagine(rules, view, rng, state);
+    game_imagine(&NULL_GAME, rules, view, rng, state);
     if (view->head.viewer >= 0 && state->deck_count > 0) { /* the player's own card goes into the deck */
         const uint8_t own = state->hand[view->head.viewer];
         state->hand[view->head.viewer] = state->deck[0];
@@ -297,13 +305,13 @@ TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught
 /* Leaves something that no view shows and no file holds. */
 static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
 {
-    NULL_GAME.imagine(rules, source, rng, target);
+    game_imagine(&NULL_GAME, rules, source, rng, target);
     ((NullState *)target)->zero = 1;
 }
 
 static void conceal_the_mark(const void *rules, const void *state, int viewer, void *view)
 {
-    NULL_GAME.conceal(rules, state, viewer, view);
+    game_conceal(&NULL_GAME, rules, state, viewer, view);
     ((NullState *)view)->zero = 0;
 }
 
@@ -318,7 +326,7 @@ TEST(worlds_can_be_kept, "an imagined state that is another when it comes back f
 static void imagine_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
 {
     Rng fixed = rng_from_seed(1);
-    NULL_GAME.imagine(rules, source, &fixed, target);
+    game_imagine(&NULL_GAME, rules, source, &fixed, target);
     state_head(target)->seed = rng_next(rng);
 }
 
@@ -401,7 +409,7 @@ static bool apply_tells_nameless_values(const void *rules, void *state, int play
 
 static uint64_t hash_knows_the_dice(const void *rules, const void *state)
 {
-    return NULL_GAME.hash(rules, state) ^ state_look(state)->rng.word;
+    return game_hash(&NULL_GAME, rules, state) ^ state_look(state)->rng.word;
 }
 
 static uint64_t hash_sees_nothing(const void *rules, const void *state)
@@ -465,7 +473,7 @@ TEST(values_are_named, "an event with a value that its JSON does not tell is cau
 
 static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
 {
-    return NULL_GAME.hash(rules, state) ^ (uint64_t)state_look(state)->viewer;
+    return game_hash(&NULL_GAME, rules, state) ^ (uint64_t)state_look(state)->viewer;
 }
 
 TEST(hashes_tell_positions, "a hash that takes in the dice to come, or tells no positions apart, is caught")

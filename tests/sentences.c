@@ -99,8 +99,8 @@ static bool begins(const char *text, const char *start)
 /* ---- Sentences in sources ---- */
 
 /* What players see, or may. The rest speaks to programs, or to whoever measures and builds. */
-static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",        "src/kit/",
-                                    "src/tables/", "src/scenes/", "src/app/", "src/engine/play"};
+static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/kit/",
+                                    "src/tables/", "src/scenes/", "src/app/", "src/engine/play", "src/engine/terminal"};
 
 /* What looks like something to read and is not, or may stand where it is: by file and beginning. */
 static const struct {
@@ -126,6 +126,7 @@ static const struct {
     {"src/engine/play_begin.c", "That", "the beginning of a fault"},
     {"src/engine/play.c", ">\\x1b", "a colour of the terminal"},
     {"src/engine/play_screen.c", "\\x1b", "the same"},
+    {"src/engine/terminal.c", "\\x1b", "the same"},
     {"src/app/command_line.c", "", "for who types commands"},
     {"src/app/main.c", "culdesac ", "the same"},
     {"src/app/driver.c", "", "figures for who measures"},

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What only a game's own head knows: how a position looks, which actions look good at a glance. The searches (ai.h) do the
- * rest through game.h. All of it is pure and allocates nothing, and counts in whole numbers, so that an answer is the same
+ * rest through game.h. One function may be enough: `promise`, which looks at a single action, makes a sensible opponent.
+ * All of it is pure and allocates nothing, and counts in whole numbers, so that an answer is the same
  * on every machine. It is asked about whole states, imagined from the view of the player
  * who thinks, and about open games' views, which are whole.
  */
@@ -14,15 +15,20 @@
 enum { WORTH_WIN = 10000 };
 
 typedef struct Brain {
-    /* How a state that is not over will end for each player, −WORTH_WIN … WORTH_WIN; with two players the two add up to 0. */
+    /* How promising an action of a player looks at a glance, 1 or more, the higher the better. `order` and `guide` follow
+     * from it where they are NULL. */
+    int32_t (*promise)(const void *rules, const void *state, int player, Action action);
+    /* How a state that is not over will end for each player, −WORTH_WIN … WORTH_WIN; with two players the two add up to 0.
+     * NULL: nobody knows, so playouts go on to the end of the game. */
     void (*judge)(const void *rules, const void *state, int32_t worth[PLAYERS_MAX]);
-    /* How promising each of a player's actions looks at a glance, 1 or more, the higher the better: the order in which
-     * alpha-beta looks at them, and their share of a tree search's attention. NULL: all alike. */
+    /* The promises of many actions at once: the order in which alpha-beta looks at them, and their share of a tree search's
+     * attention. NULL: `promise` of each, or all alike. */
     void (*order)(const void *rules, const void *state, int player, const Action *actions, size_t count, int32_t *promise);
     /* The actions of a player worth thinking about, in ascending order: some of the legal ones, and at least one where he
      * must act. NULL: all of them. */
     size_t (*choose)(const void *rules, const void *state, int player, Action *actions);
-    /* A sensible action of the player to move, for playouts. NULL: Game.any. */
+    /* A sensible action of the player to move, for playouts. NULL: by chance, each as often as its `promise` says, or all
+     * alike. */
     Action (*guide)(const void *rules, const void *state, Rng *rng);
     /* Whether a playout has come far enough to be judged (the end of a round, say), though the game is not over. NULL: never. */
     bool (*settled)(const void *rules, const void *state);

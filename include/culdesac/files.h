@@ -6,6 +6,8 @@
 #include "culdesac/fault.h"
 #include "culdesac/text.h"
 
+#include <stdint.h>
+
 /* What may stand between folders; "/" is good everywhere. */
 #ifndef PATH_SEPARATORS
 #define PATH_SEPARATORS "/"
@@ -33,6 +35,17 @@ bool file_write_all(int file, const char *bytes, size_t count);
  * next number that is free. The sentence says what it is called now, or that it stays where it is; returns whether it moved. */
 bool file_set_aside(const char *path, Text *sentence);
 bool file_exists(const char *path);
+/* Which file it is, whatever it is called now. */
+typedef struct FileId {
+    uint64_t device, number;
+} FileId;
+/* Of a file that is open; and of what lies at a path, where a link is itself and not what it leads to. False: it cannot be told. */
+bool file_id_of(int file, FileId *id);
+bool file_id_at(const char *path, FileId *id);
+static inline bool file_id_same(FileId a, FileId b)
+{
+    return a.device == b.device && a.number == b.number;
+}
 /* Tells of each file in a folder whose name has that ending, by its name without it, in no order. A folder that is not there
  * has none. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);

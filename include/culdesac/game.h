@@ -35,6 +35,7 @@ enum {
     NAME_TEXT = 96,    /* room for the name of a thing or a place */
     EVENTS_MAX = 512,  /* no action causes more */
     ITEMS_MAX = 256,   /* no score is explained by more items */
+    ACTIONS_LISTED_MAX = 1024, /* no game that leaves `count` and `any` to the street has more actions in a position */
 };
 
 /* What every state begins with. */
@@ -164,14 +165,31 @@ typedef struct Asking {
     uint32_t (*round)(const void *state);
 } Asking;
 
+/* A thing as a row of a table: its token, and the word "name_NAME" of the house, in which {0} is the thing's number. The row
+ * that ends the table has no token; everything else is called by its name, and what is hidden too, with the token "?". */
+typedef struct ThingKind {
+    const char *token, *name;
+} ThingKind;
+
+/* A zone as a row of a table: its token, which is the word "name_NAME" too. A zone of squares has
+ * none, but so many files, which are letters, where its squares are numbered row by row, or so many rows where file by
+ * file. What has no name is called nothing at all. */
+typedef struct ZoneKind {
+    const char *name;
+    bool owned; /* the owner's number stands behind the token, as in "hand:2" */
+    int files, rows;
+} ZoneKind;
+
 struct Brain;
 
+/* A game says what is its own. Many houses would write some of the members alike: these may be NULL, and say below what
+ * the street does then. So whoever asks a game calls the functions behind this struct where there is one. */
 struct Game {
     const char *id;
     int players_min, players_max;
     unsigned traits;
     size_t rules_size, state_size;
-    size_t actions_max; /* no position has more legal actions */
+    size_t actions_max; /* no position has more legal actions; without `legal` all actions are numbers below it */
     OptionTable options;
     const StateField *fields;  /* ended by a NULL key: its own members of the state's JSON; the street writes the common */
     const char *const *phases; /* NULL-ended; the last is "over" */
@@ -179,18 +197,21 @@ struct Game {
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
     const HouseWords *words;
+    const ThingKind *things; /* by number; NULL where there is a name_thing */
+    const ZoneKind *zones;   /* by number; NULL where there is a name_place */
 
-    /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. */
+    /* Whether options contradict each other; `players` 0 asks whether any number of players can play so. NULL: they never
+     * do. */
     bool (*check_rules)(const void *rules, int players, Fault *fault);
 
     /* The start of a match. Writes every byte of the state. */
     void (*deal)(const void *rules, int players, uint64_t seed, void *state);
 
     /* Every legal action of a player (or of NOBODY, the table), ascending and unique; returns how many. 0 for who may
-     * not act, and when over. */
+     * not act, and when over. NULL: those that `refuse` lets pass, out of all below actions_max. */
     size_t (*legal)(const void *rules, const void *state, int player, Action *actions);
     /* For searches, in whole states that are not over: how many legal actions the player to move has, and one of them,
-     * legal()[rng_below(rng, count)], with that one draw from rng, without listing all. */
+     * legal()[rng_below(rng, count)], with that one draw from rng, without listing all. NULL: all are listed. */
     size_t (*count)(const void *rules, const void *state);
     Action (*any)(const void *rules, const void *state, Rng *rng);
     /* Whether this action is not legal, and why, from what the player can see; reason may be NULL. */
@@ -202,15 +223,18 @@ struct Game {
     /* The most actions a match can have. */
     uint32_t (*bound)(const void *rules, int players);
 
-    /* What a player (or NOBODY) may know. A view may be concealed again for its own viewer, and stays as it is. */
+    /* What a player (or NOBODY) may know. A view may be concealed again for its own viewer, and stays as it is. NULL: all
+     * but what chance will bring. */
     void (*conceal)(const void *rules, const void *state, int viewer, void *view);
-    /* One whole state, chosen at random by rng alone, that its viewer may hold possible, with a fresh generator. */
+    /* One whole state, chosen at random by rng alone, that its viewer may hold possible, with a fresh generator.
+     * NULL: the view with that generator. */
     void (*imagine)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
     /* Whether the fewest points win by these rules. NULL: the most always do. */
     bool (*low_wins)(const void *rules);
-    /* Equal for equal positions; the generator and the seed play no part. */
+    /* Equal for equal positions; the generator and the seed play no part. NULL: all bytes of the state but these, the viewer
+     * and the turn. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
     bool (*sane)(const void *rules, const void *state, Fault *fault);
@@ -219,15 +243,14 @@ struct Game {
     void (*write_action)(const void *rules, Action action, char *text);
     /* False if the text is no action's notation (whether it is legal is another question). */
     bool (*read_action)(const void *rules, const char *text, Action *action);
-    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. */
+    /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. NULL: as the tables
+     * `things` and `zones` say. */
     void (*name_thing)(const void *rules, unsigned thing, const char *form, char *text);
     void (*name_place)(const void *rules, Place place, const char *form, char *text);
     /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* Members of the state's JSON that no table can tell, behind those of `fields`. NULL: none. */
-    void (*write_state)(const void *rules, const void *state, JsonOut *out);
-    /* Reads these, and checks all. The head and `fields` are filled in; turn is 0 where the file has none: then the lowest
+    /* What only the house can check, and put right, of a state read from JSON. The head and `fields` are filled in; turn is 0 where the file has none: then the lowest
      * that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
     bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
@@ -240,8 +263,35 @@ struct Game {
     const struct Brain *brain;
 };
 
+/* ---- Asking a game: its own answer, or the street's (defaults.c) ------------------------------------------------ */
+
+size_t game_legal_by_refusals(const Game *game, const void *rules, const void *state, int player, Action *actions);
+size_t game_count_by_list(const Game *game, const void *rules, const void *state);
+Action game_any_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
+
+/* These three stand here because searches and random play ask them at every step. */
+static inline size_t game_legal(const Game *game, const void *rules, const void *state, int player, Action *actions)
+{
+    return game->legal ? game->legal(rules, state, player, actions)
+                       : game_legal_by_refusals(game, rules, state, player, actions);
+}
+static inline size_t game_count(const Game *game, const void *rules, const void *state)
+{
+    return game->count ? game->count(rules, state) : game_count_by_list(game, rules, state);
+}
+static inline Action game_any(const Game *game, const void *rules, const void *state, Rng *rng)
+{
+    return game->any ? game->any(rules, state, rng) : game_any_by_list(game, rules, state, rng);
+}
+
+bool game_check_rules(const Game *game, const void *rules, int players, Fault *fault);
 /* Whether the fewest points win a game that is played by these rules. */
 bool game_low_wins(const Game *game, const void *rules);
+void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view);
+void game_imagine(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
+uint64_t game_hash(const Game *game, const void *rules, const void *state);
+void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text);
+void game_name_place(const Game *game, const void *rules, Place place, const char *form, char *text);
 
 /* The state as JSON with all its members, a view if its viewer is one. */
 void state_write(const Game *game, const void *rules, const void *state, JsonOut *out);

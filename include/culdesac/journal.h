@@ -16,7 +16,10 @@
 
 #include "culdesac/record.h"
 
-enum { JOURNAL_VERSION = 1 };
+enum {
+    JOURNAL_VERSION = 1,
+    JOURNAL_MOST = 4 << 20, /* bytes; a file that is larger is no journal */
+};
 
 /* Each appends one line with its newline. */
 void journal_write_header(const Match *match, Text *text);

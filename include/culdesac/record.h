@@ -8,12 +8,9 @@
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
+#include "culdesac/seed.h"
 
-enum { RECORD_VERSION = 1, SEED_TEXT = 24 };
-
-/* A seed as its decimal digits; and from JSON: a string of digits, or a whole number below 2^53. */
-void seed_digits(uint64_t seed, char digits[SEED_TEXT]);
-bool seed_read(const JsonAt *at, uint64_t *seed, Fault *fault);
+enum { RECORD_VERSION = 1 };
 
 /* Who sits where and the record's version are in it too; both may be missing in what is read. */
 void record_write(const Match *match, JsonOut *out);
@@ -21,7 +18,6 @@ void record_write(const Match *match, JsonOut *out);
 void record_write_nameless(const Match *match, JsonOut *out);
 /* Plays a record again. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
  * the record is wrong anywhere, naming where. */
-typedef const Rulebook *RulebookFor(void *context, const Game *game);
 Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
 
 #endif

@@ -26,6 +26,8 @@ Rulebook *rulebook_create_file(const Game *game, const char *dir, Fault *fault);
 /* From the copy built into the program, which the tests prove good. */
 Rulebook *rulebook_create_builtin(const Game *game);
 void rulebook_destroy(Rulebook *book);
+/* How whoever reads a file that may be of any game asks for the rulebook of that game; NULL if there is none. */
+typedef const Rulebook *RulebookFor(void *context, const Game *game);
 
 const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);

@@ -16,7 +16,7 @@ Rulebooks *rulebooks_create(const char *folder, const char *house_file, void (*t
                             void *context);
 void rulebooks_destroy(Rulebooks *books);
 
-/* The rulebook of a game. A RulebookFor (record.h) whose context is the rulebooks. */
+/* The rulebook of a game. A RulebookFor whose context is the rulebooks. */
 const Rulebook *rulebooks_find(void *books, const Game *game);
 
 #endif

@@ -6,8 +6,10 @@
  *
  * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
  */
-#include "search.h"
+#include "searches.h"
 #include "table.h"
+
+#include "culdesac/debug.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +56,7 @@ static int mover(const void *state)
 static uint64_t key_of(const Search *search, const void *state)
 {
     /* Who moves counts for the position even if the game's hash leaves it out. */
-    return search->game->hash(search->rules, state) ^ search->salt ^ ((uint64_t)mover(state) * 0x9E3779B97F4A7C15u);
+    return game_hash(search->game, search->rules, state) ^ search->salt ^ ((uint64_t)mover(state) * 0x9E3779B97F4A7C15u);
 }
 
 /* What an ended game is worth for a player. */
@@ -74,6 +76,7 @@ static int32_t estimate(Search *search, const void *state, int player)
     int32_t worth[PLAYERS_MAX];
     search->estimates++;
     search->game->brain->judge(search->rules, state, worth);
+    DEBUG_ASSERT(worth[0] + worth[1] == 0 && worth[0] >= -WORTH_WIN && worth[0] <= WORTH_WIN);
     return worth[player];
 }
 
@@ -136,6 +139,7 @@ static bool is_decided(const Search *search, const void *state, int player, int3
     if (!search->solving || !brain->bounds) return false;
     int least, most;
     brain->bounds(search->rules, state, &least, &most);
+    DEBUG_ASSERT(-1 <= least && least <= most && most <= 1);
     const int low = player == 0 ? least : -most, high = player == 0 ? most : -least;
     *value = low >= beta ? low : high;
     return low == high || low >= beta || high <= alpha;
@@ -146,6 +150,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
 /* The value, for the player who moves in frame `ply`, of an action of his. */
 static int32_t try_action(Search *search, int ply, int depth, Action action, int32_t alpha, int32_t beta, bool narrow)
 {
+    DEBUG_ASSERT(ply >= 0 && ply < PLIES_MAX);
     Frame *frame = &search->frames[ply], *next = frame + 1;
     const int player = mover(frame->state);
     memcpy(next->state, frame->state, search->game->state_size);
@@ -177,10 +182,12 @@ static bool settled_by(Search *search, const Entry *entry, int depth, int32_t al
 static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t beta)
 {
     Frame *frame = &search->frames[ply];
+    DEBUG_ASSERT(alpha < beta && !state_look(frame->state)->over);
     const uint64_t key = key_of(search, frame->state), before = search->estimates;
     const Entry *entry = table_find(&search->table, key);
     if (settled_by(search, entry, depth, alpha, beta)) return entry->value;
     const size_t count = gather(search, frame, entry ? entry->best : ACTION_NONE);
+    DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
     int32_t best = -VALUE_MAX, floor = alpha;
     Action best_action = ACTION_NONE;
     for (size_t i = 0; i < count && !search->budget.spent; i++) {
@@ -197,6 +204,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
         }
     }
     if (search->budget.spent) return best; /* nobody will use it */
+    DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
     table_store(&search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
@@ -314,7 +322,7 @@ static void init_search(Search *search, const AiTask *task, const Budget *budget
         search->frames[i].killers[0] = search->frames[i].killers[1] = ACTION_NONE;
     }
     Rng rng = rng_from_seed(task->seed);
-    task->game->imagine(task->rules, task->view, &rng, search->frames[0].state);
+    game_imagine(task->game, task->rules, task->view, &rng, search->frames[0].state);
 }
 
 static void clear_search(Search *search)
@@ -342,6 +350,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     Search *search = memory_allocate(sizeof *search);
     init_search(search, task, budget);
     Root root = gather_root(search);
+    assert(root.count > 0 && mover(search->frames[0].state) == task->player);
     const Brain *brain = task->game->brain;
     const bool ending = brain->ending && brain->ending(task->rules, search->frames[0].state);
     search->budget = budget_share(budget, 1);

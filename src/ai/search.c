@@ -108,17 +108,32 @@ void state_worth(const Game *game, const void *rules, const void *state, int32_t
 size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
     if (game->brain && game->brain->choose) return game->brain->choose(rules, state, player, actions);
-    return game->legal(rules, state, player, actions);
+    return game_legal(game, rules, state, player, actions);
 }
 
 void promises_of(const Game *game, const void *rules, const void *state, int player, const Action *actions, size_t count,
                  int32_t *promises)
 {
-    if (game->brain && game->brain->order) {
-        game->brain->order(rules, state, player, actions, count, promises);
+    const Brain *brain = game->brain;
+    if (brain && brain->order) {
+        brain->order(rules, state, player, actions, count, promises);
     } else {
-        for (size_t i = 0; i < count; i++) promises[i] = 1;
+        const bool looks = brain && brain->promise;
+        for (size_t i = 0; i < count; i++) promises[i] = looks ? brain->promise(rules, state, player, actions[i]) : 1;
     }
+}
+
+size_t thoughts_of(const Game *game, const void *rules, const void *state, int player, Action *actions,
+                   int32_t *promises)
+{
+    const size_t count = choices_of(game, rules, state, player, actions);
+    promises_of(game, rules, state, player, actions, count, promises);
+    if (state_look(state)->to_move == player) return count;
+    int64_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += promises[i];
+    actions[count] = ACTION_NONE;
+    promises[count] = count ? (int32_t)(promised / (int64_t)count) + 1 : 1;
+    return count + 1;
 }
 
 /* ---- Answers ---- */

@@ -31,18 +31,16 @@ void state_worth(const Game *game, const void *rules, const void *state, int32_t
 
 /* The actions worth thinking about. */
 size_t choices_of(const Game *game, const void *rules, const void *state, int player, Action *actions);
-/* Their promises, all 1 without an order. */
+/* Their promises, all 1 where the brain tells none. */
 void promises_of(const Game *game, const void *rules, const void *state, int player, const Action *actions, size_t count,
                  int32_t *promises);
 
+/* The actions worth thinking about with their promises; behind them ACTION_NONE, not to cut in, where that may be: as
+ * promising as the rest on average. Both lists have room for one more than actions_max. */
+size_t thoughts_of(const Game *game, const void *rules, const void *state, int player, Action *actions,
+                   int32_t *promises);
+
 /* Puts a choice where it belongs: the answer keeps the AI_CHOICES_MAX best, by visits, then by value. */
 void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value);
-
-/* alphabeta.c: two players, perfect information. */
-void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* tree.c: everything else. */
-void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* greedy.c: the easy level. */
-void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 
 #endif

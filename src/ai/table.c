@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "table.h"
 
+#include "culdesac/debug.h"
+
 #include <stdlib.h>
 
 enum { BUCKET = 2 }; /* the deeper finding stays in the first slot, the newest goes into the second */
 
 Table table_create(unsigned bits)
 {
+    assert(bits >= 1 && bits < 32);
     const uint64_t count = 1ull << bits;
     return (Table){memory_allocate((count + BUCKET) * sizeof(Entry)), count - 1};
 }
@@ -28,6 +31,7 @@ const Entry *table_find(const Table *table, uint64_t key)
 
 void table_store(Table *table, Entry entry)
 {
+    DEBUG_ASSERT(entry.bound != BOUND_NONE);
     Entry *slot = &table->entries[entry.key & table->mask & ~1ull];
     const bool same = slot->key == entry.key;
     if (slot->bound == BOUND_NONE || same || entry.depth >= slot->depth) {

@@ -1,44 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels, and which search answers a task. */
-#include "search.h"
+/* Which search answers a task. */
+#include "levels.h"
+#include "searches.h"
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* How much of its time a level gives to solving an ending that may turn out too large. */
 static const double SOLVING_SHARE = 0.75;
-
-static const struct {
-    const char *name;
-    double ms;
-    uint32_t slip; /* one time in so many it plays its second thought instead of its first; 0: never */
-} LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {"easy", 20, 0}, /* has weaknesses enough: greedy.c */
-    [AI_MEDIUM] = {"medium", 60, 5},
-    [AI_HARD] = {"hard", 800, 0},
-    [AI_EXPERT] = {"expert", 4000, 0},
-};
-
-const char *ai_level_name(AiLevel level)
-{
-    return LEVELS[level].name;
-}
-
-bool ai_level_find(const char *name, AiLevel *level)
-{
-    for (int i = 0; i < AI_LEVELS; i++) {
-        if (strcmp(LEVELS[i].name, name) != 0) continue;
-        *level = (AiLevel)i;
-        return true;
-    }
-    return false;
-}
-
-double ai_level_ms(AiLevel level)
-{
-    return LEVELS[level].ms;
-}
 
 static bool is_duel_in_the_open(const AiTask *task)
 {
@@ -69,7 +38,7 @@ static void think_in_the_open(const AiTask *task, Budget *budget, AiAnswer *answ
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
     Action *actions = memory_allocate((task->game->actions_max + 1) * sizeof *actions);
-    const size_t count = task->game->legal(task->rules, task->view, task->player, actions);
+    const size_t count = game_legal(task->game, task->rules, task->view, task->player, actions);
     const bool must = state_look(task->view)->to_move == task->player;
     assert(count > 0 || !must);
     const bool forced = must ? count == 1 : count == 0;
@@ -84,7 +53,7 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
 /* A level that slips now and then plays what it thought next best, if it thought of anything else. */
 static void slip(const AiTask *task, AiAnswer *answer)
 {
-    const uint32_t times = LEVELS[task->level].slip;
+    const uint32_t times = level_slip(task->level);
     Rng rng = rng_from_seed(~task->seed);
     if (times == 0 || rng_below(&rng, times) != 0 || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
     const AiChoice first = answer->choices[0];
@@ -95,6 +64,7 @@ static void slip(const AiTask *task, AiAnswer *answer)
 
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
+    assert(task->player >= 0 && task->player < state_look(task->view)->players && !state_look(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (!is_forced(task, answer)) {

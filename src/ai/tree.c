@@ -7,7 +7,9 @@
  *
  * All that is random comes from the task's seed, and values are summed as whole numbers: an answer repeats exactly.
  */
-#include "search.h"
+#include "searches.h"
+
+#include "culdesac/debug.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -53,6 +55,7 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
         tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
         tree->totals = memory_resize(tree->totals, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
     }
+    DEBUG_ASSERT(parent < tree->capacity && tree->count < tree->capacity);
     const uint32_t node = tree->count++;
     tree->nodes[node] = (Node){.action = action, .outcome = outcome, .next = tree->nodes[parent].first};
     memset(tree->totals + node * (size_t)tree->players, 0, (size_t)tree->players * sizeof *tree->totals);
@@ -98,6 +101,7 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
     for (size_t i = 0; i < count; i++) promised += tree->promises[i];
     const double unknown = mean_of(tree, node, player) - FIRST_LOOK;
     const double chances = (double)(tree->nodes[node].visits + 1);
+    DEBUG_ASSERT(count > 0 && promised > 0);
     double best = -1e30;
     size_t choice = 0;
     for (size_t i = 0; i < count; i++) {
@@ -131,25 +135,18 @@ static bool is_settled(const Tree *tree)
 }
 
 /* One step down. False at a new node, where the tree ends. */
-static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
+static bool descend(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;
     const void *rules = tree->task->rules;
-    size_t count = choices_of(game, rules, tree->state, player, tree->actions);
-    promises_of(game, rules, tree->state, player, tree->actions, count, tree->promises);
-    if (may_pass) {
-        int64_t promised = 0;
-        for (size_t i = 0; i < count; i++) promised += tree->promises[i];
-        tree->actions[count] = ACTION_NONE; /* as promising as the rest on average */
-        tree->promises[count] = count ? (int32_t)(promised / (int64_t)count) + 1 : 1;
-        count++;
-    }
+    const size_t count = thoughts_of(game, rules, tree->state, player, tree->actions, tree->promises);
     match_children(tree, *node, count);
     const size_t choice = select_action(tree, *node, player, count);
     const Action action = tree->actions[choice];
     uint32_t child = tree->found[choice];
     const bool known = child != NO_NODE;
     if (!known) child = add_node(tree, *node, action, 0);
+    DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < DEPTH_MAX);
     if (action != ACTION_NONE) game->apply(rules, tree->state, player, action, NULL);
     tree->played++;
     tree->path[tree->depth++] = child;
@@ -162,14 +159,36 @@ static bool descend(Tree *tree, uint32_t *node, int player, bool may_pass)
     return known;
 }
 
-/* Plays on by the brain's guide until it is settled or long enough. */
+/* An action by chance, the more promising the more often. */
+static Action draw_promising(Tree *tree)
+{
+    const int player = state_look(tree->state)->to_move;
+    const size_t count =
+        thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
+    uint32_t promised = 0;
+    for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->promises[i];
+    DEBUG_ASSERT(count > 0 && promised >= count); /* a promise is 1 or more */
+    uint32_t drawn = rng_below(&tree->rng, promised);
+    size_t i = 0;
+    while (drawn >= (uint32_t)tree->promises[i]) drawn -= (uint32_t)tree->promises[i++];
+    return tree->actions[i];
+}
+
+static Action next_of_playout(Tree *tree)
+{
+    const Brain *brain = tree->game->brain;
+    if (brain && brain->guide) return brain->guide(tree->task->rules, tree->state, &tree->rng);
+    if (brain && brain->promise) return draw_promising(tree);
+    return game_any(tree->game, tree->task->rules, tree->state, &tree->rng);
+}
+
+/* Plays on until it is settled or long enough; where nobody can judge it then, to the end. */
 static void play_out(Tree *tree)
 {
     const Brain *brain = tree->game->brain;
-    const int length = brain ? brain->playout_length : -1;
+    const int length = brain && brain->judge ? brain->playout_length : -1;
     for (int played = 0; played != length && !is_settled(tree); played++) {
-        const Action action = brain && brain->guide ? brain->guide(tree->task->rules, tree->state, &tree->rng)
-                                                    : tree->game->any(tree->task->rules, tree->state, &tree->rng);
+        const Action action = next_of_playout(tree);
         tree->game->apply(tree->task->rules, tree->state, state_look(tree->state)->to_move, action, NULL);
         tree->played++;
     }
@@ -178,14 +197,13 @@ static void play_out(Tree *tree)
 static void iterate(Tree *tree)
 {
     const AiTask *task = tree->task;
-    tree->game->imagine(task->rules, task->view, &tree->rng, tree->state);
+    game_imagine(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
     tree->depth = 0;
     tree->path[tree->depth++] = 0;
-    const bool cutting_in = state_look(tree->state)->to_move != task->player;
-    bool known = descend(tree, &node, task->player, cutting_in);
+    bool known = descend(tree, &node, task->player);
     while (known && tree->depth < DEPTH_MAX - 1 && tree->count < NODES_MAX && !is_settled(tree)) {
-        known = descend(tree, &node, state_look(tree->state)->to_move, false);
+        known = descend(tree, &node, state_look(tree->state)->to_move);
     }
     play_out(tree);
     int32_t worth[PLAYERS_MAX] = {0};
@@ -203,6 +221,7 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
     for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
         answer_note(answer, tree->nodes[child].action, tree->nodes[child].visits, mean_of(tree, child, tree->task->player));
     }
+    assert(answer->choice_count > 0 && "the first iteration adds a node");
     answer->action = answer->choices[0].action;
     answer->actions += tree->played;
     for (int p = 0; p < tree->players; p++) answer->value[p] = mean_of(tree, 0, p);
@@ -210,6 +229,7 @@ static void read_answer(const Tree *tree, AiAnswer *answer)
 
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
+    assert(task->game->state_size <= STATE_MAX);
     Tree *tree = memory_allocate(sizeof *tree);
     const size_t actions = task->game->actions_max + 1;
     tree->task = task;

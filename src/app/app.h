@@ -1,86 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The program: all it owns, from its start to its end. */
+/* The program from its start to its end: opening, frame by frame, closing. */
 #ifndef CULDESAC_APP_APP_H
 #define CULDESAC_APP_APP_H
 
-#include "app/command_line.h"
-#include "app/journals.h"
-#include "app/log_file.h"
-#include "app/menu.h"
-#include "app/paths.h"
-#include "app/saver.h"
-#include "app/window.h"
-#include "culdesac/rulebooks.h"
-#include "scenes/home.h"
-#include "ui/sounds.h"
-#include "ui/stage.h"
-
-typedef struct App {
-    CommandLine line;
-    Paths paths;
-    bool keeps;            /* there are folders to save in */
-    char fresh[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
-    Menu menu;
-    LogFile log;
-    Settings settings;
-    Text others;        /* what stood beside them in their file, and stays there */
-    bool unsaved;       /* the settings have changed */
-    bool settings_stay; /* their file could not be read, nor set aside: it is not written over */
-    Theme theme;
-    Words *words;
-    Window window;
-    float density; /* pixels a unit of the mouse */
-    Pictures *pictures;
-    Art *art;
-    Type *type;
-    Canvas *canvas;
-    Stage stage;
-    Rulebooks *rulebooks;
-    char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
-    Journals *journals;
-    Saver *saver;
-    Home home;
-    bool scripted_clock; /* time passes by frames, not by itself */
-    uint64_t clock;
-    SDL_GameController *pad;
-    bool stick_away[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
-    uint64_t hurry_until; /* the window is being resized */
-    bool typing;          /* SDL's text input is on */
-    Sounds *sounds;       /* NULL: silence */
-    bool silent;          /* why something cannot be heard has been found */
-    bool hidden;          /* nobody can see the window */
-    uint64_t stirred;     /* when somebody last touched something */
-    uint64_t first_frame_ns; /* since the epoch, for measuring */
-} App;
+#include "app/program.h"
 
 /* Everything up to the first frame. On failure a sentence, and app_close is still to be called. */
 bool app_open(App *app, const CommandLine *line, Fault *fault);
 void app_close(App *app);
 
-/* Time of now in milliseconds, scripted or real. */
-uint64_t app_now(const App *app);
 /* One frame; whether anything was painted. */
 bool app_frame(App *app);
 /* Takes the settings a scene wished for: theme, sizes, speed; and saves them. */
 void app_take_settings(App *app, const Settings *settings);
-/* Tells the player a sentence, and the log. */
-void app_tell(App *app, const char *sentence);
-/* Gives a file that cannot be read another name, and tells why; whether that could be done. */
-bool app_set_aside(App *app, const char *path, const char *reason);
-/* From now on it can be heard. */
-void app_open_sound(App *app);
-/* Somebody touched something. */
-void app_stir(App *app);
 /* Until the player quits. */
 void app_loop(App *app);
-
-/* ---- input.c ---------------------------------------------------------------------------------------------------- */
-
-void input_event(App *app, const SDL_Event *event);
-void input_key(App *app, SDL_Keycode key, Uint16 mod);
-void input_pad(App *app, SDL_GameControllerButton button);
-/* Turns text input on and off as the focus moves. */
-void input_follow_focus(App *app);
-void input_resized(App *app);
 
 #endif

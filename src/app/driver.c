@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/driver.h"
 
+#include "app/hearing.h"
+#include "app/input.h"
+
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,7 +82,7 @@ static void run_frame(Driver *driver)
     note_gap(driver, moment_now());
 }
 
-/* Where nothing moves, a script's clock goes on at once to the frame in which something happens, or to `end` (0: there is
+/* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: there is
  * none). */
 static void skip_to(App *app, uint64_t end)
 {
@@ -222,18 +226,32 @@ static int by_size(const void *a, const void *b)
     return first < second ? -1 : first > second;
 }
 
-/* Kilobytes of memory that are this program's share, or −1 where the system does not tell. */
-static long memory_share(void)
+/* Kilobytes of memory: "Pss:" is this program's share, "Rss:" with all that it has in common with others. −1 where the system
+ * does not tell. */
+static long memory_kb(const char *kind)
 {
     FILE *file = fopen("/proc/self/smaps_rollup", "r");
+    const size_t length = strlen(kind);
     char line[256];
-    long share = -1;
-    if (!file) return share;
+    long found = -1;
+    if (!file) return found;
     while (fgets(line, sizeof line, file)) {
-        if (!strncmp(line, "Pss:", 4)) share = strtol(line + 4, NULL, 10);
+        if (!strncmp(line, kind, length)) found = strtol(line + length, NULL, 10);
     }
     fclose(file);
-    return share;
+    return found;
+}
+
+/* How many files lie in a folder, or −1 where there is none. */
+static int count_files(const char *folder)
+{
+    DIR *entries = opendir(folder);
+    int count = 0;
+    if (!entries) return -1;
+    for (const struct dirent *entry = readdir(entries); entry; entry = readdir(entries))
+        count += entry->d_name[0] != '.';
+    closedir(entries);
+    return count;
 }
 
 static void report_spread(const char *name, uint32_t *samples, int count)
@@ -247,7 +265,10 @@ static void report_spread(const char *name, uint32_t *samples, int count)
 static void report(Driver *driver)
 {
     printf("first_frame_ns %llu\n", (unsigned long long)driver->app->first_frame_ns);
-    printf("memory_kb %ld\n", memory_share());
+    printf("memory_kb %ld\n", memory_kb("Pss:"));
+    printf("resident_kb %ld\n", memory_kb("Rss:"));
+    printf("descriptors %d\n", count_files("/proc/self/fd"));
+    printf("threads %d\n", count_files("/proc/self/task"));
     printf("pictures_kb %zu\n", pictures_bytes(driver->app->pictures) / 1024);
     printf("start_work_us %llu\n", (unsigned long long)driver->start_work);
     printf("work_us %llu\n", (unsigned long long)work_us());
@@ -315,7 +336,7 @@ bool driver_run(App *app, const Script *script, const char *name, Fault *fault)
         .start_work = work_us(),
     };
     bool good = true;
-    app_open_sound(app);
+    hearing_open(app);
     run_frame(&driver);
     for (int i = 0; good && i < script->count && !app->stage.quit; i++) {
         Fault why = {0};

@@ -6,7 +6,8 @@
 #include "app/app.h"
 #include "app/script.h"
 
-/* Does line after line; false with file, line and reason at the first that cannot be done or is not as expected. */
+/* Runs the script line by line. At the first line that cannot be done, or whose expectation fails: false, and a
+ * fault with file, line and reason. */
 bool driver_run(App *app, const Script *script, const char *name, Fault *fault);
 
 #endif

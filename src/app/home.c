@@ -2,6 +2,7 @@
 #include "app/home.h"
 
 #include "app/played.h"
+#include "app/played_id.h"
 #include "app/records.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"
@@ -159,7 +160,8 @@ static void put_away_ended(void *self, Match *match)
     text_clear(&title);
 }
 
-/* One whose journal was on its way already; if it has not ended after all, the machine died, and it waits again. */
+/* A game whose journal had already been moved away when the program died. If it has not ended after all, the machine
+ * must have died too: then it waits again. */
 static void go_on_putting_away(void *self, const char *id)
 {
     App *app = self;
@@ -187,7 +189,7 @@ static void go_on_putting_away(void *self, const char *id)
     text_clear(&path);
 }
 
-/* On the saver's thread, when all rulebooks have been read, and are only looked at. */
+/* Runs on the saver's thread. By then all rulebooks have been read, and are only read from. */
 static bool tidy_statistics(void *self, Fault *fault)
 {
     App *app = self;
@@ -288,12 +290,16 @@ static void about(void *self, Text *text)
     snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
     const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
+    const WordPart heard[] = {word_text(sound)};
+    Text sounds = {0};
+    words_fill(app->words, sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
     const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
-                               word_text(screen ? screen : "-"), word_text(sound ? sound : "-")};
+                               word_text(screen ? screen : "-"), word_text(text_string(&sounds))};
     words_fill(app->words, WORD_REPORT_PROGRAM, program, 3, text);
     text_add_char(text, '\n');
     words_fill(app->words, WORD_REPORT_WINDOW, window, 4, text);
     text_add_char(text, '\n');
+    text_clear(&sounds);
 }
 
 static MenuState menu(void *self)

@@ -3,11 +3,11 @@
 #ifndef CULDESAC_APP_HOME_H
 #define CULDESAC_APP_HOME_H
 
-#include "app/app.h"
+#include "app/program.h"
 
 /* Fills in app->home; the rulebooks and the journals are there. */
 void home_open(App *app);
-/* Puts away what had ended when the program died; games that wait are looked at when somebody asks for them. */
+/* Finishes putting away games that had ended when the program died. Games that wait are not read yet. */
 void home_put_away(App *app);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* From SDL's events to the stage. */
-#include "app/app.h"
+#include "app/input.h"
+
+#include "app/hearing.h"
 
 #include <string.h>
 
@@ -120,7 +121,7 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
 
 /* ---- Pad -------------------------------------------------------------------------------------------------------------- */
 
-/* A scene waits for a button to bind it; where it waits for a key, the button of Back calls that off. */
+/* Gives a scene the button it wants to bind. If it waits for a key, the Back button cancels that. */
 static void hear_button(App *app, SDL_GameControllerButton button)
 {
     Stage *stage = &app->stage;
@@ -148,7 +149,8 @@ void input_pad(App *app, SDL_GameControllerButton button)
     }
 }
 
-/* The left stick moves the focus; the right one turns pages, and lays a card aside: once each time it leaves its middle. */
+/* The left stick moves the focus, the right one scrolls and lays cards aside: one step each time it leaves its
+ * middle. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
     enum { OUT = 20000, BACK = 10000 };
@@ -266,7 +268,7 @@ static bool stirs(const SDL_Event *event)
 
 void input_event(App *app, const SDL_Event *event)
 {
-    if (stirs(event)) app_stir(app);
+    if (stirs(event)) hearing_stir(app);
     switch (event->type) {
     case SDL_QUIT: app->stage.quit = true; break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;

@@ -17,29 +17,27 @@
 
 typedef struct Journals Journals;
 typedef void JournalsTell(void *context, const char *sentence);
-/* What is to be done with a game that had ended when the program died: journals_finish at least. */
+/* Called with a game that had ended when the program died; it has to call journals_finish. */
 typedef void JournalsEnded(void *context, Match *match);
-
-/* A journal or record that is larger is none. */
-static const size_t JOURNAL_MOST = 4u << 20;
 
 /* A NULL folder keeps nothing. The words tell who waits. */
 Journals *journals_create(const char *folder, const Words *words, JournalsTell *tell, void *context);
 void journals_destroy(Journals *journals); /* when all is on the disk */
 
 void journals_on_ended(Journals *journals, JournalsEnded *ended);
-/* Something has to be written again: called on the journals' thread. Without it journals_tick finds that by itself. */
+/* `wake` is called on the journals' thread when something has to be written again. Without it journals_tick checks
+ * by itself. */
 void journals_on_trouble(Journals *journals, void (*wake)(void));
 
 void journals_begin(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
-/* Writes again what could not be written, or is gone with its folder; to be called with each frame. */
+/* Tries again to write what could not be written, or what went with its folder; to be called in each frame. */
 void journals_tick(Journals *journals);
 bool journals_owes(const Journals *journals);
 /* The game was thrown away. */
 void journals_end(Journals *journals, const Game *game);
-/* The game has ended, as its journal says: that is moved to where ended ones wait. If it cannot be now, *left is where it
- * lies, and nobody has that place until it is gone from there. */
+/* The game has ended: its journal is moved to the ended ones. If that fails, *left is where it lies, and its place
+ * stays taken until it is gone from there. */
 void journals_finish(Journals *journals, const Game *game, const char *id, Text *left);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* A journal among the ended ones whose game has not ended after all waits again. */

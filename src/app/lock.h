@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The file of all locks of a folder; −1 where there can be none, with a fault if something stands in the way: then all of
- * them are free. Opened once. */
+/* Opens the file with all locks of a folder, once. −1 where there can be none: then every lock is free; with a fault
+ * if something stands in the way. */
 int lock_open(const char *folder, Fault *fault);
 void lock_close(int locks);
 /* False: another copy has it. */

@@ -22,7 +22,7 @@ static void close_file(LogFile *log)
     log->file = NULL;
 }
 
-/* Another copy of the program may have done so in between: then there is room already. */
+/* Another copy of the program may have done so meanwhile: then there is room already. */
 static void turn_over(LogFile *log)
 {
     Fault ignored;

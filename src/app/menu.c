@@ -25,7 +25,7 @@ void menu_find(Menu *menu, const char *base, PathsLook *look, void *context)
         length = snprintf(menu->share, PATH_TEXT, "%s/.local/share", home);
     }
     snprintf(entry, sizeof entry, "%smenu/culdesac.desktop", base);
-    /* A line of the entry ends at the end of a line, and there is no way to write one into it. */
+    /* An entry is one line, and has no way to write a line break. */
     menu->offered = length > 0 && length < PATH_TEXT && text_copy(menu->base, PATH_TEXT, base) &&
                     !strpbrk(base, "\n\r") && file_exists(entry);
 }
@@ -117,7 +117,7 @@ static bool copy_file(const Menu *menu, const char *from, const char *name, Faul
     return good;
 }
 
-/* What desktops look up is made anew from what lies there; where the tools are missing they do so themselves, or never. */
+/* Rebuilds what desktops look up. Where the tools are missing, desktops do so themselves, or never. */
 static void tell_desktop(const Menu *menu)
 {
     static const char *const TOOLS[][2] = {{"update-mime-database", "mime"},

@@ -46,7 +46,8 @@ static bool find_below(char *path, const char *base, const char *const *places, 
     return false;
 }
 
-/* Where it was built, a program finds its folders there too; one that is packaged does not know that place. */
+/* A program that was built here also looks for its folders in the source; a packaged one does not know that
+ * place. */
 #ifndef CULDESAC_SOURCE_ASSETS
 #define CULDESAC_SOURCE_ASSETS NULL
 #define CULDESAC_SOURCE_RULES NULL
@@ -66,7 +67,7 @@ bool paths_make(const char *folder, Fault *fault)
 {
     char path[PATH_TEXT];
     if (!text_copy(path, sizeof path, folder)) return fault_set(fault, "The path %s is too long.", folder);
-    /* Those above it are there, or are made, or are missed when it is the last one's turn: the first that is missed tells why. */
+    /* Makes the folders above first; the first that cannot be made says why. */
     int missed = 0;
     for (char *at = path + 1; *at; at++) {
         const char sign = *at;

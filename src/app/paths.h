@@ -24,8 +24,8 @@ typedef const char *PathsLook(void *context, const char *name);
 /* The player's four folders: where the system keeps such things (with XDG variables that are unset or empty: their default;
  * relative: ignored), or below `data` if that is not NULL. A fault if there is no place for them. Makes nothing. */
 bool paths_players(Paths *paths, PathsLook *look, void *context, const char *data, Fault *fault);
-/* Where everything of the player's stays beside the program, because portable.txt lies there: its folder `player`. False if
- * it does not. */
+/* If portable.txt lies beside the program, everything of the player's is kept in the folder `player` there; else
+ * false. */
 bool paths_portable(const char *base, char folder[PATH_TEXT]);
 /* The program's folders: beside the program, where it was installed, or where it was built. */
 void paths_program(Paths *paths, const char *base);

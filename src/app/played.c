@@ -5,68 +5,14 @@
 #include "app/statistics.h"
 #include "culdesac/files.h"
 
-#include <ctype.h>
-#include <dirent.h>
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
-/* ---- Ids ---- */
-
-enum { NUMBER_DIGITS = 8 };
-
-bool played_id_good(const char *name)
-{
-    for (int i = 0; i < PLAYED_ID - 1; i++) {
-        const bool good = i == NUMBER_DIGITS  ? name[i] == '-'
-                          : i < NUMBER_DIGITS ? isdigit((unsigned char)name[i])
-                                              : isxdigit((unsigned char)name[i]);
-        if (!good) return false;
-    }
-    return name[PLAYED_ID - 1] == '\0';
-}
-
-/* The highest number with which a name in a folder begins, or what it was if that is higher. */
-static void find_highest(const char *folder, const char *below, unsigned long *highest)
-{
-    Text path = {0};
-    path_join(&path, folder, below);
-    DIR *dir = opendir(path.data);
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        char id[PLAYED_ID];
-        text_copy(id, sizeof id, entry->d_name);
-        if (!played_id_good(id)) continue;
-        const unsigned long number = strtoul(id, NULL, 10);
-        if (number > *highest) *highest = number;
-    }
-    if (dir) closedir(dir);
-    text_clear(&path);
-}
-
-void played_next_id(const char *state, const char *data, char id[PLAYED_ID])
-{
-    static uint32_t count;
-    unsigned long highest = 0;
-    struct timespec now, since;
-    find_highest(state, "ended", &highest);
-    find_highest(data, "records/recent", &highest);
-    find_highest(data, "statistics", &highest);
-    clock_gettime(CLOCK_REALTIME, &now);
-    clock_gettime(CLOCK_MONOTONIC, &since);
-    const uint64_t chance[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
-                               (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
-    const uint32_t number = (uint32_t)hash_bytes(0, chance, sizeof chance);
-    snprintf(id, PLAYED_ID, "%0*lu-%08" PRIx32, NUMBER_DIGITS, (highest + 1) % 100000000ul, number);
-}
-
-/* ---- Putting away ---- */
-
-/* Moves the journal where it waits, if that could not be done at once. Where none was ever written none is missing. */
+/* Moves the journal to the ended ones, if that could not be done at once. A journal that was never written is not
+ * missing. */
 static bool move_journal(Played *played, Fault *fault)
 {
     if (played->journal.length > 0) {
@@ -100,7 +46,7 @@ static bool enter(Played *played, Fault *fault)
     return played->entered;
 }
 
-/* The folders of the player are not made anew here: a disk that is gone comes back with all that is on it. */
+/* The player's folders are not made again here: a disk that is gone comes back with everything on it. */
 static bool put_away(void *self, Fault *fault)
 {
     Played *played = self;

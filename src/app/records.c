@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/records.h"
 
-#include "app/played.h"
+#include "app/played_id.h"
 #include "culdesac/files.h"
 
 #include <dirent.h>
@@ -112,7 +112,7 @@ static void add_folder(List *list, const char *folder, bool kept)
     text_clear(&path);
 }
 
-/* Clocks are wrong at times: of what has an id the order of playing is known, and all that has none was played before. */
+/* Clocks may be wrong: games with an id are sorted by it, and games without one are older than all of them. */
 static int newest_first(const void *a, const void *b)
 {
     const RecordFile *first = a, *second = b;
@@ -200,7 +200,7 @@ static bool make_folders(const char *folder, bool kept, Fault *fault)
     return good;
 }
 
-/* Takes a name among the kept games that nobody has, by a file without a byte in it. False without a fault: it is taken. */
+/* Reserves a free name among the kept games with an empty file. False without a fault: the name is taken. */
 static bool claim(const char *path, Fault *fault)
 {
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);

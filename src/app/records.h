@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The folder of records, FOLDER/NAME.culdesac.json: games that are kept for good, called as their files are. What was finished
- * lately lies in FOLDER/recent, called by its id (played.h) and its name, and of that no more than the RECENT_MOST that were
+ * lately lies in FOLDER/recent, called by its id (played_id.h) and its name, and of that no more than the RECENT_MOST that were
  * played last stay.
  */
 #ifndef CULDESAC_APP_RECORDS_H
@@ -22,10 +22,10 @@ Match *records_open_path(const char *path, RulebookFor *rulebook_for, void *cont
 bool records_call(const char *title, const char *id, RecordFile *file);
 /* Writes it down, once, whoever calls how often. */
 bool records_write(const char *folder, const RecordFile *file, const Text *record, Fault *fault);
-/* Writes a game down for good under this title, or the next like it that is free ("Neighbors (2)"). */
+/* Keeps a game for good under this title; if that is taken, under the next free number ("Neighbors (2)"). */
 bool records_write_kept(const char *folder, const char *title, const Text *record, Fault *fault);
-/* Keeps it for good under a name of the player's; *file becomes that. A name that is taken is refused, but its own is
- * numbered. */
+/* Keeps it for good under a name of the player's, and *file becomes that. A taken name is refused; its own old name
+ * gets a number. */
 bool records_rename(const char *folder, RecordFile *file, const char *name, Fault *fault);
 bool records_remove(const char *folder, const RecordFile *file, Fault *fault);
 

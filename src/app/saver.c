@@ -103,7 +103,7 @@ static void do_job(Saver *saver, Job *job)
     pthread_cond_broadcast(&saver->changed);
 }
 
-/* The first job whose time has come, and in *next when the first of the others is due. */
+/* The first job that is due; *next is when the first of the others will be. */
 static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;

@@ -16,10 +16,10 @@ typedef struct Saver Saver;
 Saver *saver_create(void (*wake)(void));
 void saver_destroy(Saver *saver); /* when all is written, or has been tried a last time */
 
-/* Soon this stands in the file, whole, in place of what stood there; of several texts for one file, the last. */
+/* Writes the whole file soon; of several texts for one file only the last is written. */
 void saver_write(Saver *saver, const char *path, const Text *text);
 
-/* Something else that is to be done on the disk, as often as it takes. It may have been done in part by a program that died. */
+/* Another job for the disk, run again until it is done. A program that died may have done part of it. */
 typedef struct SaverTask {
     bool (*run)(void *self, Fault *fault); /* on the saver's thread: whether all of it is done */
     void (*drop)(void *self);              /* when it is, or the saver goes */
@@ -27,13 +27,13 @@ typedef struct SaverTask {
 } SaverTask;
 void saver_do(Saver *saver, SaverTask task);
 
-/* Returns when all is written, or was tried at least. Whoever reads such a file waits first. */
+/* Waits until everything is written, or has been tried. Call it before reading such a file. */
 void saver_wait(Saver *saver);
 /* Whether something still has to be written. */
 bool saver_owes(Saver *saver);
 void saver_tick(Saver *saver);
-/* What could not be written and has not been asked for yet: true, and a sentence. When all of it has been written after
- * all, that is one, too. */
+/* True, and a sentence, for each fault that has not been asked for yet; also when everything could be written after
+ * all. */
 bool saver_fault(Saver *saver, Fault *fault);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/statistics.h"
 
-#include "app/played.h"
+#include "app/played_id.h"
 #include "culdesac/files.h"
 
 #include <errno.h>
@@ -14,7 +14,8 @@
 #include <unistd.h>
 
 static const char FILE_NAME[] = "statistics.json", ENTRIES[] = "statistics", ENDING[] = ".json";
-/* So many entries may lie about; of those that are folded none is so new that its game could still be being entered. */
+/* Where there are more entries the older ones are folded into the one file. The newest stay: their games may still be being
+ * entered. */
 enum { ENTRIES_MOST = 200, NEWEST = 32 };
 
 /* ---- One file ---- */
@@ -175,8 +176,8 @@ static bool take_turn(const char *path)
     return file >= 0;
 }
 
-/* Takes the first `count` entries into the file, and then away. Those that were in it already when a program died are but taken
- * away. */
+/* Folds the first `count` entries into the file, then removes them. If the program died in between they are in it
+ * already, and are only removed. */
 static bool fold(const Shop *shop, const Entries *entries, size_t count, const char *forgotten, Fault *fault)
 {
     Text file = {0}, path = {0};

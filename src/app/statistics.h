@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Statistics on the disk: FOLDER/statistics.json, and beside it in FOLDER/statistics/ a small file for each game that has ended
- * since, called by the game's id (played.h). To count a game is to write its own file, so that it cannot be counted twice,
+ * since, called by the game's id (played_id.h). To count a game is to write its own file, so that it cannot be counted twice,
  * and copies of the program that count at the same time need to know nothing of each other. Now and then old entries are
  * folded into the one file.
  */
@@ -15,8 +15,8 @@ typedef void StatisticsTell(void *context, const char *sentence);
 
 /* In all of these the rulebooks are asked for as journal_read does, and the context is that of all that is called. */
 
-/* Reads all of them. A damaged file is set aside under a new name and told; then, as where there is none, it counts for
- * nothing. So it is with one of a newer program, which is left as it is and never written over. */
+/* Reads all of them. A damaged file is set aside under a new name and told, and counts for nothing. A file of a
+ * newer program counts for nothing too, but stays as it is and is never written over. */
 void statistics_load(const char *folder, Statistics *statistics, RulebookFor *rulebook_for, StatisticsTell *tell,
                      void *context);
 /* Enters one game; again under the same id, it changes nothing. */

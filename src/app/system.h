@@ -15,9 +15,9 @@ bool system_folders(Paths *paths, PathsLook *look, void *context, Fault *fault);
 bool system_make_temporary(char folder[PATH_TEXT]);
 /* Sets the sentence that says why no window can be opened, and what can be done; `reason` is SDL's. Returns false. */
 bool system_no_screen(const char *reason, Fault *fault);
-/* Runs a program of the system with one argument, silently, and waits for its end. Whether it was there and went well. */
+/* Runs a program of the system with one argument, silently, and waits for it. True if it was found and succeeded. */
 bool system_run(const char *program, const char *argument);
-/* Locks a byte of an open file until it is unlocked or the program ends, however it ends. False: another program has it. */
+/* Locks a byte of an open file until it is unlocked or the program ends. False: another program has locked it. */
 bool system_lock(int file, uint32_t place);
 void system_unlock(int file, uint32_t place);
 

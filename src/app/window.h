@@ -16,7 +16,7 @@ typedef struct WindowPlace {
     bool maximised, fullscreen;
 } WindowPlace;
 
-/* Reads window.json; anything wrong in it gives the first place again, and a fault. */
+/* Reads window.json. If anything in it is wrong: the default place, and a fault. */
 bool window_place_read(const JsonAt *at, WindowPlace *place, Fault *fault);
 void window_place_write(const WindowPlace *place, Text *text);
 WindowPlace window_place_first(void);
@@ -29,7 +29,7 @@ typedef struct Window {
 /* Opens it. Headless: the dummy driver, whatever the environment says. */
 bool window_open(Window *window, const WindowPlace *place, bool headless, Fault *fault);
 void window_close(Window *window);
-/* The size of what is painted, in pixels, and how many of those a unit of the mouse's positions has. */
+/* The size of the painting in pixels, and how many pixels a unit of the mouse has. */
 void window_size(const Window *window, int *w, int *h, float *density);
 void window_resize(Window *window, int w, int h);
 /* What its frame, the bar of tasks and the like show of it. */

@@ -225,7 +225,7 @@ static bool read_seed(const char *text, uint64_t *seed, Fault *fault)
     return good || fault_set(fault, "--seed is a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
-/* A value as it stands if it is JSON, else as a text: 7, true, {"2":…} and majority may all be written plainly. */
+/* A value is JSON if it can be read as JSON, else plain text: 7, true, {"2":…} and majority can all be typed. */
 static void put_value(JsonOut *out, const char *value)
 {
     JsonDoc *doc = json_create(NULL, value, strlen(value), NULL);

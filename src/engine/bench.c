@@ -32,7 +32,7 @@ typedef struct Figures {
 
 /* ---- Measuring ---- */
 
-/* A chain of multiply-adds each of which waits for the one before, so that two machines can be compared. */
+/* A chain of dependent multiply-adds: its speed lets two machines be compared. */
 static double calibrate(uint64_t links)
 {
     /* Read and written for real, so that the chain is not reasoned away. */
@@ -67,7 +67,7 @@ static Thoughts measure_thinking(const Terms *terms, AiSearch search, const char
     void *state = memory_allocate(terms->game->state_size), *view = memory_allocate(terms->game->state_size);
     terms->game->deal(terms->rules, terms->players, terms->seed, state);
     const int player = state_look(state)->to_move;
-    terms->game->conceal(terms->rules, state, player, view);
+    game_conceal(terms->game, terms->rules, state, player, view);
     const AiTask task = {.game = terms->game, .rules = terms->rules, .view = view, .player = player, .level = AI_HARD,
                          .seed = terms->seed, .ms = seconds * 1e3, .search = search};
     AiAnswer answer;

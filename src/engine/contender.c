@@ -59,18 +59,18 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
 static Action choose_any(const Game *game, const void *rules, const void *view, int player, Rng *rng)
 {
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    const size_t count = game->legal(rules, view, player, actions);
+    const size_t count = game_legal(game, rules, view, player, actions);
     const bool cuts_in = state_look(view)->to_move == player || rng_below(rng, 8) == 0;
     const Action action = count && cuts_in ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;
     free(actions);
     return action;
 }
 
-/* How a random game from here ends for a player, as the share of the rivals he leaves behind. */
+/* Plays a random game from here; the share of the rivals that the player beats. */
 static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
 {
     const StateHead *head = state_look(state);
-    while (!head->over) game->apply(rules, state, head->to_move, game->any(rules, state, rng), NULL);
+    while (!head->over) game->apply(rules, state, head->to_move, game_any(game, rules, state, rng), NULL);
     Score score = {0};
     game->score(rules, state, &score, NULL);
     double share = 0;
@@ -85,13 +85,13 @@ static Action choose_flat(const Contender *contender, const Game *game, const vo
 {
     _Alignas(16) unsigned char state[STATE_MAX];
     Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
-    size_t count = game->legal(rules, view, player, actions);
+    size_t count = game_legal(game, rules, view, player, actions);
     if (state_look(view)->to_move != player) actions[count++] = ACTION_NONE;
     double *sums = memory_allocate((count + 1) * sizeof *sums), best = -1;
     uint64_t *tries = memory_allocate((count + 1) * sizeof *tries);
     for (uint64_t i = 0; count > 1 && i < contender->iterations; i++) {
         const size_t at = (size_t)(i % count);
-        game->imagine(rules, view, rng, state);
+        game_imagine(game, rules, view, rng, state);
         if (actions[at] != ACTION_NONE) game->apply(rules, state, player, actions[at], NULL);
         sums[at] += play_randomly(game, rules, state, player, rng);
         tries[at]++;

@@ -51,7 +51,7 @@ static int run(const Arguments *arguments, Rulebooks *rulebooks)
     }
 }
 
-/* The program's exit status, when all is said: what could not be written is told, and no success. */
+/* The exit status. If not everything could be written that is told, and it is a failure. */
 static int end_with(int status)
 {
     errno = 0;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "play_choices.h"
+#include "play_screen.h"
+#include "play_told.h"
+
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "words/street.h"
@@ -9,44 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* ---- Who is at it ---- */
-
-bool play_hides(const TerminalPlay *play)
-{
-    return (match_game(play->match)->traits & TRAIT_HIDDEN) != 0;
-}
-
-int play_actor(const TerminalPlay *play)
-{
-    if (match_over(play->match)) return NOBODY;
-    return play->cutting_in != NOBODY ? play->cutting_in : match_head(play->match)->to_move;
-}
-
-int play_viewer(const TerminalPlay *play)
-{
-    return play_hides(play) ? play_actor(play) : NOBODY;
-}
-
-char *play_listen(TerminalPlay *play, const char *prompt)
-{
-    fputs(prompt, stdout);
-    fflush(stdout);
-    const LineResult result = lines_next(play->lines, &play->line);
-    if (result == LINE_NONE) {
-        play->ended = true;
-        if (play->person) putchar('\n');
-        return NULL;
-    }
-    if (result == LINE_TOO_LONG) text_reset(&play->line);
-    text_add_char(&play->line, '\0'); /* it has memory now, even if it was empty */
-    char *line = play->line.data + strspn(play->line.data, " \t\r");
-    size_t length = strlen(line);
-    while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
-    return line;
-}
-
-/* ---- Playing ---- */
 
 static void say_line(int word)
 {
@@ -59,7 +25,7 @@ static void refuse(const Fault *fault)
     play_say(fault->text, 1);
 }
 
-/* Plays and tells the one who did it; what others may know they hear when they have the screen. */
+/* Plays, and tells whoever did it. The others hear of it when they have the screen. */
 static void play_action(TerminalPlay *play, int player, const char *notation)
 {
     Fault fault;
@@ -235,7 +201,7 @@ static bool obey(TerminalPlay *play, const char *line)
 
 /* ---- Listening ---- */
 
-/* Text that is neither a choice nor a command: the beginning of one, or an action that has to wait. */
+/* Text that is neither a choice nor a command: the beginning of a choice, or an action that cannot be played now. */
 static void guess(TerminalPlay *play, const char *line)
 {
     Action action;

@@ -4,6 +4,7 @@
 
 #include "clock.h"
 #include "console.h"
+#include "play_told.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
@@ -110,8 +111,7 @@ static bool name_players(Match *match, const char *names, Fault *fault)
 
 /* ---- Beginning ---- */
 
-/* Whoever was given no name (a match calls him by his number then) is called as usual. A name that cannot be typed stays: his
- * number can. */
+/* A player without a name of his own gets the usual one. A name that cannot be typed stays: his number can. */
 static void keep_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -186,7 +186,8 @@ static bool begin_again(TerminalPlay *play, const Arguments *arguments, Fault *f
     return !arguments->names || name_players(play->match, arguments->names, fault);
 }
 
-/* Whoever knows the seed of a game with secrets can deal it anew and see all hands: only who named it is told. */
+/* Whoever knows the seed of a game with secrets can deal it again and see all hands: it is told only if it was
+ * given. */
 static void greet(const TerminalPlay *play, bool named)
 {
     const Match *match = play->match;

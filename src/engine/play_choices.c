@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "play.h"
+#include "play_choices.h"
 
 #include "words/street.h"
 
@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* A page is short enough to leave most boards on a screen of 24 lines. */
-enum { WIDTH = 78, PAGE_ROWS = 9, OFFER_ROWS = 4 };
+enum { PAGE_ROWS = 9, OFFER_ROWS = 4 };
 
 /* How the numbered choices lie in columns. */
 typedef struct Columns {
@@ -25,7 +25,7 @@ static Columns columns_of(const TerminalPlay *play)
     }
     for (size_t left = play->listed_count; left >= 10; left /= 10) columns.digits++;
     columns.width = columns.digits + (int)longest + 4;
-    columns.count = columns.width < WIDTH ? WIDTH / columns.width : 1;
+    columns.count = columns.width < TERMINAL_WIDTH ? TERMINAL_WIDTH / columns.width : 1;
     return columns;
 }
 

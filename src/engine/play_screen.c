@@ -1,144 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-#include "play.h"
+#include "play_screen.h"
+
+#include "play_choices.h"
+#include "play_told.h"
 
 #include "words/street.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WIDTH = 78, LOG_STEPS = 15 };
-
-/* ---- Words ---- */
-
-/* How many columns so many bytes take: a column a character. */
-static int columns(const char *bytes, size_t count)
-{
-    int width = 0;
-    for (size_t i = 0; i < count; i++) width += ((unsigned char)bytes[i] & 0xC0) != 0x80;
-    return width;
-}
-
-void play_print(int word, const HousePart *parts, size_t count)
-{
-    Text text = {0};
-    street_say_with(word, parts, count, &text);
-    fputs(text_string(&text), stdout);
-    text_clear(&text);
-}
-
-void play_say(const char *text, int indent)
-{
-    int at = 0;
-    while (*text) {
-        const size_t count = strcspn(text, " ");
-        const int width = columns(text, count);
-        if (at > 0 && at + 1 + width > WIDTH) {
-            printf("\n%*s", indent, "");
-            at = indent;
-        } else if (at > 0) {
-            putchar(' ');
-            at++;
-        }
-        fwrite(text, 1, count, stdout);
-        at += width;
-        text += count;
-        if (*text == ' ') text++;
-    }
-    putchar('\n');
-}
-
-static void say_title(const TerminalPlay *play, const char *text)
-{
-    printf(play->terminal ? "\x1b[1m%s\x1b[0m\n" : "%s\n", text);
-}
-
-/* ---- What happened ---- */
-
-void play_remember(TerminalPlay *play, const EventList *events)
-{
-    ToldEvents *told = &play->told;
-    const size_t step = match_length(play->match) - 1;
-    if (step >= told->starts_capacity) {
-        told->starts_capacity = told->starts_capacity ? told->starts_capacity * 2 : 64;
-        told->starts = memory_resize(told->starts, told->starts_capacity * sizeof *told->starts);
-    }
-    if (told->count + events->count > told->capacity) {
-        told->capacity = (told->count + events->count) * 2;
-        told->events = memory_resize(told->events, told->capacity * sizeof *told->events);
-    }
-    told->starts[step] = told->count;
-    if (events->count) memcpy(told->events + told->count, events->items, events->count * sizeof *events->items);
-    told->count += events->count;
-}
-
-void play_forget(TerminalPlay *play)
-{
-    ToldEvents *told = &play->told;
-    told->count = told->starts[match_length(play->match)];
-    for (size_t i = 0; i < sizeof told->by / sizeof told->by[0]; i++) {
-        if (told->by[i] > told->count) told->by[i] = told->count;
-    }
-}
-
-/* The sentences of some events, as a viewer may know them, added to a text. */
-static void tell_events(const TerminalPlay *play, size_t from, size_t to, int viewer, Text *text)
-{
-    const Match *match = play->match;
-    while (from < to) {
-        Text sentence = {0};
-        from += events_tell(match_game(match), match_rules(match), play->told.events + from, to - from, viewer,
-                            match_players(match), match_names(match), &sentence);
-        if (sentence.length > 0) text_addf(text, " %s", sentence.data);
-        text_clear(&sentence);
-    }
-}
-
-static size_t end_of_step(const TerminalPlay *play, size_t step)
-{
-    return step + 1 < match_length(play->match) ? play->told.starts[step + 1] : play->told.count;
-}
-
-void play_tell(TerminalPlay *play, int viewer)
-{
-    ToldEvents *told = &play->told;
-    size_t *seen = &told->by[viewer == NOBODY ? PLAYERS_MAX : viewer];
-    for (size_t step = 0; step < match_length(play->match); step++) {
-        const size_t end = end_of_step(play, step), start = told->starts[step] > *seen ? told->starts[step] : *seen;
-        Text text = {0};
-        if (start < end) tell_events(play, start, end, viewer, &text);
-        if (text.length > 0) {
-            Text paragraph = {0};
-            text_addf(&paragraph, "  ·%s", text.data);
-            printf("  ");
-            play_say(paragraph.data + 2, 4);
-            text_clear(&paragraph);
-        }
-        text_clear(&text);
-    }
-    *seen = told->by[PLAYERS_MAX] = told->count; /* what one was told is no news for the table either */
-}
-
-void play_show_log(const TerminalPlay *play, bool whole)
-{
-    const size_t length = match_length(play->match);
-    const size_t first = whole || length < LOG_STEPS ? 0 : length - LOG_STEPS;
-    if (length == 0) printf("  %s\n", street_say(STREET_PLAY_NO_LOG));
-    for (size_t step = first; step < length; step++) {
-        Text text = {0};
-        tell_events(play, play->told.starts[step], end_of_step(play, step), NOBODY, &text);
-        if (text.length > 0) {
-            printf("%5u ", match_step(play->match, step)->turn);
-            play_say(text.data + 1, 6);
-        }
-        text_clear(&text);
-    }
-    if (first > 0) {
-        printf("  ");
-        play_print(STREET_PLAY_LOG_ALL, PARTS(part_number((long)first)));
-        putchar('\n');
-    }
-}
 
 /* ---- The position ---- */
 
@@ -156,20 +26,6 @@ void play_show_board(const TerminalPlay *play, int viewer)
     text_clear(&text);
 }
 
-/* Whether one who looks was just told something that the table was not. */
-static bool was_told_secret(const TerminalPlay *play, int player)
-{
-    const size_t length = match_length(play->match);
-    if (length == 0) return false;
-    Text own = {0}, open = {0};
-    tell_events(play, play->told.starts[length - 1], play->told.count, player, &own);
-    tell_events(play, play->told.starts[length - 1], play->told.count, NOBODY, &open);
-    const bool secret = strcmp(text_string(&own), text_string(&open)) != 0;
-    text_clear(&own);
-    text_clear(&open);
-    return secret;
-}
-
 static void clear_screen(const TerminalPlay *play)
 {
     if (play->terminal) {
@@ -182,10 +38,9 @@ static void clear_screen(const TerminalPlay *play)
 /* Between two players' looks the table lies open as everybody may see it. */
 static void show_table(const TerminalPlay *play)
 {
-    const size_t length = match_length(play->match);
-    if (length == 0) return;
+    if (match_length(play->match) == 0) return;
     Text text = {0};
-    tell_events(play, play->told.starts[length - 1], play->told.count, NOBODY, &text);
+    play_tell_last(play, NOBODY, &text);
     if (text.length > 0) play_say(text.data + 1, 0);
     play_show_board(play, NOBODY);
     putchar('\n');
@@ -205,7 +60,7 @@ static void ask(TerminalPlay *play, int word, const char *name, const char *next
 static void hand_over(TerminalPlay *play, int player)
 {
     const char *const *names = match_names(play->match);
-    if (play->person && play->looking != NOBODY && was_told_secret(play, play->looking)) {
+    if (play->person && play->looking != NOBODY && play_was_told_secret(play, play->looking)) {
         ask(play, STREET_PLAY_CLEAR_SCREEN, names[play->looking], names[player]);
     }
     if (play->looking != NOBODY) clear_screen(play);
@@ -247,7 +102,7 @@ static void tell_winners(const TerminalPlay *play)
         street_say_with(shared ? STREET_PLAY_WINS_SHARED : STREET_PLAY_WINS, PARTS(part_text(text_string(&names))),
                         &text);
     }
-    say_title(play, text_string(&text));
+    play_say_title(play, text_string(&text));
     text_clear(&text);
     text_clear(&names);
 }
@@ -298,7 +153,7 @@ static void add_item(Text *text, const Match *match, const ScoreItem *item)
     text_addf(text, "  %s", game->items[item->item]);
     if (item->at.zone != 0) {
         char place[NAME_TEXT];
-        game->name_place(match_rules(match), item->at, NAME_TOKEN, place);
+        game_name_place(game, match_rules(match), item->at, NAME_TOKEN, place);
         text_addf(text, " %s", place);
     }
     text_addf(text, " %d", item->count);
@@ -343,7 +198,7 @@ void play_show_rules(const TerminalPlay *play)
 {
     const Game *game = match_game(play->match);
     const Rulebook *book = rulebooks_find(play->rulebooks, game);
-    say_title(play, rulebook_title(book));
+    play_say_title(play, rulebook_title(book));
     play_say(rulebook_about(book), 0);
     putchar('\n');
     for (size_t i = 0; i < game->options.count; i++) {
@@ -354,7 +209,7 @@ void play_show_rules(const TerminalPlay *play)
         write_value(option, rulebook_defaults(book), &usual);
         const bool whole = text_copy(shown, 36, value.data), changed = strcmp(value.data, usual.data) != 0;
         const char *title = rulebook_option_title(book, i);
-        printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - columns(title, strlen(title)), "", shown,
+        printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_columns(title, strlen(title)), "", shown,
                whole ? "" : "…");
         text_clear(&value);
         text_clear(&usual);

@@ -20,11 +20,10 @@ typedef struct Session {
 } Session;
 void session_clear(Session *session);
 
-/* The id in a request or an answer, byte for byte, in place of what stood there; empty if there is none, or it is not plain
- * which. In the line a 0 is left, as long: an id is the asker's own, and may be what nothing here could hold. */
+/* Takes the id of a request or an answer, byte for byte; *id is empty if there is none, or if it is ambiguous. In
+ * the line it is replaced by a 0 of the same length, for an id may be anything. */
 void protocol_take_id(Text *line, Text *id);
-/* One line that is not empty, from which its id is taken out; the answer, without its newline, in place of what stood
- * there. */
+/* Answers one line that is not empty; its id is taken out of it. *answer is replaced, and has no newline. */
 void protocol_answer(Session *session, Text *line, Text *answer);
 
 /* One kind of request. The members are those it may have besides "cmd" and "id". */

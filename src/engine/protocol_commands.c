@@ -165,7 +165,7 @@ static void write_item(const Match *match, const ScoreItem *item, JsonOut *out)
     json_string_member(out, "item", game->items[item->item]);
     if (item->at.zone != 0) {
         char place[NAME_TEXT];
-        game->name_place(match_rules(match), item->at, NAME_TOKEN, place);
+        game_name_place(game, match_rules(match), item->at, NAME_TOKEN, place);
         json_string_member(out, "square", place);
     }
     json_int_member(out, "count", item->count);

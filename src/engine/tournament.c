@@ -43,7 +43,7 @@ static bool decide(Bout *board, int player)
 {
     const Tournament *tournament = board->tournament;
     const int contender = contender_at(board, player);
-    tournament->game->conceal(tournament->rules, board->state, player, board->view);
+    game_conceal(tournament->game, tournament->rules, board->state, player, board->view);
     const double start = clock_seconds();
     const Action action = contender_choose(&tournament->contenders[contender], tournament->game, tournament->rules,
                                            board->view, player, rng_next(&board->rng));
@@ -56,7 +56,7 @@ static bool decide(Bout *board, int player)
     return true;
 }
 
-/* Whoever may cut in is asked once a turn, at its beginning, the next after the mover first. */
+/* Each player who may cut in is asked once a turn, at its beginning, in order of play. */
 static void ask_round(Bout *board)
 {
     const StateHead *head = state_look(board->state);
@@ -98,7 +98,7 @@ static Standing *standing_of(TournamentResults *results, const Contender *conten
     return standing;
 }
 
-/* How far a player leaves his rivals of another name behind: the sum, and how many they are. */
+/* By how much a player beats his rivals of another name: the sum, and how many they are. */
 static double beaten_by(const Bout *board, const Score *score, int player, int *rivals)
 {
     const Tournament *tournament = board->tournament;

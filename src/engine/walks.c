@@ -13,7 +13,7 @@ static uint64_t play_out(const Game *game, const void *rules, void *state, Rng *
 {
     uint64_t actions = 0;
     for (; !state_look(state)->over; actions++) {
-        game->apply(rules, state, state_look(state)->to_move, game->any(rules, state, rng), NULL);
+        game->apply(rules, state, state_look(state)->to_move, game_any(game, rules, state, rng), NULL);
     }
     return actions;
 }
@@ -79,9 +79,9 @@ static uint64_t count_lines(Count *count, const Level *level, int depth)
     const Game *game = count->game;
     if (depth == 0) return 1;
     if (state_look(level->state)->over) return 0;
-    if (depth == 1) return game->count(count->rules, level->state);
+    if (depth == 1) return game_count(game, count->rules, level->state);
     const int player = state_look(level->state)->to_move;
-    const size_t actions = game->legal(count->rules, level->state, player, level->actions);
+    const size_t actions = game_legal(game, count->rules, level->state, player, level->actions);
     uint64_t nodes = 0;
     for (size_t i = 0; i < actions && !count->late; i++) {
         step(count, level, player, level->actions[i]);

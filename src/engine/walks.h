@@ -12,7 +12,7 @@ typedef struct Playouts {
 
 enum { WALK_SECONDS_MAX = 3600 }; /* nothing here takes longer than an hour */
 
-/* Random games for so many seconds, at least one: from a state that is not over, or each from a deal of its own
+/* Plays random games for so many seconds, at least one: all from one state that is not over, or from a new deal each
  * (NULL). */
 Playouts walk_playouts(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
                        double seconds);
@@ -21,8 +21,8 @@ enum { PERFT_DEPTH_MAX = 99 };
 
 /* Whether lines of play can be counted at all: everything open, no chance, nobody out of turn. */
 bool walk_can_count(const Game *game);
-/* How many sequences of exactly `depth` legal actions there are; *whole is false, and the number that of those counted till
- * then, if that took longer than so many seconds. */
+/* How many sequences of exactly `depth` legal actions there are. If that takes longer than so many seconds: the
+ * number counted till then, and *whole is false. */
 uint64_t walk_perft(const Game *game, const void *rules, const void *state, int depth, double seconds, bool *whole);
 
 #endif

@@ -44,7 +44,7 @@ static void write_thing(const Game *game, const void *rules, const char *key, ui
 {
     if (!key || thing == THING_NONE) return;
     char name[NAME_TEXT] = "?";
-    if (thing != THING_HIDDEN) game->name_thing(rules, thing, NAME_TOKEN, name);
+    if (thing != THING_HIDDEN) game_name_thing(game, rules, thing, NAME_TOKEN, name);
     json_string_member(out, key, name);
 }
 
@@ -52,7 +52,7 @@ static void write_place(const Game *game, const void *rules, const char *key, Pl
 {
     if (place.zone == 0) return;
     char name[NAME_TEXT];
-    game->name_place(rules, place, NAME_TOKEN, name);
+    game_name_place(game, rules, place, NAME_TOKEN, name);
     json_string_member(out, key, name);
 }
 
@@ -95,7 +95,7 @@ static Filling tell_player(const Teller *teller, int player, Text *text)
 static Filling tell_thing(const Teller *teller, unsigned thing, const char *form, Text *text)
 {
     char name[NAME_TEXT];
-    teller->game->name_thing(teller->rules, thing, form, name);
+    game_name_thing(teller->game, teller->rules, thing, form, name);
     text_add(text, name);
     return FIELD_TEXT;
 }
@@ -103,7 +103,7 @@ static Filling tell_thing(const Teller *teller, unsigned thing, const char *form
 static Filling tell_place(const Teller *teller, Place place, const char *form, Text *text)
 {
     char name[NAME_TEXT];
-    teller->game->name_place(teller->rules, place, form, name);
+    game_name_place(teller->game, teller->rules, place, form, name);
     text_add(text, name);
     return FIELD_TEXT;
 }

@@ -69,7 +69,9 @@ static bool read_defaults(Rulebook *book, const JsonAt *root, Fault *fault)
         if (!json_exists(&option)) return json_fault(&option, fault, "this option is missing.");
     }
     Fault reason;
-    if (!book->game->check_rules(book->defaults, 0, &reason)) return json_fault(&options, fault, "%s", reason.text);
+    if (!game_check_rules(book->game, book->defaults, 0, &reason)) {
+        return json_fault(&options, fault, "%s", reason.text);
+    }
     return true;
 }
 
@@ -83,7 +85,7 @@ static bool check_preset(const Rulebook *book, const JsonAt *at, void *rules, Fa
         return false;
     }
     Fault reason;
-    return book->game->check_rules(rules, 0, &reason) || json_fault(at, fault, "%s", reason.text);
+    return game_check_rules(book->game, rules, 0, &reason) || json_fault(at, fault, "%s", reason.text);
 }
 
 static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault)
@@ -291,7 +293,7 @@ static bool check_fit(const Rulebook *book, const JsonAt *overlay, int players, 
 {
     const bool given = overlay && json_exists(overlay);
     Fault reason;
-    if (book->game->check_rules(rules, players, &reason)) return true;
+    if (game_check_rules(book->game, rules, players, &reason)) return true;
     return given ? json_fault(overlay, fault, "%s", reason.text) : fault_set(fault, "%s", reason.text);
 }
 

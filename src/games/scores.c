@@ -16,11 +16,6 @@ void score_rank(Score *score, int players, bool over, bool low_wins)
     }
 }
 
-bool game_low_wins(const Game *game, const void *rules)
-{
-    return game->low_wins && game->low_wins(rules);
-}
-
 void score_item(ScoreItems *items, int player, int item, Place at, int32_t count, int32_t points)
 {
     if (!items) return;

@@ -59,7 +59,6 @@ void state_write(const Game *game, const void *rules, const void *state, JsonOut
     json_close(out, ']');
     write_players("winners", score.winners, out);
     fields_write(game->fields, rules, head->players, state, out);
-    if (game->write_state) game->write_state(rules, state, out);
     json_close(out, '}');
 }
 
@@ -103,7 +102,7 @@ static bool read_head(const Game *game, const JsonAt *at, const void *rules, Sta
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, fault)) return false;
     Fault reason;
     const JsonAt options = json_member(at, "rules");
-    if (!game->check_rules(rules, count, &reason)) return json_fault(&options, fault, "%s", reason.text);
+    if (!game_check_rules(game, rules, count, &reason)) return json_fault(&options, fault, "%s", reason.text);
     head->players = (uint8_t)count;
     head->viewer = VIEWER_ALL;
     if (!json_read_choice(&phase, game->phases, &index, fault)) return false;

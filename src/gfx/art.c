@@ -292,7 +292,7 @@ static void draw(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is gone");
 }
 
-/* Turned from the upright one, which is kept at hand: whatever turns does so by many angles. */
+/* A turned picture is made from the upright one, which is kept: things turn through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtPlan *plan, Raster *into)
 {
     Raster straight = art_ahead_look(art->ahead, plan->key);

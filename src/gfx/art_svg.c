@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* nanosvg bends its curves to half a pixel: small drawings are made at twice their size and halved. */
+/* nanosvg draws curves as lines half a pixel off: small drawings are made at twice their size and halved. */
 enum { DOUBLE_UP_TO = 420 * 420 };
 /* Sceneries of several drawings, if they are large, are made in two layers at once, and then laid over each other: the first
  * start of all spends most of its time here. (Not in parts side by side: nanosvg would take nearly as long for each.) */
@@ -37,8 +37,8 @@ bool svg_size(const char *svg, size_t length, float *w, float *h)
     return *after == '"' && *w > 0 && *h > 0;
 }
 
-/* A drawing's body without its closing tag: every "#RRGGBB" in the light it stands in, and the names of its gradients made
- * its own, for other drawings use the same. */
+/* Adds a drawing without its closing tag. Every "#RRGGBB" is changed by the light, and gradients get names of their
+ * own, since other drawings use the same names. */
 static void add_body(Svg *svg, const char *body, const Grade *grade)
 {
     const char *end = strstr(body, "</svg>"), *at = body;
@@ -130,7 +130,7 @@ static int draw_layer(void *argument)
     return 0;
 }
 
-/* Where the upper half of the text begins, between two drawings; at its end if it cannot be cut. */
+/* Where to cut the text in two halves, between two drawings; at its end if it cannot be cut. */
 static size_t cut(const Svg *svg)
 {
     size_t best = svg->text.length, least = svg->text.length;

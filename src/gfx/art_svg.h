@@ -27,7 +27,8 @@ typedef struct Svg {
     SvgFrame frame;
 } Svg;
 
-/* Adds a drawing over those before, with its colours in the light; false, and nothing added, if it is no whole drawing. */
+/* Adds a drawing over those before, its colours changed by the light. False, and nothing is added, if the drawing is
+ * incomplete. */
 bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade);
 /* Makes the raster; false if nothing came of it. Clears the Svg. */
 bool svg_finish(Svg *svg, Raster *raster);

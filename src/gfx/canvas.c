@@ -148,7 +148,8 @@ static void note_cost(Canvas *canvas, const Damage *damage)
     }
 }
 
-/* Where all is made at once, the thread has begun at the bottom: the rest is made from the top, until both meet. */
+/* If all is made at once the thread has begun at the start of the list: the rest is made from its end, until both
+ * meet. */
 static void meet_thread(Canvas *canvas)
 {
     for (int i = canvas->marks.count - 1; i >= 0; i--) {
@@ -296,7 +297,8 @@ static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect
         return;
     }
     if (!made && canvas->hurry && put_other(canvas, wish, straight, opacity)) return;
-    /* In the first frame of a scene all is there; later, what is late comes a frame or two after the rest. */
+    /* The first frame of a scene is complete; later, a picture that takes long comes a frame or two after the
+     * rest. */
     if (!made && !canvas->first && art_order(canvas->art, wish)) {
         put_other(canvas, wish, straight, opacity);
         return;

@@ -31,10 +31,12 @@ void canvas_begin(Canvas *canvas, int w, int h);
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_forget(Canvas *canvas);
-/* This frame is the first of what it shows: all of it is made at once, however long that takes. Where art works ahead, what
- * later frames lack is shown at another size, or not at all, until it is made. To be called when the frame has begun. */
+/* The first frame of something new: everything is made at once, however long that takes. In later frames, where art
+ * works ahead, a missing picture is shown at another size, or not at all, until it is made. To be called when the frame
+ * has begun. */
 void canvas_first(Canvas *canvas);
-/* In a hurry (while the window is being resized) what would have to be rasterised anew is shown at another size instead. */
+/* In a hurry (while the window is being resized) a picture that would have to be made anew is shown scaled
+ * instead. */
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Comparing two frames. Each mark is known by a hash of all it says. The longest run of marks that both frames have in the
- * same order stays on the screen as it is; the ground of every other mark, old or new, is painted anew.
+ * Comparing two frames. Each mark has a hash of all it says. The longest run of marks that both frames have in the same
+ * order stays on the screen; the ground of every other mark, old or new, is painted again.
  */
 #include "gfx/canvas_marks.h"
 
@@ -119,7 +119,7 @@ void damage_add(Damage *damage, Box box)
     }
 }
 
-/* For each mark after, which one before it is: the first of the same hash not yet taken, or −1. */
+/* For each mark of the new frame its mark in the old one: the first of the same hash not yet taken, or −1. */
 static void match_marks(const MarkList *before, const MarkList *after, int *match)
 {
     size_t slots = 64;
@@ -185,7 +185,7 @@ static void keep_ascending(int *match, int count)
 
 void marks_compare(const MarkList *before, const MarkList *after, Damage *damage)
 {
-    /* What is alike at both ends need not be looked at: most frames differ in a few marks or none. */
+    /* Equal marks at both ends are skipped: most frames differ in a few marks or none. */
     int start = 0, end = 0;
     int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;

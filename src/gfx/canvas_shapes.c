@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded things are put together: their corners are copied from one small picture, the rest is plain rectangles. */
+/* Rounded shapes are put together: their corners are copied from one small picture, the rest are plain
+ * rectangles. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>
@@ -32,7 +33,7 @@ static int whole_radius(Rect rect, float radius)
 }
 
 /* The four quarters of a disc or ring, put into the corners. */
-static void put_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
+static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
 {
     float r = (float)radius;
     for (int i = 0; i < 4; i++) {
@@ -59,7 +60,7 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 }
 
 /* Its middle is left out where the hole is (no width: nowhere). */
-static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
+static void draw_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
 {
     rect = rect_snapped(rect);
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
@@ -69,7 +70,7 @@ static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, in
         return;
     }
     float r = (float)radius, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
-    put_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
+    draw_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
     fill_around(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, top), hole, colour);
     fill_around(canvas, rect_make(rect.x, rect.y + top, rect.w, rect.h - top - bottom), hole, colour);
     fill_around(canvas, rect_make(rect.x + r, rect_bottom(rect) - bottom, rect.w - 2 * r, bottom), hole, colour);
@@ -77,12 +78,12 @@ static void put_round(Canvas *canvas, Rect rect, float wanted, Colour colour, in
 
 void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    put_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
+    draw_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
 }
 
 void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    put_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
+    draw_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
 }
 
 void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colour colour)
@@ -91,7 +92,7 @@ void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colou
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
     int radius = whole_radius(rect, wanted), width = (int)fmaxf(1, roundf(thickness));
     float r = (float)radius, t = (float)width;
-    if (radius > 0) put_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
+    if (radius > 0) draw_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
     /* A ring thicker than its corners' radius has square inner corners. */
     float side = fmaxf(r, radius > 0 ? 0 : t);
     canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
@@ -132,8 +133,8 @@ void canvas_fill_down(Canvas *canvas, Rect rect, Colour top, Colour bottom)
     canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
 }
 
-/* Points as a picture: its frame is put on whole pixels and they keep their places in it. */
-static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
+/* Makes a picture of some points. Its frame lies on whole pixels; the points keep their places in it. */
+static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
 {
     assert(count <= SHAPE_POINTS_MAX);
     if (count < 2 || !colour.a) return;
@@ -149,7 +150,7 @@ static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int 
     key.count = count;
     key.colour = colour;
     key.width = width;
-    /* Quarters of a pixel are fine enough, and the same shape elsewhere is the same picture. */
+    /* Rounded to quarters of a pixel, so that the same shape elsewhere is the same picture. */
     for (int i = 0; i < count; i++) {
         key.points[i].x = roundf((points[i].x - left) * 4) / 4;
         key.points[i].y = roundf((points[i].y - top) * 4) / 4;
@@ -159,18 +160,18 @@ static void put_points(Canvas *canvas, ShapeKind kind, const Point *points, int 
 
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour)
 {
-    put_points(canvas, SHAPE_POLYGON, points, count, 0, colour);
+    draw_points(canvas, SHAPE_POLYGON, points, count, 0, colour);
 }
 
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour)
 {
-    put_points(canvas, closed ? SHAPE_LOOP : SHAPE_LINES, points, count, width, colour);
+    draw_points(canvas, closed ? SHAPE_LOOP : SHAPE_LINES, points, count, width, colour);
 }
 
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour)
 {
     Point points[2] = {a, b};
-    put_points(canvas, SHAPE_LINES, points, 2, width, colour);
+    draw_points(canvas, SHAPE_LINES, points, 2, width, colour);
 }
 
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour)
@@ -201,12 +202,13 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
 {
     static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
     if (!plum.a) return;
-    /* What lies in the middle of the paper nobody sees: painting it would take longer than all the rest. */
+    /* The shadow under the middle of the paper is never seen, and painting it would take longer than all the
+     * rest. */
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {
         float by = GROWN[i] * k;
-        put_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
+        draw_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
                   rect_snapped(hole));
     }
 }

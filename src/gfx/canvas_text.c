@@ -12,7 +12,7 @@ static void remember(Canvas *canvas, const char *string)
 }
 
 /* One line by its base line, not remembered. */
-static float put_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
+static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
 {
     if (length < 0) length = (int)strlen(string);
     if (!length) return 0;
@@ -28,7 +28,7 @@ static float put_line(Canvas *canvas, const TextStyle *style, float x, float y, 
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string)
 {
     remember(canvas, string);
-    return put_line(canvas, style, x, y, string, -1);
+    return draw_line(canvas, style, x, y, string, -1);
 }
 
 static float anchor(const TextStyle *style, Rect rect)
@@ -47,7 +47,7 @@ float canvas_text_in(Canvas *canvas, const TextStyle *style, Rect rect, const ch
     remember(canvas, string);
     type_fit(canvas->type, style->face, style->size, rect.w, string, fitted, sizeof fitted);
     float base = rect.y + (rect.h + type_capital(canvas->type, style->face, style->size)) / 2;
-    return put_line(canvas, style, anchor(style, rect), base, fitted, -1);
+    return draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
 }
 
 float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string)
@@ -73,9 +73,9 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
         if (i + 1 == shown && shown < count) {
             char fitted[PICTURE_KEY_MAX];
             type_fit(canvas->type, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
-            put_line(canvas, style, anchor(style, rect), base, fitted, -1);
+            draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
         } else {
-            put_line(canvas, style, anchor(style, rect), base, lines[i].start, lines[i].length);
+            draw_line(canvas, style, anchor(style, rect), base, lines[i].start, lines[i].length);
         }
     }
     return (float)shown * line_height;

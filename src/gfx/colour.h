@@ -19,8 +19,8 @@ Colour colour_fade(Colour colour, float opacity);
 /* WCAG 2 contrast of two opaque colours, 1 … 21. */
 double colour_contrast(Colour a, Colour b);
 
-/* How a light changes every colour it falls on: times `light`, then so much of `veil` over it. What shines by itself
- * (`glows`) keeps its colour. */
+/* How a light changes a colour: times `light`, then so much of `veil` over it. What shines by itself (`glows`) keeps
+ * its colour. */
 enum { GRADE_GLOWS_MAX = 16 };
 typedef struct Grade {
     bool on;

@@ -84,7 +84,7 @@ static inline Rect rect_lerp(Rect a, Rect b, float t)
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};
 }
 
-/* Takes a strip off a rectangle, for laying things out one after another, and leaves a gap behind it. */
+/* Takes a strip off a rectangle and leaves a gap after it, to lay things out one after another. */
 static inline Rect rect_take_top(Rect *rest, float height, float gap)
 {
     Rect taken = {rest->x, rest->y, rest->w, height};

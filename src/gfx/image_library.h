@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL_image, loaded when the first drawing is rasterised or the first picture written. It brings a score of libraries with
- * it that would take a tenth of the time of a start, and most starts find all they show in the cache.
+ * SDL_image, loaded when the first drawing is rasterised or the first picture written. It brings some twenty libraries
+ * with it, a tenth of the time of a start; and most starts find every picture in the cache.
  */
 #ifndef CULDESAC_GFX_IMAGE_LIBRARY_H
 #define CULDESAC_GFX_IMAGE_LIBRARY_H

@@ -149,7 +149,7 @@ size_t pictures_bytes(const Pictures *pictures)
     return pictures->bytes;
 }
 
-/* Drops those used longest ago until the budget is kept; those of this frame and the last are needed. */
+/* Drops those used longest ago until the budget is kept; never those of this frame and the last. */
 static void keep_budget(Pictures *pictures)
 {
     while (pictures->bytes > pictures->budget) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The picture cache: everything the canvas copies to the screen is a picture (a drawing at one size, a line of text, a
- * shape) that is found by its key, made when it is first painted and not before, and forgotten when the cache is over
- * its budget and nobody has used it for longest.
+ * The picture cache. Everything the canvas copies to the screen is a picture: a drawing at one size, a line of text, a
+ * shape. It is found by its key, made when it is first painted, and dropped when the cache is over its budget and it was
+ * used longest ago.
  */
 #ifndef CULDESAC_GFX_PICTURE_H
 #define CULDESAC_GFX_PICTURE_H
@@ -25,7 +25,7 @@ typedef struct Raster {
 Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
 void raster_wipe(Raster *raster); /* makes it transparent */
-/* A box about its middle in which it has no hole or glass; no width: there is none. Not always the largest there is. */
+/* A box around its middle where it is fully opaque; no width: there is none. Not always the largest such box. */
 Box raster_core(const Raster *raster);
 /* Puts `top` over `base`, its corner at (x, y). */
 void raster_over(Raster *base, const Raster *top, int x, int y);
@@ -45,8 +45,8 @@ enum { PICTURE_KEY_MAX = 512 };
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;
 
-/* Makes the raster of a key: writes each pixel of `into`, which has the size the picture was found with and holds nothing
- * yet. Always: a maker that fails makes a stand-in. */
+/* Makes the raster of a key: writes every pixel of `into`, which has the size given when the picture was found. A
+ * maker that fails makes a stand-in. */
 typedef void PictureMake(void *context, const void *key, size_t key_size, Raster *into);
 
 /* `budget` in bytes. */

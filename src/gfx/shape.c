@@ -70,14 +70,14 @@ void path_stroke(Path *path, Point a, Point b, float width)
 
 /* ---- Filling ---------------------------------------------------------------------------------------------------- */
 
-/* For each pixel how much of it is covered, noted as differences along the row, which every edge adds to: summed up from the left
- * they give the share. */
+/* How much of each pixel is covered, kept as differences along the row: each edge adds to them, and the sums from
+ * the left are the coverage. */
 typedef struct Cover {
     int w, h;
     float *cells; /* w + 2 a row */
 } Cover;
 
-/* The piece of an edge within one row of pixels: in each column all to its right is covered by that column's share. */
+/* The part of an edge within one row of pixels: all pixels to its right are covered by its share. */
 static void cover_row(Cover *cover, int row, float x0, float x1, float height)
 {
     float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);

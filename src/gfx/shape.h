@@ -18,13 +18,13 @@ void path_clear(Path *path);
 /* Each outline is begun with path_move; it closes itself. */
 void path_move(Path *path, float x, float y);
 void path_line(Path *path, float x, float y);
-/* A part of an ellipse, from angle a to b in radians (0 right, growing clockwise), joined to what was before. */
+/* An arc of an ellipse from angle a to b in radians (0 right, clockwise), joined to the path so far. */
 void path_arc(Path *path, Point centre, float rx, float ry, float a, float b);
 void path_ellipse(Path *path, Rect rect, bool hole);
 /* A line of that width with round ends. */
 void path_stroke(Path *path, Point a, Point b, float width);
 
-/* The path in one colour, in place of all that is in the raster, or in a new one of that size. */
+/* Fills the path with one colour, into the raster, whose old pixels go, or into a new one of that size. */
 void path_fill(const Path *path, Raster *raster, Colour colour);
 Raster path_raster(const Path *path, int w, int h, Colour colour);
 

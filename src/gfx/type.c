@@ -195,7 +195,7 @@ float type_width(Type *type, Face face, float wanted, const char *string)
 {
     if (!*string) return 0;
     int size = whole_size(wanted);
-    /* Mixed before the string comes to it, else short strings of two sizes could have one hash. */
+    /* Mixed in before the string, else short strings of two sizes could have one hash. */
     const int32_t font[2] = {(int32_t)face, size};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
     KnownWidth *known = &type->widths[hash % WIDTHS];

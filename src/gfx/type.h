@@ -27,7 +27,7 @@ typedef void TypeReport(void *context, const char *sentence);
 Type *type_create(Pictures *pictures, const char *folder, TypeReport *report, void *context);
 void type_destroy(Type *type);
 
-/* The width of one line, and what every line of that size takes: from its top to the base line, and in all. */
+/* The width of one line; how far down the base line is in any line of that size, and its height. */
 float type_width(Type *type, Face face, float size, const char *string);
 float type_ascent(Type *type, Face face, float size);
 float type_height(Type *type, Face face, float size);
@@ -39,10 +39,11 @@ typedef struct TypeLine {
     const char *start;
     int length;
 } TypeLine;
-/* Breaks at spaces, at newlines, and within a word that is too long; returns how many lines there are, which may be
- * more than `max`, of which the lines given are filled. */
+/* Breaks lines at spaces, at newlines, and within a word that is too long. Returns how many lines there are, which
+ * may be more than `max`: then only the first are filled in. */
 int type_wrap(Type *type, Face face, float size, float width, const char *string, TypeLine *lines, int max);
-/* The string, or its beginning with an ellipsis that fits the width, in `out`. Returns whether all of it fitted. */
+/* Puts the string into `out`, or its beginning with an ellipsis that fits the width. Returns whether all of it
+ * fitted. */
 bool type_fit(Type *type, Face face, float size, float width, const char *string, char *out, int out_size);
 
 /* A line as a picture. The string may be as long as a line gets: what is over PICTURE_KEY_MAX is cut. */

@@ -36,7 +36,7 @@ Point board_foot(const Board *board, Cell cell)
 
 /* ---- Board and coordinates ---- */
 
-static void put_frame(const TableContext *context, const Board *board)
+static void draw_frame(const TableContext *context, const Board *board)
 {
     Canvas *canvas = context->stage->canvas;
     const Grid *grid = &board->grid;
@@ -55,7 +55,7 @@ static void put_frame(const TableContext *context, const Board *board)
     canvas_round(canvas, rect_inset(inner, -3), 4, context_lit(context, FRAME_EDGE));
 }
 
-static void put_squares(const TableContext *context, const Grid *grid)
+static void draw_squares(const TableContext *context, const Grid *grid)
 {
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_nth(grid, n);
@@ -66,20 +66,20 @@ static void put_squares(const TableContext *context, const Grid *grid)
     }
 }
 
-void board_put(const TableContext *context, const Board *board)
+void board_draw(const TableContext *context, const Board *board)
 {
     const Stage *stage = context->stage;
     const Grid *grid = &board->grid;
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), grid->w * .26f);
     const TextStyle style = {FACE_BLACK, size, LETTERS, ALIGN_CENTRE};
-    put_frame(context, board);
-    put_squares(context, grid);
-    grid_put_coordinates(context, grid, &style, SIDE / 2);
+    draw_frame(context, board);
+    draw_squares(context, grid);
+    grid_draw_coordinates(context, grid, &style, SIDE / 2);
 }
 
 /* ---- Marks ---- */
 
-static void put_oval(const TableContext *context, Rect at, float width)
+static void draw_oval(const TableContext *context, Rect at, float width)
 {
     enum { POINTS = 28 };
     Point points[POINTS];
@@ -100,8 +100,8 @@ static void mark_square(const TableContext *context, const Board *board, Cell ce
     const float corner = size * .11f;
     canvas_round(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
     const Point foot = board_foot(board, cell);
-    put_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
-             fmaxf(2, size * .05f));
+    draw_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
+              fmaxf(2, size * .05f));
     canvas_brackets(stage->canvas, rect_inset(at, size * .05f), size * .12f, fmaxf(2, size * .04f), MARK_INK);
 }
 
@@ -114,7 +114,7 @@ static void mark_held(const TableContext *context, const Board *board, Cell cell
     canvas_ring(stage->canvas, at, size * .11f, fmaxf(2, size * .035f), stage_colour(stage, COLOUR_PAPER));
 }
 
-void board_put_ways(const TableContext *context, const Board *board)
+void board_draw_ways(const TableContext *context, const Board *board)
 {
     const Choosing *choosing = context->choosing;
     const bool held = choosing->touched.count > 0;
@@ -134,15 +134,15 @@ void board_put_ways(const TableContext *context, const Board *board)
     if (any && !held && on_board) mark_square(context, board, here, .5f);
 }
 
-void board_put_move(const TableContext *context, const Board *board, Cell from, Cell to)
+void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
     Canvas *canvas = context->stage->canvas;
     const Rect left = grid_rect(&board->grid, from), reached = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
     canvas_round(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(MARK_INK, .1f));
     canvas_round(canvas, rect_inset(reached, 4 * unit), 10 * unit, colour_fade(MARK_INK, .2f));
-    grid_put_brackets(context, &board->grid, from, MARK_INK);
-    grid_put_brackets(context, &board->grid, to, MARK_INK);
+    grid_draw_brackets(context, &board->grid, from, MARK_INK);
+    grid_draw_brackets(context, &board->grid, to, MARK_INK);
     const Point a = rect_centre(left), b = rect_centre(reached);
     const float length = hypotf(b.x - a.x, b.y - a.y);
     if (length <= 0) return;

@@ -12,28 +12,29 @@ typedef struct Board {
     Rect frame;
 } Board;
 
-/* As large as a room lets it be, in its middle; so many squares' width stays free beside it. */
+/* The largest board that fits in the middle of a room, with so many squares' width kept free beside it. */
 Board board_lay(Rect room, int columns, int rows, float beside);
 void board_move(Board *board, float down);
 /* Frame, squares in two shades, coordinates. */
-void board_put(const TableContext *context, const Board *board);
-/* The square that is held, and those that the touch begun, or what is pointed at, leads to. */
-void board_put_ways(const TableContext *context, const Board *board);
+void board_draw(const TableContext *context, const Board *board);
+/* Marks the square that is held, and the squares where it may go (or where what is pointed at may go). */
+void board_draw_ways(const TableContext *context, const Board *board);
 /* Brackets at both ends of a move, and a dotted line from where it came. */
-void board_put_move(const TableContext *context, const Board *board, Cell from, Cell to);
+void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to);
 /* Where a thing stands on a square that is seen a little from the front. */
 Point board_foot(const Board *board, Cell cell);
 
 /* ---- A lawn ---- */
 
-/* Of grass round the plots, in plots; of the earth below, in half widths of a plot; of things that stand on the farthest, too. */
+/* Widths: of the grass around the plots, in plots; of the earth below, in half widths of a plot; and of things that
+ * stand on the farthest plots. */
 static const float LAWN_MARGIN = .46f, LAWN_DEPTH = .5f, LAWN_ABOVE = .95f;
 
 /* As large as a room lets it be, in its middle; no plot wider than twice `most`. */
 Grid lawn_lay(Rect room, int size, float most);
-/* Earth, turf and the paving round the plots, and coordinates; the plots are the table's. */
-void lawn_put(const TableContext *context, const Grid *lawn);
-void lawn_put_coordinates(const TableContext *context, const Grid *lawn);
+/* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
+void lawn_draw(const TableContext *context, const Grid *lawn);
+void lawn_draw_coordinates(const TableContext *context, const Grid *lawn);
 extern const Colour LAWN_BRACKETS;
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So much of a pile is made of cards that can be told apart; of those that lie face up, the lowest few throw a shadow. */
+/* So many cards of a pile are drawn one by one; of a heap that lies face up the lowest few throw a shadow. */
 enum { DECK_SHOWN = 24, SHADOWS = 3 };
 
 /* ---- Cards ---- */

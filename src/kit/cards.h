@@ -18,18 +18,19 @@ Rect card_shadow(Rect card);
 Rect card_in(Rect room, float most);
 /* A piece with a card's shadow. */
 Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
-/* Makes a card of the hand one that can be touched where it is seen, lifted and dragged. Equal cards that lie side by side are
- * one thing to touch. */
+/* Makes a card of the hand a target: it can be touched where it is seen, lifted and dragged. Equal cards side by
+ * side are one target. */
 Target *arrange_held(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label);
-/* Writes a name on the lower third of a card whose drawing has none, in letters so small that two lines hold it; nothing on
- * a card too small for that. */
+/* Writes a card's name on its lower third, small enough for two lines; on a card too small for that, nothing. For
+ * cards whose drawing has no name. */
 void card_name(Stage *stage, Rect card, const char *name);
 /* Where no card lies, an outline. */
 void card_outline(const TableContext *context, Rect at, int count);
 
 /* ---- Rows and hands ---- */
 
-/* Cards that overlap. Those from the `second` on lie in a row of their own in front of the first, lower down. */
+/* A row of cards that may overlap. From the card `second` on they form a second row in front of the first, lower
+ * down. */
 typedef struct Row {
     Rect first;
     float step;
@@ -37,8 +38,9 @@ typedef struct Row {
     float down;
 } Row;
 
-/* A hand in the middle of a room, as high as that: side by side, so many widths and pixels from one to the next, while there is
- * room, else each over the one before. One of which less than `least` pixels would be seen lies in two rows; 0: never. */
+/* Lays a hand in the middle of a room, with cards of that height: side by side, so many widths and pixels apart,
+ * while there is room, else overlapping. If less than `least` pixels of a card would be seen, the hand lies in two
+ * rows; 0: never. */
 Row row_lay(Rect room, int count, float widths, float gap, float least);
 /* The n-th card of a hand that somebody else holds: in a fan while they are few. */
 Rect fan_card(Rect room, int n, int count, float *turn);
@@ -62,13 +64,13 @@ static inline float deck_height(Rect at)
 }
 /* Cards face down, one on the other. */
 void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at);
-/* A card that lies face up on others, not exactly over them; the n-th of those that are shown. */
+/* A card face up on a heap, not exactly over the others; the n-th of those that are shown. */
 Piece *arrange_on_heap(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n);
 
 /* ---- Hands that their players laid themselves ---- */
 
-/* Puts a sorted hand into the order its player gave it. What came to it since lies at its end; an order most of whose hand
- * has gone, or to which most came since, holds no longer. */
+/* Puts a sorted hand into the order its player gave it. New cards lie at its end. If most of the ordered cards are
+ * gone, or most of the hand is new, the order is dropped. */
 void hand_apply(const HandOrder *order, uint16_t *things, int count);
 
 #endif

@@ -112,14 +112,14 @@ const char *kit_reason(const TableContext *context, Action action)
 const char *context_thing(const TableContext *context, unsigned thing)
 {
     char name[NAME_TEXT];
-    context->game->name_thing(context->rules, thing, NAME_WORDS, name);
+    game_name_thing(context->game, context->rules, thing, NAME_WORDS, name);
     return spots_text(&context->stage->spots, "%s", name);
 }
 
 const char *context_place(const TableContext *context, Place place)
 {
     char name[NAME_TEXT];
-    context->game->name_place(context->rules, place, NAME_WORDS, name);
+    game_name_place(context->game, context->rules, place, NAME_WORDS, name);
     return spots_text(&context->stage->spots, "%s", name);
 }
 

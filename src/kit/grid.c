@@ -81,27 +81,27 @@ Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, cons
 
 /* ---- What is drawn on it ---- */
 
-static void put_letter(const TableContext *context, const TextStyle *style, Point middle, char letter)
+static void draw_letter(const TableContext *context, const TextStyle *style, Point middle, char letter)
 {
     const char text[2] = {letter, '\0'};
     canvas_text(context->stage->canvas, style, middle.x, middle.y + style->size * .36f, text);
 }
 
-void grid_put_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond)
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond)
 {
     for (int i = 0; i < grid->columns; i++) {
         const Cell from = grid_from_corner(grid, (Cell){i, 0});
-        put_letter(context, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + beyond),
-                   (char)('a' + i));
+        draw_letter(context, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + beyond),
+                    (char)('a' + i));
     }
     for (int i = 0; i < grid->rows; i++) {
         const Cell from = grid_from_corner(grid, (Cell){0, i});
         const float aside = grid->angled ? (float)grid->columns + beyond : -beyond;
-        put_letter(context, style, grid_point(grid, aside, (float)from.row + .5f), (char)('1' + i));
+        draw_letter(context, style, grid_point(grid, aside, (float)from.row + .5f), (char)('1' + i));
     }
 }
 
-void grid_put_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink)
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink)
 {
     Canvas *canvas = context->stage->canvas;
     if (!grid->angled) {

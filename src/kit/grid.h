@@ -26,7 +26,7 @@ Point grid_middle(const Grid *grid, Cell cell);
 /* The smallest rectangle round it; what the next row leaves of it to be seen. */
 Rect grid_rect(const Grid *grid, Cell cell);
 Rect grid_seen(const Grid *grid, Cell cell);
-/* The n-th from the farthest to the nearest, so that who stands nearer hides who stands behind him. */
+/* The n-th cell from back to front, so that what stands nearer is drawn over what stands behind it. */
 Cell grid_nth(const Grid *grid, int n);
 static inline int grid_count(const Grid *grid)
 {
@@ -39,9 +39,10 @@ bool grid_find(const Grid *grid, const char *token, Cell *cell);
 /* A square as something that can be touched. */
 Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
 
-/* Letters below and numbers beside it, so far from its edge in squares; angled, along its two near sides. */
-void grid_put_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
-/* Brackets in the four corners of a square, such as mark the last move; angled, they lie on the ground. */
-void grid_put_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink);
+/* Draws letters below and numbers beside the grid, so far from its edge in squares; angled, along its two near
+ * sides. */
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
+/* Draws brackets in the four corners of a square, for the last move and the like; angled, they lie on the ground. */
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell, Colour ink);
 
 #endif

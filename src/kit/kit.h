@@ -95,7 +95,7 @@ bool context_leads(const TableContext *context, const char *token);
 bool context_lights(const TableContext *context, const char *token);
 bool context_has(const TableContext *context, const char *token);        /* touched already */
 bool context_is_hovered(const TableContext *context, const char *token); /* pointed at or focused */
-/* An event of that type among those of the last action: the first of them, or the last; NULL if there is none. */
+/* The first, or the last, event of that type in the last action; NULL if there is none. */
 const Event *context_event(const TableContext *context, int type);
 const Event *context_last_event(const TableContext *context, int type);
 /* How many of the legal actions begin with what has been touched first. */
@@ -109,8 +109,8 @@ const char *context_capital(const TableContext *context, const char *text);
 /* A word of the house with its parts filled in, good for this frame: context_words(context, SAY_TABLE_X, part_number(3)). */
 #define context_words(context, word, ...) \
     stage_house_words((context)->stage, (context)->game->words, (word), __VA_ARGS__)
-/* How far a movement has come that began with the last action, so many milliseconds later: 0 … 1, by the theme's time and
- * easing and the player's speed; 1 once any input came. */
+/* How far a movement has come that began so many milliseconds after the last action: 0 … 1, by the theme's time and
+ * easing and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
 /* The same since the last touch, and since something else is hovered. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
@@ -152,11 +152,12 @@ typedef struct Target {
     SpotShape shape;
     bool drag;
     bool opens;   /* a pile: to touch it is to look closer at it, unless it leads on */
-    bool carried; /* it is no step of a path, but can be dragged: then it is played where it is let go */
+    bool carried; /* it is no step of a path but can be dragged, and is played where it is let go */
     int hand_at;  /* of the viewer's hand: its place in Arrangement.hand, from 1. It can be laid elsewhere among them */
 } Target;
 
-/* A step that is no thing on the table and is chosen by a button: "Swap", "Draw nothing". Shown only while it leads on. */
+/* A step that is chosen by a button and not on the table: "Swap", "Draw nothing". Shown only while it can be
+ * chosen. */
 typedef struct Choice {
     char token[TOKEN_SIZE];
     char label[LABEL_SIZE];
@@ -191,7 +192,8 @@ typedef struct Closer {
     char art[CLOSER_MAX][ART_NAME];
 } Closer;
 
-/* An option that only its game can show: a list of cards. What is told of it and changed is in rules that are being made. */
+/* An option that only its own game can show and edit, such as a list of cards; it works on rules that are being
+ * made. */
 typedef struct Editing {
     void *rules;          /* changed in place */
     const void *standard; /* as the rulebook has them */
@@ -221,8 +223,8 @@ typedef struct Table {
     bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const TableContext *context, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, TouchPath *path);
-    /* Why touching `path` leads nowhere (its last token is the one just touched), in a sentence; with kit_refuse for the
-     * rule's own words wherever the path makes an action. False, or NULL: it just leads nowhere. */
+    /* Why the last touch of `path` is no step of any action, in a sentence; kit_refuse gives the rule's own words
+     * where the path makes an action. False, or NULL: no reason is told. */
     bool (*refuse)(const TableContext *context, const TouchPath *path, Text *text);
     void (*below)(const TableContext *context); /* on the ground, under the pieces; NULL: nothing */
     void (*above)(const TableContext *context); /* over them; NULL: nothing */
@@ -248,7 +250,8 @@ typedef struct Table {
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
-    /* What a step is called that nothing on the table bears before another is touched. False, or NULL: there is none. */
+    /* What a step is called that is not on the table until another has been touched. False, or NULL: it has no
+     * name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
@@ -285,7 +288,7 @@ static inline bool kit_moves(const Event *event)
 }
 /* A card if something moves, else nothing. */
 Sound kit_card_sound(const Event *event);
-/* What is heard of these events while they are shown; taken back, only what moves is. */
+/* What is heard of these events as they are shown; when they are taken back, only what moves. */
 void kit_hear(const TableContext *context, const EventList *events, bool backwards);
 
 #endif

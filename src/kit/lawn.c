@@ -25,8 +25,8 @@ Grid lawn_lay(Rect room, int size, float most)
     return lawn;
 }
 
-/* A square on the ground with its corners so far beyond the plots, so far below them. */
-static void put_field(const TableContext *context, const Grid *lawn, float beyond, Colour colour)
+/* A square on the ground, its corners so far outside the plots and so far below them. */
+static void draw_field(const TableContext *context, const Grid *lawn, float beyond, Colour colour)
 {
     const float far = (float)lawn->columns + beyond;
     const Point corners[4] = {grid_point(lawn, -beyond, -beyond), grid_point(lawn, far, -beyond),
@@ -35,7 +35,7 @@ static void put_field(const TableContext *context, const Grid *lawn, float beyon
 }
 
 /* The two sides of the slab, from one depth to another. */
-static void put_sides(const TableContext *context, const Grid *lawn, float from, float to, Colour left, Colour right)
+static void draw_sides(const TableContext *context, const Grid *lawn, float from, float to, Colour left, Colour right)
 {
     const float near = -LAWN_MARGIN, far = (float)lawn->columns + LAWN_MARGIN;
     const Point west = grid_point(lawn, near, far), south = grid_point(lawn, far, far),
@@ -49,7 +49,7 @@ static void put_sides(const TableContext *context, const Grid *lawn, float from,
     canvas_polygon(context->stage->canvas, right_side, 4, context_lit(context, right));
 }
 
-static void put_shadow(const TableContext *context, const Grid *lawn)
+static void draw_shadow(const TableContext *context, const Grid *lawn)
 {
     static const float GROWN[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
     const Colour plum = stage_colour(context->stage, COLOUR_PLUM);
@@ -67,21 +67,21 @@ static void put_shadow(const TableContext *context, const Grid *lawn)
     }
 }
 
-void lawn_put(const TableContext *context, const Grid *lawn)
+void lawn_draw(const TableContext *context, const Grid *lawn)
 {
-    put_shadow(context, lawn);
-    put_sides(context, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
-    put_sides(context, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
-    put_field(context, lawn, LAWN_MARGIN, context_lit(context, GRASS));
-    put_field(context, lawn, .09f, context_lit(context, PAVING));
+    draw_shadow(context, lawn);
+    draw_sides(context, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
+    draw_sides(context, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
+    draw_field(context, lawn, LAWN_MARGIN, context_lit(context, GRASS));
+    draw_field(context, lawn, .09f, context_lit(context, PAVING));
 }
 
-void lawn_put_coordinates(const TableContext *context, const Grid *lawn)
+void lawn_draw_coordinates(const TableContext *context, const Grid *lawn)
 {
     const Stage *stage = context->stage;
     const Colour grass = context_lit(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), lawn->w * .46f);
     const TextStyle style = {FACE_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};
-    grid_put_coordinates(context, lawn, &style, LAWN_MARGIN * .58f);
+    grid_draw_coordinates(context, lawn, &style, LAWN_MARGIN * .58f);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/marks.h"
 
-static void put_sign(Stage *stage, Point at, float radius, const char *icon, const ThemeColour rim_ground_ink[3],
-                     float rim)
+static void draw_sign(Stage *stage, Point at, float radius, const char *icon, const ThemeColour rim_ground_ink[3],
+                      float rim)
 {
     canvas_disc(stage->canvas, at, radius + rim, stage_colour(stage, rim_ground_ink[0]));
     canvas_disc(stage->canvas, at, radius, stage_colour(stage, rim_ground_ink[1]));
@@ -12,13 +12,13 @@ static void put_sign(Stage *stage, Point at, float radius, const char *icon, con
 void mark_chosen_sign(Stage *stage, Point at, float radius, const char *icon)
 {
     static const ThemeColour COLOURS[3] = {COLOUR_AMBER, COLOUR_MAIN, COLOUR_MAIN_INK};
-    put_sign(stage, at, radius, icon, COLOURS, 1.5f);
+    draw_sign(stage, at, radius, icon, COLOURS, 1.5f);
 }
 
 void mark_open_sign(Stage *stage, Point at, float radius, const char *icon)
 {
     static const ThemeColour COLOURS[3] = {COLOUR_PLUM, COLOUR_AMBER, COLOUR_AMBER_INK};
-    put_sign(stage, at, radius, icon, COLOURS, 2);
+    draw_sign(stage, at, radius, icon, COLOURS, 2);
 }
 
 void mark_chosen(Stage *stage, Rect at, float corner)

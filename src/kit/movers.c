@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which piece is which. Every mover remembers the place its piece lay at. The events of an action carry it, one after the
- * other, from place to place; where it ends it is found again in the new arrangement, and travels there from where it was seen.
+ * Which piece is which. Every mover remembers where its piece lay. The events of an action carry it from place to place;
+ * at its last place it is matched with a piece of the new arrangement, and moves there from where it was drawn.
  */
 #include "kit/movers.h"
 #include "kit/cards.h"
@@ -60,8 +60,8 @@ static void load(Carriage *carriage, const Movers *movers)
     }
 }
 
-/* Which of the pieces at a place goes from there: what is dragged, before the very thing, before one that may be it; of equal ones
- * the uppermost, so that the others of a pile stay as they lie. */
+/* Which piece leaves a place: the one that is dragged, else exactly this thing, else one that may be it. Among equal
+ * ones the uppermost goes, so that the rest of a pile stays as it lies. */
 static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
 {
     Carried *found = NULL;
@@ -77,7 +77,8 @@ static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
     return found;
 }
 
-/* Which of them lies there now: the very thing, and of equal ones the lowest that stayed, before those that came. */
+/* Which mover a piece belongs to: exactly this thing first; among equal ones the lowest that stayed, then those that
+ * came. */
 static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
 {
     Carried *found = NULL;
@@ -110,14 +111,14 @@ static void lay(Mover *mover, const Piece *piece)
     memcpy(mover->from_art, piece->art, sizeof piece->art);
 }
 
-/* Of a high pile only the uppermost are shown: one that lay below them was there all the time. */
+/* Only the uppermost cards of a high pile are shown: a card that appears from below them was there all the time. */
 static bool was_below(const Piece *piece, const Piece *before)
 {
     return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&
            same_place(piece->place, before->place);
 }
 
-/* It sets out from where its source is seen now; what has none appears where it is. */
+/* It starts where its source is drawn now; a piece without a source just appears. */
 static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
 {
     lay(mover, piece);
@@ -242,7 +243,7 @@ static float height_of(Mover *mover, const TableContext *context)
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
 }
 
-/* How high it is above its way: in an arc, or as high as it is going to fall, which it then does. */
+/* How high it is above its way: along an arc, or at the height from which it then falls. */
 static float height_on_way(const Mover *mover, float t, Stage *stage)
 {
     const float high = layout_length(&stage->layout, mover->piece.falls);
@@ -276,31 +277,46 @@ static const char *side_of(const Mover *mover, float t, float *squeeze)
     return t < .5f ? mover->from_art : mover->piece.art;
 }
 
+/* How a piece looks in this frame. */
+typedef struct Pose {
+    Rect at; /* on the ground */
+    float up, fade, squeeze, grow;
+    const char *art;
+} Pose;
+
+static Pose pose_of(Mover *mover, const TableContext *context, float t)
+{
+    Stage *stage = context->stage;
+    const Piece *piece = &mover->piece;
+    const bool travels = motion_travels(&stage->motion);
+    Pose pose = {.at = piece->at, .art = piece->art};
+    if (travels && t != 1) {
+        /* While it moves, its final picture is scaled: to make the picture anew in every frame takes long. */
+        const Rect now = rect_lerp(mover->from, piece->at, t);
+        pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
+        pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
+    }
+    pose.up = height_of(mover, context);
+    pose.fade = lerp(mover->from_fade, piece->fade, t);
+    if (travels) {
+        pose.up += height_on_way(mover, t, stage);
+        pose.art = side_of(mover, t, &pose.squeeze);
+    } else if (t < 1) {
+        pose.fade = 1 - t * (1 - piece->fade);
+    }
+    return pose;
+}
+
 static void show_piece(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Piece *piece = &mover->piece;
-    const bool travels = motion_travels(&stage->motion), dragged = is_dragged(mover, context);
+    const bool dragged = is_dragged(mover, context);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
     if (mover->in_pile && t <= 0) return;
-    Rect at = piece->at;
-    float grow = 0;
-    if (travels && t != 1) {
-        /* On its way it is the picture it is going to be, made larger or smaller: to make it anew for every frame takes long. */
-        const Rect now = rect_lerp(mover->from, piece->at, t);
-        const Point middle = rect_centre(now);
-        at = rect_around(middle, piece->at.w, piece->at.h);
-        grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
-    }
-    float up = height_of(mover, context), fade = lerp(mover->from_fade, piece->fade, t), squeeze = 0;
-    const char *art = piece->art;
-    if (travels) {
-        up += height_on_way(mover, t, stage);
-        art = side_of(mover, t, &squeeze);
-    } else if (t < 1) {
-        fade = 1 - t * (1 - piece->fade);
-    }
+    const Pose pose = pose_of(mover, context, t);
+    Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);
         at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
@@ -311,18 +327,23 @@ static void show_piece(Mover *mover, const TableContext *context)
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     if (piece->shadow[0]) {
-        canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow,
-                                               .at = rect_moved(piece->shadow_at, dx + up * .3f, dy + up * .15f),
-                                               .fade = fade,
-                                               .squeeze = squeeze * SHADOW_SQUEEZE,
-                                               .grow = grow});
-    }
-    at.y -= up;
-    const float turn = travels ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
-    if (art[0]) {
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = art, .at = at, .turn = turn, .fade = fade, .squeeze = squeeze, .grow = grow});
-        if (grow == 0 && squeeze == 0 && fade < .5f) card_name(stage, rect_snapped(at), piece->name);
+                      &(Sprite){.name = piece->shadow,
+                                .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
+                                .fade = pose.fade,
+                                .squeeze = pose.squeeze * SHADOW_SQUEEZE,
+                                .grow = pose.grow});
+    }
+    at.y -= pose.up;
+    const float turn = motion_travels(&stage->motion) ? lerp(mover->from_turn, piece->turn, t) : piece->turn;
+    if (pose.art[0]) {
+        canvas_sprite(stage->canvas, &(Sprite){.name = pose.art,
+                                               .at = at,
+                                               .turn = turn,
+                                               .fade = pose.fade,
+                                               .squeeze = pose.squeeze,
+                                               .grow = pose.grow});
+        if (pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);
 }

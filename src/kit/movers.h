@@ -28,7 +28,7 @@ typedef struct Movers {
 void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage);
 /* A new match: everything sets out from what lies in that zone, one after the other. */
 void movers_deal(Movers *movers, int zone, Stage *stage);
-/* Takes the arrangement of the same view again: what has moved because of the window or the pointer is there at once. */
+/* Takes the arrangement of the same view again: what the window or the pointer has moved jumps there. */
 void movers_follow(Movers *movers, const Arrangement *arrangement);
 /* Draws them where they are now, lower layers first; those held, dragged or travelling lie above their layer. */
 void movers_show(Movers *movers, const TableContext *context);

@@ -91,7 +91,7 @@ static bool fits(const TouchPath *path, const TouchPath *touched, int count)
     return true;
 }
 
-/* The steps with which the paths go on from the first `count` of what was touched. */
+/* Finds the tokens that can follow the first `count` touches. */
 static void find_next(const Choosing *choosing, int count, TokenSet *next)
 {
     memset(next, 0, sizeof *next);

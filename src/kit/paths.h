@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Touches: each legal action is spelled as a path of spots; what has been touched says which of them are left. */
+/* Touches: each legal action is spelled as a path of spots. Each touch rules out the paths that do not go on with
+ * it. */
 #ifndef CULDESAC_KIT_PATHS_H
 #define CULDESAC_KIT_PATHS_H
 
@@ -7,13 +8,12 @@
 
 enum { TOKEN_SIZE = 32, STEPS_MAX = 16 };
 
-/* The spots one touches to play an action, in order; but with `set`, those between the first `fixed` and the last may be
- * touched in any order, and the last is the end of the set (KIT_DONE, or a square it is played to). */
+/* The spots one touches, in order, to play an action. With `set`, the spots between the first `fixed` and the last
+ * may be touched in any order; the last one ends the set (KIT_DONE, or the square where it is played). */
 typedef struct TouchPath {
     int count;
     bool set;
-    bool
-        firm; /* what was touched of it stays: another beginning of a firm path does not take its place, but is refused */
+    bool firm; /* once begun, the start of another path is refused */
     int fixed;
     char tokens[STEPS_MAX][TOKEN_SIZE];
 } TouchPath;
@@ -22,7 +22,7 @@ typedef struct TouchPath {
 #define KIT_CLEAR "clear" /* a choice of every table that wants it: takes back all that was touched */
 
 #define KIT_GO_ON "on"  /* a choice of every table that lingers: goes on */
-#define KIT_SORT "sort" /* a target of every table with a hand that wants it: sorts the hand the other way */
+#define KIT_SORT "sort" /* a target of every table with a hand: sorts it the other way */
 
 /* Adds a step; printf style. */
 __attribute__((format(printf, 2, 3))) void path_step(TouchPath *path, const char *format, ...);
@@ -39,8 +39,8 @@ typedef struct TokenSet {
     } slots[TOKENS_MAX];
 } TokenSet;
 
-/* All legal actions of one player, spelled, and what has been touched of them. {0} holds none. What leads on is found out
- * once a touch, so that a frame may ask it of everything on the table, however many actions there are. */
+/* All legal actions of one player as paths, and what has been touched so far. {0} holds none. What can be touched
+ * next is worked out once a touch, so asking it for everything on the table costs little in each frame. */
 typedef struct Choosing {
     size_t count;
     Action *actions;
@@ -54,12 +54,12 @@ void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
                    void (*spell)(const void *rules, const void *view, Action action, TouchPath *path),
                    const void *rules, const void *view);
 void choosing_clear(Choosing *choosing);
-/* Whether touching a token next leads on from what has been touched, or from the beginning. */
+/* Whether a token can be touched next, as the next step of what has been touched or as the start of another path. */
 bool choosing_leads(const Choosing *choosing, const char *token);
 bool choosing_begins(const Choosing *choosing, const char *token);
 bool choosing_has(const Choosing *choosing, const char *token); /* it has been touched */
-/* Touches it; returns whether that led anywhere. If it completes a path, its action is put into *action (else ACTION_NONE)
- * and nothing is touched any more. Touching one again takes it back; a token that only begins a path begins anew. */
+/* Touches it; returns whether it could be. If that completes a path, *action is its action (else ACTION_NONE) and
+ * nothing is touched any more. Touching a spot again takes it back; a token that can only be a start starts anew. */
 bool choosing_touch(Choosing *choosing, const char *token, Action *action);
 void choosing_forget(Choosing *choosing);
 

@@ -39,7 +39,7 @@ static long figure_of(const TableContext *context, int player)
 }
 
 /* Sign, name, how he stands in a line below it, his figure. */
-static void put_head(const TableContext *context, Rect at, int player)
+static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
@@ -71,7 +71,7 @@ static void put_head(const TableContext *context, Rect at, int player)
     canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y, inner.w, small.size * 1.2f), line);
 }
 
-static void put_pill(const TableContext *context, Rect at, int player)
+static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     at = rect_snapped(at);
@@ -107,7 +107,7 @@ void kit_pills(const TableContext *context)
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     for (int player = 0; player < players; player++) {
         const int place = context->look->across ? player == context->seated : player;
-        put_pill(context, rect_column(context->players, place, players, gap), player);
+        draw_pill(context, rect_column(context->players, place, players, gap), player);
     }
 }
 
@@ -131,7 +131,7 @@ void kit_panel_ground(const TableContext *context, Rect at, float head, float co
 void kit_panel(const TableContext *context, Rect at, float head, int player)
 {
     kit_panel_ground(context, at, head, 0, player);
-    put_head(context, rect_make(at.x, at.y, at.w, head), player);
+    draw_head(context, rect_make(at.x, at.y, at.w, head), player);
 }
 
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)

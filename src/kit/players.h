@@ -18,7 +18,8 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap);
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* A panel with its head of that height: sign, name, how he stands (Table.standing), his figure. */
 void kit_panel(const TableContext *context, Rect at, float head, int player);
-/* A line of a panel or a field, taken off its room; smaller rather than cut, and none where there is no height left for it. */
+/* A line of a panel or a field, taken off its room. It gets smaller before it is cut, and is left out where there is
+ * no height for it. */
 void kit_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
 /* A panel that is all head for each player, from a column's top. */
 void kit_panels(const TableContext *context, Rect column);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Regions: a table names its parts once, and says for each shape of window off which room they are cut, one after the other.
- * What is laid out after that knows no shapes.
+ * Regions: a table names its parts once, and lists for each shape of window how they are cut off its rooms, one after
+ * the other. All later layout is the same for every shape.
  */
 #ifndef CULDESAC_KIT_REGIONS_H
 #define CULDESAC_KIT_REGIONS_H
@@ -24,7 +24,8 @@ typedef struct Cut {
     int like;     /* as much as this part takes that way, and no more to be said of it; 0: none */
 } Cut;
 
-/* Each list ends with a cut of no part. Lengths grow with a wide window; in others they never get smaller than pixels. */
+/* Each list ends with an empty cut. Lengths grow with a wide window; in others they are never less than so many
+ * pixels. */
 typedef struct Regions {
     const Cut *wide, *folded, *tall;
     float tall_from; /* a folded table is laid as a tall one from this height on, by its width */

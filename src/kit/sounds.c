@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is heard of events: which sound, a table says; when, depends on the sound. */
+/* When the sounds of events are heard. Which sound it is, the table says. */
 #include "kit/kit.h"
 
 /* When a sound is heard after its event is shown: at once, or when what moves has come so far. */

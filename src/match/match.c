@@ -114,7 +114,7 @@ const void *match_first_state(const Match *match) { return snapshot(match, 0); }
 
 void match_view(const Match *match, int viewer, void *view)
 {
-    match->game->conceal(match->rules, match->state, viewer, view);
+    game_conceal(match->game, match->rules, match->state, viewer, view);
 }
 
 const Seat *match_seat(const Match *match, int player)
@@ -147,7 +147,7 @@ const char *const *match_names(const Match *match)
 
 size_t match_legal(const Match *match, int player, Action *actions)
 {
-    return match->game->legal(match->rules, match->state, player, actions);
+    return game_legal(match->game, match->rules, match->state, player, actions);
 }
 
 /* ---- The end ---- */

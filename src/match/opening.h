@@ -4,7 +4,9 @@
 #ifndef CULDESAC_MATCH_OPENING_H
 #define CULDESAC_MATCH_OPENING_H
 
-#include "culdesac/record.h"
+#include "culdesac/match.h"
+#include "culdesac/rulebook.h"
+#include "culdesac/seed.h"
 
 /* Writes these members into the object that is open; without names, players are called by their numbers. */
 void opening_write(const Match *match, bool names, JsonOut *out);

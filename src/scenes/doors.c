@@ -13,7 +13,7 @@
 #include "scenes/table.h"
 #include "kit/kit.h"
 
-/* The game that waits; else one as the last was set up; else, where that cannot be, its set-up. */
+/* The game that waits; else a new one as last set up; else, if that cannot be played, its set-up. */
 static Scene play(Stage *stage, const Game *game)
 {
     Waiting waiting;

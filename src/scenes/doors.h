@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which scenes can be reached from others. A door that does not exist is NULL, and whatever would lead to it is not shown. */
+/* Which scenes lead where. A door that is NULL does not exist, and nothing that would lead there is shown. */
 #ifndef CULDESAC_SCENES_DOORS_H
 #define CULDESAC_SCENES_DOORS_H
 

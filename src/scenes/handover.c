@@ -15,7 +15,7 @@ typedef struct HandOver {
     FormView view;
 } HandOver;
 
-/* The first action that this player has not seen yet, or the first of the newest. */
+/* The first action that this player has not seen yet; of many only the newest are shown. */
 static size_t first_unseen(const TableScene *table, int player)
 {
     const size_t seen = table->company.seen[player], count = table->log.count;
@@ -36,7 +36,7 @@ static void show_happened(const HandOver *hand_over, Form *form)
     TableContext context;
     table_context(table, form->stage, &context);
     for (size_t i = first; i < table->log.count && at.h >= form->text * 1.3f; i++) {
-        const float used = table_log_put(table, &context, i, false, at, true);
+        const float used = table_log_draw(table, &context, i, false, at, true);
         rect_take_top(&at, used, form->text * .45f);
     }
 }
@@ -113,7 +113,7 @@ static void handover_show(void *self, Stage *stage)
 {
     HandOver *hand_over = self;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_put_ground(hand_over->table->look, stage);
+    table_draw_ground(hand_over->table->look, stage);
     form_show(stage, &hand_over->view, &(FormSheet){.width = 640, .roomy = true}, show_rows, hand_over);
 }
 

@@ -50,7 +50,7 @@ typedef struct Home {
 
     /* The journal of the one game of each kind that may wait. What cannot be written is told, and play goes on. */
     void (*journal_begin)(void *self, const Match *match); /* in place of any before it, with all played so far */
-    /* One line (journal.h), of what the match has just done; on its way to the disk when this returns. */
+    /* Adds one line (journal.h) of what the match has just done; it is with the system when this returns. */
     void (*journal_add)(void *self, const Match *match, const char *line);
     void (*journal_end)(void *self, const Game *game); /* thrown away: nothing waits any more */
     Match *(*journal_resume)(void *self,

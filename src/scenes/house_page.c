@@ -20,7 +20,8 @@ static const char *folder_of(const HousePage *page, Stage *stage)
 
 /* ---- What is so now ---- */
 
-/* Everything that follows from the rules. Of several causes the one touched last tells why. */
+/* Works out everything that follows from the rules. Of several causes of a conflict the one touched last tells
+ * why. */
 static void look(HousePage *page)
 {
     HouseRules *house = page->house;
@@ -313,7 +314,7 @@ static Transition answered(HousePage *page, Stage *stage, int answer)
     return scene_stay();
 }
 
-/* The rulebook, told as the rules are left on this page; where they contradict themselves, as the preset has them. */
+/* Opens the rulebook with the rules as they are on this page, or with the preset's if they contradict themselves. */
 static Transition open_rulebook(const HousePage *page, Stage *stage)
 {
     const HouseRules *house = page->house;

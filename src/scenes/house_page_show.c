@@ -18,12 +18,6 @@ static int tile_count(const HousePage *page)
     return 1 + (int)rulebook_presets(page->house->book) + page->sets.count;
 }
 
-const char *house_base_title(const HousePage *page, Stage *stage, int preset)
-{
-    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(page->house->book, (size_t)preset);
-}
-
 static Tile tile_of(const HousePage *page, Stage *stage, int index)
 {
     const Rulebook *book = page->house->book;
@@ -56,7 +50,7 @@ static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
                       tile->on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
 }
 
-static void put_tile(const Form *form, const Tile *tile, Rect at, int index)
+static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
 {
     Stage *stage = form->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
@@ -109,7 +103,7 @@ static void show_tiles(const HousePage *page, Form *form)
         }
         const Tile tile = tile_of(page, form->stage, i - 1);
         Rect at;
-        if (form_cell(form, i, columns, height, &at)) put_tile(form, &tile, at, i - 1);
+        if (form_cell(form, i, columns, height, &at)) draw_tile(form, &tile, at, i - 1);
     }
     if (!page->house->set[0]) return;
     const FormButton ways[] = {{.id = "rename",
@@ -208,7 +202,7 @@ static void show_rows(Form *form, void *self)
         house_row_show(page, form, &page->rows.items[i]);
     }
     form_foot(form);
-    /* Why it cannot be played so, always in context. */
+    /* Why it cannot be played so, always in sight. */
     if (page->conflict[0]) form_text(form, FORM_LOUD, page->conflict);
     show_ways(page, form);
 }
@@ -217,7 +211,7 @@ void house_page_show(void *self, Stage *stage)
 {
     HousePage *page = self;
     const Table *look = kit_table(page->house->game);
-    if (look) table_put_ground(look, stage);
+    if (look) table_draw_ground(look, stage);
     static const FormSheet SHEET = {.width = 980, .height = FORM_WHOLE, .fold = 44, .bar = 17.6f};
     form_show(stage, &page->view, &SHEET, show_rows, page);
 }

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+const char *house_base_title(const HousePage *page, Stage *stage, int preset)
+{
+    return preset < 0 ? stage_word(stage, WORD_SETUP_STANDARD)
+                      : rulebook_preset_title(page->house->book, (size_t)preset);
+}
+
 enum { SLIDER_FROM = 13 }; /* numbers with so many values or more have a slider too */
 
 /* ---- Controls ---- */
@@ -28,7 +34,7 @@ static const char *bounds_of(Stage *stage, const HouseRow *row)
     return stage_words(stage, WORD_HOUSE_BOUNDS, word_number(row->min), word_number(row->max));
 }
 
-static void put_number(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
+static void draw_number(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
     Stage *stage = form->stage;
     const int index = (int)(row - page->rows.items);
@@ -57,7 +63,7 @@ static void put_number(const HousePage *page, const Form *form, const HouseRow *
 }
 
 /* Side by side where they have room, else one after another. */
-static void put_choice(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
+static void draw_choice(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
     Stage *stage = form->stage;
     const TextStyle style = form_style(form, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
@@ -89,7 +95,7 @@ static void put_choice(const HousePage *page, const Form *form, const HouseRow *
                                      .ring = true});
 }
 
-static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
+static void draw_open(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
 {
     const char *label = stage_word(stage, WORD_HOUSE_OPEN);
     if (row->kind == HOUSE_SQUARES) label = stage_words(stage, WORD_HOUSE_SQUARES, word_number(row->value));
@@ -103,14 +109,14 @@ static void put_open(const HousePage *page, Stage *stage, const HouseRow *row, R
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
-static void put_control(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
+static void draw_control(const HousePage *page, const Form *form, const HouseRow *row, Rect at)
 {
     Stage *stage = form->stage;
     switch (row->kind) {
-    case HOUSE_NUMBER: put_number(page, form, row, at); break;
-    case HOUSE_CHOICE: put_choice(page, form, row, at); break;
+    case HOUSE_NUMBER: draw_number(page, form, row, at); break;
+    case HOUSE_CHOICE: draw_choice(page, form, row, at); break;
     case HOUSE_SQUARES:
-    case HOUSE_EDITOR: put_open(page, stage, row, at); break;
+    case HOUSE_EDITOR: draw_open(page, stage, row, at); break;
     case HOUSE_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
         widget_switch(stage, &(Spot){.id = row->path,
@@ -159,7 +165,7 @@ static const char *row_was(const HousePage *page, Stage *stage, const HouseRow *
                        word_text(row_words(page, stage, row, true)));
 }
 
-static void put_reset(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
+static void draw_reset(const HousePage *page, Stage *stage, const HouseRow *row, Rect at)
 {
     const char *label = stage_word(stage, WORD_HOUSE_RESET);
     const Spot reset = {.id = spots_text(&stage->spots, "%s:reset", row->path),
@@ -190,14 +196,14 @@ static void show_words(Form *form, void *self)
 }
 
 /* The control, and behind it the way back to what stood there. */
-static void put_line(const RowWords *words, const Form *form, Rect line, float control)
+static void draw_line(const RowWords *words, const Form *form, Rect line, float control)
 {
     const Rect back = rect_take_right(&line, form->row, form->gap);
-    if (words->differs) put_reset(words->page, form->stage, words->row, back);
-    if (words->row->kind != HOUSE_HEAD) put_control(words->page, form, words->row, rect_take_right(&line, control, 0));
+    if (words->differs) draw_reset(words->page, form->stage, words->row, back);
+    if (words->row->kind != HOUSE_HEAD) draw_control(words->page, form, words->row, rect_take_right(&line, control, 0));
 }
 
-/* The words, and beside them, or below where it is narrow, the control; what is wrong below all. */
+/* The words and the control beside them, or below where it is narrow; below both, what is wrong. */
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;
@@ -211,11 +217,11 @@ static void show_parts(Form *form, void *self)
     if (draws) {
         form_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_words, self);
         const float lower = head ? 0 : (at.h - form->row) / 2;
-        if (!below) put_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
+        if (!below) draw_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
     }
     if (below) {
         form_gap(form, .5f);
-        if (form_row(form, form->row, &at)) put_line(words, form, at, control);
+        if (form_row(form, form->row, &at)) draw_line(words, form, at, control);
     }
     form_gap(form, 0);
     if (words->note) form_text(form, FORM_LOUD, words->note);

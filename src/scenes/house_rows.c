@@ -2,7 +2,6 @@
 #include "scenes/house_rows.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,16 +65,11 @@ bool house_row_set_json(const HouseRow *row, HouseRules *house, const char *json
     return good;
 }
 
-/* Whether the game would take that value there. */
-static bool would_take(const HouseRow *row, const HouseRules *house, const char *json)
+/* What the field of a plain row holds: on or off, a number, the index of a choice. */
+static int32_t field_value(const HouseRow *row, const void *rules)
 {
-    HouseRules trial = *house;
-    Fault fault;
-    trial.rules = memory_allocate(house->game->rules_size);
-    memcpy(trial.rules, house->rules, house->game->rules_size);
-    const bool good = house_row_set_json(row, &trial, json, &fault);
-    free(trial.rules);
-    return good;
+    const char *field = (const char *)rules + row->offset;
+    return row->field->type == OPTION_BOOL ? *(const bool *)field : *(const int32_t *)field;
 }
 
 /* ---- Making them ---- */
@@ -107,75 +101,73 @@ static HouseRow *add_row(HouseRows *rows, const HouseRules *house, HouseRowKind 
     return row;
 }
 
-/* The bounds of a number within an option: the table knows them for all its numbers together, the game for each alone. */
-static void find_bounds(HouseRow *row, const HouseRules *house)
+/* A row for a list of squares, `value`, and a board for them. */
+static void add_squares(HouseRows *rows, const HouseRules *house, size_t option, const char *path, const JsonAt *value)
 {
-    const Option *option = option_of(house, row->option);
-    char json[16];
-    row->min = row->max = row->value;
-    for (int32_t n = option->min; n < row->value; n++) {
-        snprintf(json, sizeof json, "%d", (int)n);
-        if (!would_take(row, house, json)) continue;
-        row->min = n;
-        break;
-    }
-    for (int32_t n = option->max; n > row->value; n--) {
-        snprintf(json, sizeof json, "%d", (int)n);
-        if (!would_take(row, house, json)) continue;
-        row->max = n;
-        break;
-    }
+    HouseRow *row = add_row(rows, house, HOUSE_SQUARES, option, path);
+    row->field = option_of(house, option);
+    row->value = json_count(value);
+    row->max = row->field->squares(value->key);
 }
 
-static bool all_strings(const JsonAt *list)
+/* The lists that are there now, in an option that is one or an object of some. */
+static void add_lists(HouseRows *rows, const HouseRules *house, size_t option, const char *path)
 {
-    for (JsonAt at = json_first(list); json_exists(&at); json_next(&at)) {
-        if (!json_is_string(&at)) return false;
-    }
-    return true;
-}
-
-/* Rows for all that lies in an object. */
-static void add_parts(HouseRows *rows, const HouseRules *house, size_t option, const char *path, const JsonAt *object)
-{
-    for (JsonAt at = json_first(object); json_exists(&at); json_next(&at)) {
+    Text text = {0};
+    Fault fault;
+    JsonOut out = json_out(&text);
+    option_write(option_of(house, option), house->rules, &out);
+    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
+    assert(doc && "options write good JSON");
+    const JsonAt value = json_root(doc);
+    if (json_is_array(&value)) add_squares(rows, house, option, path, &value);
+    for (JsonAt at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
         char below[HOUSE_PATH];
-        int32_t number;
-        bool on;
         snprintf(below, sizeof below, "%.40s.%.22s", path, at.key);
-        if (json_is_object(&at)) {
-            add_parts(rows, house, option, below, &at);
-        } else if (json_read_int32(&at, INT32_MIN, INT32_MAX, &number, NULL)) {
-            HouseRow *row = add_row(rows, house, HOUSE_NUMBER, option, below);
-            row->value = number;
-            find_bounds(row, house);
-        } else if (json_read_bool(&at, &on, NULL)) {
-            HouseRow *row = add_row(rows, house, HOUSE_SWITCH, option, below);
-            row->value = on;
-            row->max = 1;
-        } else if (json_is_array(&at) && all_strings(&at)) {
-            add_row(rows, house, HOUSE_SQUARES, option, below)->value = json_count(&at);
-        }
+        add_squares(rows, house, option, below, &at);
+    }
+    json_destroy(doc);
+    text_clear(&text);
+}
+
+static void add_choice(HouseRows *rows, const HouseRules *house, size_t index, HouseRow *row)
+{
+    const Option *field = row->field;
+    while (field->choices[row->max + 1]) row->max++;
+    if (!field->squares || ++row->max != row->value) return;
+    const int list = rows->count;
+    add_lists(rows, house, index, field->key);
+    for (int i = list; i < rows->count; i++) {
+        HouseRow *squares = &rows->items[i];
+        snprintf(squares->path, sizeof squares->path, "%.40s:list", field->key);
+        squares->part = true;
+        text_copy(squares->label, sizeof squares->label, rulebook_option_name(house->book, index, "list"));
     }
 }
 
-static void add_choice(HouseRows *rows, const HouseRules *house, size_t index, const JsonAt *value)
+/* The rows of a value: one if it is plain, and for an object one for each plain value in it. */
+static void add_value(HouseRows *rows, const HouseRules *house, size_t index, const Option *field, const char *path,
+                      size_t base)
 {
-    const Option *option = option_of(house, index);
-    HouseRow *row = add_row(rows, house, HOUSE_CHOICE, index, option->key);
-    int chosen;
-    while (option->choices[row->max + 1]) row->max++;
-    if (json_read_choice(value, option->choices, &chosen, NULL)) {
-        row->value = chosen;
-        if (option->read && would_take(row, house, "[]")) row->max++;
+    static const HouseRowKind KINDS[] = {
+        [OPTION_BOOL] = HOUSE_SWITCH, [OPTION_INT] = HOUSE_NUMBER, [OPTION_CHOICE] = HOUSE_CHOICE};
+    OptionPart part;
+    if (field->type == OPTION_LIST || field->type == OPTION_OBJECT) {
+        for (int i = 0; option_part(field, i, &part); i++) {
+            char below[HOUSE_PATH];
+            snprintf(below, sizeof below, "%.40s.%.22s", path, part.key);
+            add_value(rows, house, index, part.row, below, base + part.base);
+        }
+        if (field->squares) add_lists(rows, house, index, path);
         return;
     }
-    row->value = ++row->max;
-    HouseRow *list = add_row(rows, house, HOUSE_SQUARES, index, option->key);
-    snprintf(list->path, sizeof list->path, "%.40s:list", option->key);
-    list->part = true;
-    list->value = json_count(value);
-    text_copy(list->label, sizeof list->label, rulebook_option_name(house->book, index, "list"));
+    HouseRow *row = add_row(rows, house, KINDS[field->type], index, path);
+    row->field = field;
+    row->offset = base + field->offset;
+    row->value = field_value(row, house->rules);
+    row->min = field->min;
+    row->max = field->type == OPTION_BOOL ? 1 : field->max;
+    if (field->type == OPTION_CHOICE) add_choice(rows, house, index, row);
 }
 
 static void add_option(HouseRows *rows, const HouseRules *house, size_t index)
@@ -185,37 +177,10 @@ static void add_option(HouseRows *rows, const HouseRules *house, size_t index)
         add_row(rows, house, HOUSE_EDITOR, index, option->key);
         return;
     }
-    Text text = {0};
-    Fault fault;
-    JsonOut out = json_out(&text);
-    option_write(option, house->rules, &out);
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
-    assert(doc && "options write good JSON");
-    const JsonAt value = json_root(doc);
-    bool on;
-    switch (option->type) {
-    case OPTION_BOOL: {
-        HouseRow *row = add_row(rows, house, HOUSE_SWITCH, index, option->key);
-        row->value = json_read_bool(&value, &on, NULL) && on;
-        row->max = 1;
-        break;
-    }
-    case OPTION_INT: {
-        HouseRow *row = add_row(rows, house, HOUSE_NUMBER, index, option->key);
-        row->min = option->min;
-        row->max = option->max;
-        json_read_int32(&value, option->min, option->max, &row->value, NULL);
-        break;
-    }
-    case OPTION_CHOICE: add_choice(rows, house, index, &value); break;
-    case OPTION_LIST:
-    case OPTION_OBJECT:
+    if (option->type == OPTION_LIST || option->type == OPTION_OBJECT) {
         add_row(rows, house, HOUSE_HEAD, index, option->key);
-        if (json_is_object(&value)) add_parts(rows, house, index, option->key, &value);
-        break;
     }
-    json_destroy(doc);
-    text_clear(&text);
+    add_value(rows, house, index, option, option->key, 0);
 }
 
 void house_rows_make(HouseRows *rows, const HouseRules *house)
@@ -234,28 +199,30 @@ const HouseRow *house_rows_find(const HouseRows *rows, const char *path)
 
 /* ---- Choices, and values in words ---- */
 
+/* How many choices the field lists; behind them may come a list of squares. */
+static int choices_of(const HouseRow *row)
+{
+    int count = 0;
+    while (row->field->choices[count]) count++;
+    return count;
+}
+
 const char *house_row_choice(const HouseRow *row, const HouseRules *house, int index)
 {
-    const Option *option = option_of(house, row->option);
-    int listed = 0;
-    while (option->choices[listed]) listed++;
     if (index < 0 || index > row->max) return NULL;
-    return rulebook_option_name(house->book, row->option, index < listed ? option->choices[index] : "list");
+    return rulebook_option_name(house->book, row->option, index < choices_of(row) ? row->field->choices[index] : "list");
 }
 
 bool house_row_set(const HouseRow *row, HouseRules *house, int32_t value, Fault *fault)
 {
     Text text = {0};
     JsonOut out = json_out(&text);
-    const Option *option = option_of(house, row->option);
-    int listed = 0;
-    while (row->kind == HOUSE_CHOICE && option->choices[listed]) listed++;
     if (row->kind == HOUSE_SWITCH) {
         json_put_bool(&out, value != 0);
     } else if (row->kind == HOUSE_NUMBER) {
         json_put_int(&out, value);
-    } else if (value < listed) {
-        json_put_choice(&out, option->choices[value]);
+    } else if (value < choices_of(row)) {
+        json_put_choice(&out, row->field->choices[value]);
     } else {
         json_put_raw(&out, "[]");
     }
@@ -267,30 +234,22 @@ bool house_row_set(const HouseRow *row, HouseRules *house, int32_t value, Fault 
 void house_row_words(const HouseRow *row, const HouseRules *house, bool in_preset, const char *on, const char *off,
                      Text *text)
 {
-    Text json = {0};
-    house_row_json(row, house, in_preset, &json);
-    const char *value = text_string(&json);
+    const int32_t value = field_value(row, in_preset ? house->base : house->rules);
     if (row->kind == HOUSE_SWITCH) {
-        text_add(text, strcmp(value, "true") == 0 ? on : off);
-    } else if (row->kind == HOUSE_CHOICE && value[0] == '"') {
-        value++;
-        char id[NAME_TEXT];
-        text_copy(id, sizeof id, value);
-        id[strcspn(id, "\"")] = '\0';
-        text_add(text, rulebook_option_name(house->book, row->option, id));
+        text_add(text, value ? on : off);
     } else if (row->kind == HOUSE_CHOICE) {
-        text_add(text, rulebook_option_name(house->book, row->option, value[0] == '[' ? "list" : value));
+        text_add(text, house_row_choice(row, house, value));
     } else {
-        text_add(text, value);
+        text_addf(text, "%d", (int)value);
     }
-    text_clear(&json);
 }
 
 bool house_row_differs(const HouseRow *row, const HouseRules *house)
 {
-    /* Most tables are as they were, and to look into one for each of its parts takes long. */
+    /* Most lists have not changed, and comparing each of their parts takes long. */
     const bool whole = house_rules_differs(house, row->option);
     if (!row->part || !whole) return whole;
+    if (row->kind != HOUSE_SQUARES) return field_value(row, house->rules) != field_value(row, house->base);
     Text now = {0}, before = {0};
     house_row_json(row, house, false, &now);
     house_row_json(row, house, true, &before);

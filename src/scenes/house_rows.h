@@ -21,11 +21,13 @@ enum { HOUSE_ROWS_MAX = 160, HOUSE_CHOICES_MAX = 16, HOUSE_PATH = 64 };
 typedef struct HouseRow {
     HouseRowKind kind;
     size_t option;
+    const Option *field;   /* what tells of the value: a row of the table, or of an object in it */
+    size_t offset;         /* of the value in the rules */
     bool part;             /* it stands below a head */
     char path[HOUSE_PATH]; /* "boards.2.size"; a spot's id */
     char label[96];        /* as the rulebook calls it */
     int32_t value;         /* on or off, a number, the index of a choice, how many squares */
-    int32_t min, max;      /* of a number; of a choice 0 and the last index */
+    int32_t min, max;      /* of a number; of a choice 0 and the last index; of squares, how many files their board has */
 } HouseRow;
 
 typedef struct HouseRows {

@@ -143,8 +143,8 @@ bool house_rules_script(HouseRules *house, const char *words, Fault *fault)
     return fault_set(fault, "“%.*s” is no option of %s", (int)length, words, house->game->id);
 }
 
-/* The rules with that option as the preset has it. An overlay can add to a list but not take away: so all the others are laid
- * on the preset anew. */
+/* The rules with one option as in the preset. An overlay can add to a list but not take away, so all the other
+ * options are laid on the preset again. */
 static void without(const HouseRules *house, size_t option, void *rules)
 {
     Text text = {0};
@@ -197,7 +197,7 @@ bool house_rules_changed(const HouseRules *house)
 
 bool house_rules_fit(const HouseRules *house, int players, Fault *fault)
 {
-    return house->game->check_rules(house->rules, players, fault);
+    return game_check_rules(house->game, house->rules, players, fault);
 }
 
 int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_OPTIONS_MAX])
@@ -210,7 +210,7 @@ int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_O
         causes[i] = false;
         if (!house_rules_differs(house, i)) continue;
         without(house, i, rules);
-        causes[i] = house->game->check_rules(rules, players, &fault);
+        causes[i] = game_check_rules(house->game, rules, players, &fault);
         count += causes[i];
     }
     free(rules);

@@ -51,8 +51,8 @@ int house_rules_differences(const HouseRules *house);
 bool house_rules_changed(const HouseRules *house);
 /* Whether so many players (0: any number) can play by them; the game's own sentence if not. */
 bool house_rules_fit(const HouseRules *house, int players, Fault *fault);
-/* Of rules that do not fit: a mark for each option whose going back to the preset alone would mend them; if there is none, for
- * each that differs. Returns how many. */
+/* For rules that contradict themselves: marks each option that alone would mend them if it went back to the preset;
+ * if there is none, each that differs. Returns how many. */
 int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_OPTIONS_MAX]);
 
 /* The overlay, for a person to read. */

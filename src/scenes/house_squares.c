@@ -3,6 +3,7 @@
 
 #include "ui/form.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,31 +64,9 @@ static bool try_list(HouseSquares *squares, bool keep)
     return good;
 }
 
-/* The largest board whose far corner the game takes into the list, in place of a square that is there. */
-static int find_side(HouseSquares *squares)
-{
-    Text before = {0};
-    house_row_json(&squares->row, squares->house, false, &before);
-    int side = SIDE_MAX;
-    for (; side > 1 && before.length > 4; side--) {
-        Text list = {0};
-        Fault fault;
-        char corner[3] = {(char)('a' + side - 1), (char)('0' + side), 0};
-        if (squares->on[side - 1][side - 1]) break;
-        text_addf(&list, "[\"%s\"%s", corner, before.data + 5); /* behind ["a1" */
-        const bool good = house_row_set_json(&squares->row, squares->house, list.data, &fault);
-        text_clear(&list);
-        if (good) break;
-    }
-    Fault fault;
-    house_row_set_json(&squares->row, squares->house, before.data, &fault);
-    text_clear(&before);
-    return side;
-}
-
 /* ---- As it is seen ---- */
 
-static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
+static void draw_square(const HouseSquares *squares, Stage *stage, Rect at, int file, int rank)
 {
     const bool on = squares->on[file][rank];
     const char *id = spots_text(&stage->spots, "%c%d", 'a' + file, rank + 1);
@@ -114,7 +93,7 @@ static void put_square(const HouseSquares *squares, Stage *stage, Rect at, int f
     }
 }
 
-static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
+static void draw_board(const HouseSquares *squares, Stage *stage, Rect at)
 {
     const int side = squares->side;
     const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
@@ -122,7 +101,7 @@ static void put_board(const HouseSquares *squares, Stage *stage, Rect at)
     for (int i = 0; i < side * side; i++) {
         const int file = i % side, rank = side - 1 - i / side;
         const Rect square = {board.x + (float)file * cell, board.y + (float)(i / side) * cell, cell - gap, cell - gap};
-        put_square(squares, stage, square, file, rank);
+        draw_square(squares, stage, square, file, rank);
     }
 }
 
@@ -146,7 +125,7 @@ static void show_rows(Form *form, void *self)
         form, 1, 2,
         &(FormButton){.id = "done", .label = stage_word(stage, WORD_HOUSE_DONE), .shut = why, .code = CODE_READY});
     form_head(form);
-    if (form_stretch(form, 0, form->part->at.w, &board)) put_board(squares, stage, board);
+    if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
 
 static void squares_show(void *self, Stage *stage)
@@ -187,7 +166,8 @@ Scene house_squares_create(HouseRules *house, const HouseRow *row)
     squares->house = house;
     squares->row = *row;
     read_list(squares);
-    squares->side = find_side(squares);
+    squares->side = row->max;
+    assert(squares->side >= 1 && squares->side <= SIDE_MAX);
     try_list(squares, false);
     return (Scene){&HOUSE_SQUARES_SCENE, squares};
 }

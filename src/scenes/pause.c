@@ -5,7 +5,8 @@
 #include "scenes/doors.h"
 #include "scenes/report.h"
 #include "scenes/rulebook.h"
-#include "scenes/setup_scene.h"
+#include "scenes/setup_seating.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +46,7 @@ static void show_seats(const Pause *pause, Form *form)
                                            .at = at,
                                            .choices = choices,
                                            .count = SEAT_KINDS,
-                                           .chosen = setup_kind(seat),
+                                           .chosen = seat_kind(seat),
                                            .code = CODE_SEATS + player});
     }
 }
@@ -65,7 +66,7 @@ static void show_not_asked(const Pause *pause, Form *form)
     }
 }
 
-/* Resume alone, then two beside each other. Where only the computer plays nobody can give up. */
+/* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
 static void show_ways(const Pause *pause, Form *form, bool over)
 {
     Way ways[] = {
@@ -95,7 +96,7 @@ static void show_ways(const Pause *pause, Form *form, bool over)
 
 /* "Deal 1234": the number another person needs to play the same, unless it tells what is secret; and how long the table's
  * clock still runs. */
-static void put_deal(const Pause *pause, Stage *stage, Rect at)
+static void draw_deal(const Pause *pause, Stage *stage, Rect at)
 {
     char digits[SEED_TEXT];
     Text text = {0};
@@ -118,7 +119,7 @@ static void put_deal(const Pause *pause, Stage *stage, Rect at)
 }
 
 /* Beside the title, and beside the deal. */
-static void put_books(Stage *stage, Rect title, Rect deal)
+static void draw_books(Stage *stage, Rect title, Rect deal)
 {
     const float touch = layout_touch(&stage->layout);
     widget_disc(stage,
@@ -146,8 +147,8 @@ static void show_rows(Form *form, void *self)
     const Rect beside = rect_take_right(&deal, report, form->gap);
     show_ways(pause, form, over);
     if (form->draws) {
-        put_deal(pause, stage, deal);
-        put_books(stage, title, beside);
+        draw_deal(pause, stage, deal);
+        draw_books(stage, title, beside);
     }
     if (over) return;
     form_body(form, "seats");
@@ -189,7 +190,7 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
         table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));
         return scene_stay();
     }
-    table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SETUP_KINDS[touch->spot->index]);
+    table_set_seat(pause->table, stage, touch->spot->code - CODE_SEATS, SEAT_KIND_NAMES[touch->spot->index]);
     return scene_stay();
 }
 

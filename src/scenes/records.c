@@ -18,7 +18,7 @@ static void choose(Records *records, size_t row)
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
-/* The files as they are now; the one of that name is chosen, or what lies in its place. */
+/* Reads the files again and chooses the one of that name, or the one now in its place. */
 static void load(Records *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;

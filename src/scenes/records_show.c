@@ -4,8 +4,8 @@
 
 /* ---- The list ------------------------------------------------------------------------------------------------------- */
 
-/* Its sign, its name and when it was played; below, what game it was. Where it is narrow, without the day. */
-static void put_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
+/* Its sign, name and date; below, which game it was. Where it is narrow, without the date. */
+static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;
     const TextStyle name = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
@@ -43,7 +43,7 @@ static void show_list(const Records *records, Form *form)
                            .index = (int)i,
                            .on = i == records->chosen,
                            .small = true};
-        put_row(row, form, at, form_choice(form, &spot));
+        draw_row(row, form, at, form_choice(form, &spot));
     }
 }
 

@@ -102,7 +102,8 @@ void results_tell_end(const Stage *stage, const Match *match, Text *text)
     text_clear(&who);
 }
 
-/* Where the figures are of one kind only they may not say why one has won: what came of the last action does. NULL: they do. */
+/* If there is only one kind of figure it may not say why somebody has won: then the last action tells. NULL: the
+ * figures do. */
 static const char *find_why(const Results *results)
 {
     const Log *log = &results->table->log;
@@ -118,7 +119,7 @@ static Rect cell_of(Rect row, float names, int player, int players)
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
 }
 
-static void put_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
+static void draw_heads(const Results *results, const Form *form, const TableContext *context, Rect row, float names)
 {
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
@@ -140,7 +141,7 @@ static void put_heads(const Results *results, const Form *form, const TableConte
     }
 }
 
-static void put_line(Stage *stage, Rect row)
+static void draw_line(Stage *stage, Rect row)
 {
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
 }
@@ -151,14 +152,14 @@ static void write_figure(char figure[32], int32_t value)
     snprintf(figure, 32, "%s%d", value < 0 ? "−" : "", abs((int)value));
 }
 
-static void put_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
+static void draw_figure(Stage *stage, const TextStyle *style, Rect at, int32_t value)
 {
     char figure[32];
     write_figure(figure, value);
     canvas_text_in(stage->canvas, style, at, figure);
 }
 
-/* No figure of the table is cut in columns of that width, and all are of one size. */
+/* A size at which no figure is cut in columns of that width; the same for all. */
 static float figures_size(const Results *results, Stage *stage, const TextStyle *style, float column)
 {
     float widest = column;
@@ -173,7 +174,7 @@ static float figures_size(const Results *results, Stage *stage, const TextStyle 
 }
 
 /* The points, and before them, smaller, of how many. */
-static void put_cell(const Results *results, const Form *form, Rect cell, int player, int item)
+static void draw_cell(const Results *results, const Form *form, Rect cell, int player, int item)
 {
     Stage *stage = form->stage;
     TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
@@ -184,12 +185,12 @@ static void put_cell(const Results *results, const Form *form, Rect cell, int pl
     count.size = fminf(count.size, cell.h * .5f);
     const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
     points.size = figures_size(results, stage, &points, results->counted ? right.w : cell.w);
-    put_figure(stage, &points, results->counted ? right : cell, results->points[player][item]);
-    if (results->counted) put_figure(stage, &count, left, results->counts[player][item]);
+    draw_figure(stage, &points, results->counted ? right : cell, results->points[player][item]);
+    if (results->counted) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
 /* Two smaller lines where one has no room. */
-static void put_label(Stage *stage, const TextStyle *style, Rect at, const char *label)
+static void draw_label(Stage *stage, const TextStyle *style, Rect at, const char *label)
 {
     TextStyle small = *style;
     if (canvas_text_width(stage->canvas, style, label) <= at.w) {
@@ -202,13 +203,13 @@ static void put_label(Stage *stage, const TextStyle *style, Rect at, const char 
     canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
 }
 
-static void put_item(const Results *results, const Form *form, Rect row, float names, int item)
+static void draw_item(const Results *results, const Form *form, Rect row, float names, int item)
 {
     Stage *stage = form->stage;
     const Table *look = results->table->look;
     const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
-    put_line(stage, row);
+    draw_line(stage, row);
     if (look->item_art && look->item_art[item]) {
         float w, h;
         art_size(canvas_art_of(stage->canvas), look->item_art[item], &w, &h);
@@ -217,37 +218,37 @@ static void put_item(const Results *results, const Form *form, Rect row, float n
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
-    put_label(stage, &style, label, kit_item(stage, look, item));
+    draw_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        put_cell(results, form, cell_of(row, names, player, players), player, item);
+        draw_cell(results, form, cell_of(row, names, player, players), player, item);
     }
 }
 
-static void put_totals(const Results *results, const Form *form, Rect row, float names)
+static void draw_totals(const Results *results, const Form *form, Rect row, float names)
 {
     Stage *stage = form->stage;
     const TextStyle label = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     TextStyle total = form_style(form, FACE_BLACK, SIZE_TEXT_PLATE, COLOUR_PANEL_INK);
     total.align = ALIGN_CENTRE;
     total.size = fminf(total.size, row.h * .7f);
-    put_line(stage, row);
-    put_label(stage, &label, rect_make(row.x, row.y, names, row.h),
-              results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
-                                : kit_item(stage, results->table->look, results->lone));
+    draw_line(stage, row);
+    draw_label(stage, &label, rect_make(row.x, row.y, names, row.h),
+               results->lone < 0 ? stage_word(stage, WORD_RESULTS_POINTS)
+                                 : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
     total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
-        put_figure(stage, &total, results->counted ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
+        draw_figure(stage, &total, results->counted ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
     }
 }
 
 /* ---- All of it ---- */
 
 /* To keep it for good, where it has been written down. */
-static void put_keep(const Results *results, Stage *stage, Rect *head)
+static void draw_keep(const Results *results, Stage *stage, Rect *head)
 {
     const RecordFile *record = &results->table->record;
     if (!record->name[0]) return;
@@ -269,7 +270,7 @@ static void put_keep(const Results *results, Stage *stage, Rect *head)
 }
 
 /* What stands in the table can be read up. */
-static void put_rules(Stage *stage, Rect *head)
+static void draw_rules(Stage *stage, Rect *head)
 {
     const float touch = layout_touch(&stage->layout);
     const Rect place = rect_take_right(head, touch, stage_size(stage, SIZE_GAP) / 2);
@@ -299,7 +300,7 @@ static void keep(Results *results, Stage *stage)
 }
 
 /* Who won: in smaller letters, and then in two lines, where there are many names. */
-static void put_winners(Stage *stage, TextStyle title, Rect at, const char *winners)
+static void draw_winners(Stage *stage, TextStyle title, Rect at, const char *winners)
 {
     static const float LEAST = .62f;
     const float width = canvas_text_width(stage->canvas, &title, winners) + 1;
@@ -323,13 +324,13 @@ static void show_head(const Results *results, Form *form)
     if (!draws) return;
     Text winners = {0};
     results_tell_end(stage, results->table->match, &winners);
-    put_rules(stage, &at);
-    put_keep(results, stage, &at);
-    put_winners(stage, title, at, text_string(&winners));
+    draw_rules(stage, &at);
+    draw_keep(results, stage, &at);
+    draw_winners(stage, title, at, text_string(&winners));
     text_clear(&winners);
 }
 
-/* A row of the table is as high as there is room for, but never lower than its letters. */
+/* A row is as high as there is room for, but never lower than its letters. */
 static bool table_row(Form *form, Rect *at)
 {
     static const float LEAST = 1.4f, MOST = 2.4f;
@@ -346,14 +347,14 @@ static void show_table(const Results *results, Form *form)
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
         table_context(results->table, form->stage, &context);
-        put_heads(results, form, &context, row, names);
+        draw_heads(results, form, &context, row, names);
     }
     form_gap(form, .5f);
     for (int item = 0; item < results->items; item++) {
         if (results->told[item] && item != results->lone && table_row(form, &row))
-            put_item(results, form, row, names, item);
+            draw_item(results, form, row, names, item);
     }
-    if (table_row(form, &row)) put_totals(results, form, row, names);
+    if (table_row(form, &row)) draw_totals(results, form, row, names);
 }
 
 static void show_ways(Form *form)

@@ -137,7 +137,7 @@ static void new_line(Setter *setter)
     setter->fresh = true;
 }
 
-/* Where the word that begins at a byte ends: the sign of a rule is not parted from the word before it. */
+/* Where the word ends that begins at a byte. The sign of a rule stays with the word before it. */
 static int word_end(const Block *block, int start, int end)
 {
     int stop = start;
@@ -276,7 +276,7 @@ static float space_before(const Block *block, const Block *before)
     }
 }
 
-/* What tests need and readers do not. An action that is told in a sentence needs no notation besides. */
+/* Whether a block is for tests alone, such as the notation of an action that is told in a sentence too. */
 static bool is_hidden(const Reading *reading, int index)
 {
     const BlockKind kind = reading->blocks[index].kind;

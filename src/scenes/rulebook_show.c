@@ -29,7 +29,7 @@ static Spread spread_of(const Stage *stage)
 
 /* ---- The bar ----------------------------------------------------------------------------------------------------- */
 
-static void put_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
+static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
     const Spot spot = {.id = id,
                        .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
@@ -39,7 +39,7 @@ static void put_disc(Stage *stage, Rect at, const char *id, const char *icon, Wo
     widget_disc(stage, &spot, icon);
 }
 
-static void put_found(const Reading *reading, Stage *stage, Rect at)
+static void draw_found(const Reading *reading, Stage *stage, Rect at)
 {
     Text text = {0};
     const WordPart parts[] = {word_number(reading->find_at + 1), word_number(reading->find_count)};
@@ -51,7 +51,7 @@ static void put_found(const Reading *reading, Stage *stage, Rect at)
     text_clear(&text);
 }
 
-static void put_bar(Reading *reading, Stage *stage, const Spread *spread)
+static void draw_bar(Reading *reading, Stage *stage, const Spread *spread)
 {
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, reading->game);
     Rect bar = spread->bar;
@@ -59,14 +59,15 @@ static void put_bar(Reading *reading, Stage *stage, const Spread *spread)
     const bool none = reading->find_count == 0, searches = reading->query.text[0];
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
-    put_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_LEAVE, false);
+    draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_LEAVE, false);
     if (spread->folded) {
-        put_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reading->list_open ? "cross" : "menu",
-                 WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
+        draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reading->list_open ? "cross" : "menu",
+                  WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
     }
-    put_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT, CODE_NEXT, none);
-    put_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE, CODE_BEFORE,
-             none);
+    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT, CODE_NEXT,
+              none);
+    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE, CODE_BEFORE,
+              none);
     const float words = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const float field_w = fminf(bar.w, fmaxf(layout_length(&stage->layout, 380), 260));
     Rect field = rect_take_right(&bar, field_w, gap);
@@ -80,11 +81,11 @@ static void put_bar(Reading *reading, Stage *stage, const Spread *spread)
         &(Spot){.id = "search", .at = field, .label = stage_word(stage, WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
         &reading->query, stage_word(stage, WORD_RULEBOOK_SEARCH_HINT));
     const float told = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
-    if (searches) put_found(reading, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
+    if (searches) draw_found(reading, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
 }
 
 /* The mark of what is otherwise than written. */
-static void put_mark(const Reading *reading, Stage *stage, float x, float y, float h, Colour colour)
+static void draw_mark(const Reading *reading, Stage *stage, float x, float y, float h, Colour colour)
 {
     const float width = fmaxf(3, reading->setting.size * .22f);
     canvas_round(stage->canvas, rect_snapped(rect_make(x, y, width, h)), 2, colour);
@@ -92,7 +93,7 @@ static void put_mark(const Reading *reading, Stage *stage, float x, float y, flo
 
 /* ---- The chapters ------------------------------------------------------------------------------------------------ */
 
-/* Whether anything of the chapter that begins at a block is told otherwise than written. */
+/* Whether anything in the chapter that begins at a block differs from the written rules. */
 static bool chapter_changed(const Reading *reading, int block)
 {
     for (int i = block + 1; i < reading->count && reading->blocks[i].kind != BLOCK_CHAPTER; i++) {
@@ -116,7 +117,7 @@ static int chapter_read(const Reading *reading)
 }
 
 /* A title too long for one line stands in two. */
-static void put_title(Stage *stage, TextStyle *style, Rect at, const char *title)
+static void draw_title(Stage *stage, TextStyle *style, Rect at, const char *title)
 {
     if (canvas_text_width(stage->canvas, style, title) <= at.w) {
         canvas_text_in(stage->canvas, style, at, title);
@@ -128,7 +129,7 @@ static void put_title(Stage *stage, TextStyle *style, Rect at, const char *title
     canvas_paragraph(stage->canvas, style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, title);
 }
 
-static void put_chapter(const Reading *reading, Stage *stage, Rect at, int block, bool read)
+static void draw_chapter(const Reading *reading, Stage *stage, Rect at, int block, bool read)
 {
     const char *id = spots_text(&stage->spots, "chapter:%d", block);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
@@ -149,11 +150,11 @@ static void put_chapter(const Reading *reading, Stage *stage, Rect at, int block
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, ink);
     const Rect words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     if (chapter_changed(reading, block))
-        put_mark(reading, stage, at.x + pad * .4f, at.y + pad, at.h - 2 * pad, style.colour);
-    put_title(stage, &style, words, reading->blocks[block].text);
+        draw_mark(reading, stage, at.x + pad * .4f, at.y + pad, at.h - 2 * pad, style.colour);
+    draw_title(stage, &style, words, reading->blocks[block].text);
 }
 
-static void put_chapters(Reading *reading, Stage *stage, Rect panel)
+static void draw_chapters(Reading *reading, Stage *stage, Rect panel)
 {
     const float pad = stage_size(stage, SIZE_PADDING) * .75f, gap = 4;
     const float row = roundf(fmaxf(layout_touch(&stage->layout), reading->setting.size * 2));
@@ -168,7 +169,7 @@ static void put_chapters(Reading *reading, Stage *stage, Rect panel)
     Rect rows = widget_scroll_begin(stage, "chapter-list", inner, &reading->list_scroll, content);
     for (int i = 0; i < reading->count; i++) {
         if (reading->blocks[i].kind == BLOCK_CHAPTER)
-            put_chapter(reading, stage, rect_take_top(&rows, row, gap), i, i == read);
+            draw_chapter(reading, stage, rect_take_top(&rows, row, gap), i, i == read);
     }
     widget_scroll_end(stage, inner, &reading->list_scroll);
 }
@@ -182,7 +183,7 @@ static ThemeColour ink_of(const Block *block)
 }
 
 /* The sign of a rule: its id on a small plate. */
-static void put_rule_plate(const Snippet *snippet, Stage *stage, const Block *block, float x, float y)
+static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *block, float x, float y)
 {
     const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
     const Rect plate = rect_snapped(rect_make(x, y + (line - high) / 2, snippet->w, high));
@@ -191,7 +192,7 @@ static void put_rule_plate(const Snippet *snippet, Stage *stage, const Block *bl
 }
 
 /* What was found in a snippet lies on amber; the one that is looked at has an edge besides. */
-static void put_finds(const Reading *reading, Stage *stage, const Snippet *snippet, float x, float y, float base)
+static void draw_finds(const Reading *reading, Stage *stage, const Snippet *snippet, float x, float y, float base)
 {
     for (int i = 0; i < reading->find_count; i++) {
         const Find *find = &reading->finds[i];
@@ -225,7 +226,7 @@ static bool wholly_changed(const Block *block)
     return true;
 }
 
-static void put_snippet(const Reading *reading, Stage *stage, const Snippet *snippet, Rect column)
+static void draw_snippet(const Reading *reading, Stage *stage, const Snippet *snippet, Rect column)
 {
     const Block *block = &reading->blocks[snippet->block];
     Type *type = canvas_type_of(stage->canvas);
@@ -236,7 +237,7 @@ static void put_snippet(const Reading *reading, Stage *stage, const Snippet *sni
     TextStyle style = {snippet->face, snippet->size, stage_colour(stage, ink_of(block)), ALIGN_LEFT};
     snippet_text(reading, snippet, text);
     if (snippet->manner & RUN_RULE) {
-        put_rule_plate(snippet, stage, block, x, y);
+        draw_rule_plate(snippet, stage, block, x, y);
         style.colour = stage_colour(stage, block->example >= 0 ? COLOUR_PANEL_INK : COLOUR_INSET_INK);
     }
     canvas_text(stage->canvas, &style, x + snippet_margin(snippet), base, text);
@@ -244,11 +245,11 @@ static void put_snippet(const Reading *reading, Stage *stage, const Snippet *sni
         canvas_fill(stage->canvas, rect_snapped(rect_make(x, base + full * .16f, snippet->w, fmaxf(2, full * .1f))),
                     stage_colour(stage, COLOUR_MAIN));
     }
-    if (reading->query.text[0]) put_finds(reading, stage, snippet, x, y, base);
+    if (reading->query.text[0]) draw_finds(reading, stage, snippet, x, y, base);
 }
 
 /* What stands before a block's first line: a bullet, an arrow, a cross. */
-static void put_sign(const Reading *reading, Stage *stage, const Block *block, const Placed *placed, Rect column)
+static void draw_sign(const Reading *reading, Stage *stage, const Block *block, const Placed *placed, Rect column)
 {
     const float size = reading->setting.size, line = size * 1.42f;
     const Point middle = {column.x + placed->left - size * .75f, column.y + placed->top + line / 2};
@@ -267,7 +268,7 @@ static void put_sign(const Reading *reading, Stage *stage, const Block *block, c
     }
 }
 
-static void put_picture(Stage *stage, const Block *block, Rect at)
+static void draw_picture(Stage *stage, const Block *block, Rect at)
 {
     char name[64];
     snprintf(name, sizeof name, "pages/%s.png", block->extra);
@@ -277,7 +278,7 @@ static void put_picture(Stage *stage, const Block *block, Rect at)
 }
 
 /* The box an example stands in. */
-static void put_box(const Reading *reading, Stage *stage, int block, Rect column)
+static void draw_box(const Reading *reading, Stage *stage, int block, Rect column)
 {
     const Placed *first = &reading->setting.placed[block];
     const float pad = reading->setting.size * .7f;
@@ -296,7 +297,7 @@ static Rect block_at(const Reading *reading, int index, Rect column)
 }
 
 /* Every paragraph can be reached by keys and heard, and taken hold of. */
-static void put_spot(const Reading *reading, Stage *stage, int index, Rect column)
+static void draw_spot(const Reading *reading, Stage *stage, int index, Rect column)
 {
     stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "p:%d", index),
                               .at = block_at(reading, index, column),
@@ -309,23 +310,23 @@ static void put_spot(const Reading *reading, Stage *stage, int index, Rect colum
                               .small = true});
 }
 
-static void put_block(const Reading *reading, Stage *stage, int index, Rect column)
+static void draw_block(const Reading *reading, Stage *stage, int index, Rect column)
 {
     const Block *block = &reading->blocks[index];
     const Placed *placed = &reading->setting.placed[index];
     const float size = reading->setting.size;
     const Rect at = block_at(reading, index, column);
-    if (block->changed) put_mark(reading, stage, column.x - size * .9f, at.y, at.h, stage_colour(stage, COLOUR_MAIN));
+    if (block->changed) draw_mark(reading, stage, column.x - size * .9f, at.y, at.h, stage_colour(stage, COLOUR_MAIN));
     if (block->kind == BLOCK_HEAD || block->kind == BLOCK_ROW) {
         canvas_fill(stage->canvas,
                     rect_make(column.x + placed->left, roundf(rect_bottom(at)), column.w - placed->left, 1),
                     stage_colour(stage, COLOUR_HAIRLINE));
     }
-    put_sign(reading, stage, block, placed, column);
-    if (block->kind == BLOCK_PICTURE) put_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
+    draw_sign(reading, stage, block, placed, column);
+    if (block->kind == BLOCK_PICTURE) draw_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
-static void put_blocks(const Reading *reading, Stage *stage, Rect column, Rect seen)
+static void draw_blocks(const Reading *reading, Stage *stage, Rect column, Rect seen)
 {
     const Typeset *setting = &reading->setting;
     const float margin = setting->size * 3;
@@ -333,18 +334,18 @@ static void put_blocks(const Reading *reading, Stage *stage, Rect column, Rect s
         const Placed *placed = &setting->placed[i];
         const Rect at = {column.x, column.y + placed->top - margin, column.w,
                          placed->bottom - placed->top + 2 * margin};
-        if (reading->blocks[i].kind == BLOCK_EXAMPLE) put_box(reading, stage, i, column);
+        if (reading->blocks[i].kind == BLOCK_EXAMPLE) draw_box(reading, stage, i, column);
         if (placed->bottom <= placed->top) continue;
-        put_spot(reading, stage, i, column);
+        draw_spot(reading, stage, i, column);
         if (!rect_meets(at, seen)) continue;
-        put_block(reading, stage, i, column);
+        draw_block(reading, stage, i, column);
         for (int s = placed->first; s < placed->first + placed->count; s++)
-            put_snippet(reading, stage, &setting->snippets[s], column);
+            draw_snippet(reading, stage, &setting->snippets[s], column);
     }
 }
 
-/* Above the first chapter: whose rules these are, and how many places tell otherwise than written. */
-static float put_preface(const Reading *reading, Stage *stage, Rect column, bool draws)
+/* Above the first chapter: whose rules these are, and how many places differ from the written ones. */
+static float draw_preface(const Reading *reading, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     const float line = style.size * 1.42f;
@@ -358,7 +359,7 @@ static float put_preface(const Reading *reading, Stage *stage, Rect column, bool
     const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text_string(&text));
     if (draws) {
         if (reading->changes > 0) {
-            put_mark(reading, stage, column.x - style.size * .9f, column.y, high, stage_colour(stage, COLOUR_MAIN));
+            draw_mark(reading, stage, column.x - style.size * .9f, column.y, high, stage_colour(stage, COLOUR_MAIN));
         }
         canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line,
                          text_string(&text));
@@ -377,7 +378,7 @@ static void slide(Reading *reading, Stage *stage)
     reading->slides = tween_running(&reading->slide, &stage->motion);
 }
 
-static void put_page(Reading *reading, Stage *stage, const Spread *spread)
+static void draw_page(Reading *reading, Stage *stage, const Spread *spread)
 {
     widget_panel(stage, spread->sheet, 0);
     const Rect inner =
@@ -386,16 +387,16 @@ static void put_page(Reading *reading, Stage *stage, const Spread *spread)
     const float width = roundf(fminf(inner.w - 2 * spread->pad, body * 46));
     reading_set(reading, stage, width);
     Rect column = {roundf(inner.x + (inner.w - width) / 2), 0, width, 0};
-    reading->preface = put_preface(reading, stage, column, false) + spread->pad * .7f;
+    reading->preface = draw_preface(reading, stage, column, false) + spread->pad * .7f;
     slide(reading, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reading->scroll, reading->setting.height + reading->preface);
     /* Plain paper: what lies below it need not be painted again while the page moves. */
     canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
     column.y = rows.y + spread->pad * .7f;
-    put_preface(reading, stage, column, column.y + reading->preface > inner.y);
+    draw_preface(reading, stage, column, column.y + reading->preface > inner.y);
     column.y = rows.y + reading->preface;
-    put_blocks(reading, stage, column, inner);
+    draw_blocks(reading, stage, column, inner);
     widget_scroll_end(stage, inner, &reading->scroll);
 }
 
@@ -404,14 +405,14 @@ void reading_show(void *self, Stage *stage)
     Reading *reading = self;
     const Spread spread = spread_of(stage);
     const Table *look = kit_table(reading->game);
-    if (look) table_put_ground(look, stage);
-    put_page(reading, stage, &spread);
-    put_bar(reading, stage, &spread);
+    if (look) table_draw_ground(look, stage);
+    draw_page(reading, stage, &spread);
+    draw_bar(reading, stage, &spread);
     if (!spread.folded) {
-        put_chapters(reading, stage, spread.chapters);
+        draw_chapters(reading, stage, spread.chapters);
     } else if (reading->list_open) {
         const float w = fminf(spread.sheet.w - 24, layout_text(&stage->layout, 16) * 20);
         stage_spot(stage, &(Spot){.id = "veil", .at = spread.sheet, .kind = SPOT_COVER});
-        put_chapters(reading, stage, rect_make(spread.sheet.x + 10, spread.sheet.y + 10, w, spread.sheet.h - 20));
+        draw_chapters(reading, stage, rect_make(spread.sheet.x + 10, spread.sheet.y + 10, w, spread.sheet.h - 20));
     }
 }

@@ -8,7 +8,7 @@
 /* ---- The themes ----------------------------------------------------------------------------------------------------- */
 
 /* A theme in small: its ground, a sheet of its paper with text, what is alive in it. */
-static void put_sample(Stage *stage, const Theme *theme, Rect at, float corner)
+static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
 {
     Canvas *canvas = stage->canvas;
     const bool plain = theme->plain;
@@ -41,13 +41,13 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
         style.align = ALIGN_CENTRE;
         Rect inner = rect_inset(spot.at, 4);
         canvas_text_in(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), spot.label);
-        put_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);
+        draw_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);
     }
 }
 
 /* ---- Bindings ------------------------------------------------------------------------------------------------------- */
 
-static void put_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
+static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
 {
     const bool pad = scene->page == PAGE_PAD;
     const bool waits = stage->listens != LISTEN_NOT && scene->binding == binding && scene->place == place;
@@ -78,7 +78,7 @@ static void show_bindings(const SettingsScene *scene, Form *form)
         Rect row;
         if (!form_labelled(form, stage_word(form->stage, settings_binding_word((Binding)binding)), &row)) continue;
         for (int place = 0; place < (pad ? 1 : BINDING_KEYS); place++)
-            put_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS, form->gap), (Binding)binding, place);
+            draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS, form->gap), (Binding)binding, place);
     }
 }
 

@@ -12,15 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const SETUP_KINDS[SEAT_KINDS] = {"human", "easy", "medium", "hard", "expert"};
-
-int setup_kind(const Seat *seat)
-{
-    int kind = 0;
-    while (kind + 1 < SEAT_KINDS && strcmp(SETUP_KINDS[kind], seat->kind) != 0) kind++;
-    return kind;
-}
-
 static const char *folder_of(const Setup *setup, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -29,7 +20,7 @@ static const char *folder_of(const Setup *setup, Stage *stage)
 
 /* ---- What is wrong ---- */
 
-/* Names are what everything is told by: each has to be there, and to be one player's alone. */
+/* Everything is told with names: each player needs one, and one of his own. */
 static bool check_names(const Setup *setup, Stage *stage, char fault[FAULT_SIZE])
 {
     for (int i = 0; i < setup->seating.players; i++) {
@@ -78,7 +69,7 @@ static void set_name(Setup *setup, int seat)
 
 static void set_kind(Setup *setup, int seat, int kind)
 {
-    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SETUP_KINDS[kind]);
+    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SEAT_KIND_NAMES[kind]);
 }
 
 /* One further in a ring from −1 to count − 1. */
@@ -108,7 +99,7 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     check(setup, stage);
 }
 
-/* The next set that can be read. What was changed and not saved is not dropped unasked. */
+/* Steps to the next set that can be read. Unsaved changes are not dropped without asking. */
 static Transition step_rules(Setup *setup, Stage *stage, int step)
 {
     const int presets = (int)rulebook_presets(setup->house.book), count = presets + setup->sets.count;
@@ -186,7 +177,7 @@ static Transition choose_colour(Setup *setup, int seat)
     return scene_push(setup_colours_create(&setup->seating, seat));
 }
 
-/* Where the order of play decides over the sign, whoever touches his own gets the other one. */
+/* Where the order of play decides who gets which sign, touching one's own sign swaps them. */
 static void change_sides(Seating *seating, int seat)
 {
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
@@ -277,7 +268,7 @@ static bool script_seat(Setup *setup, const char *rest, Fault *fault)
     const char *kind = rest + used;
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
     for (int i = 0; i < SEAT_KINDS; i++) {
-        if (strcmp(kind, SETUP_KINDS[i]) != 0) continue;
+        if (strcmp(kind, SEAT_KIND_NAMES[i]) != 0) continue;
         set_kind(setup, seat, i);
         return true;
     }

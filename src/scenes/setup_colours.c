@@ -34,7 +34,7 @@ static const char *spoken(Stage *stage, const char *colour, const char *holder)
 }
 
 /* The token, what the colour is called, and who has it. */
-static void put_colour(const SetupColours *colours, Stage *stage, Rect cell, int colour)
+static void draw_colour(const SetupColours *colours, Stage *stage, Rect cell, int colour)
 {
     const bool own = colours->seating->seats[colours->seat].colour == colour;
     const char *name = stage_word(stage, COLOUR_WORDS[colour]), *holder = holder_of(colours->seating, colour);
@@ -77,7 +77,7 @@ static void show_rows(Form *form, void *self)
     if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
-            put_colour(colours, stage, rect_column(line, colour % COLUMNS, COLUMNS, form->gap), colour);
+            draw_colour(colours, stage, rect_column(line, colour % COLUMNS, COLUMNS, form->gap), colour);
         }
     }
     form_foot(form);

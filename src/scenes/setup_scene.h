@@ -8,7 +8,7 @@
 #include "kit/kit.h"
 #include "ui/form.h"
 
-enum { NAME_MOST = 16, DEAL_MOST = 19, SEAT_KINDS = 5 };
+enum { NAME_MOST = 16, DEAL_MOST = 19 };
 
 typedef enum SetupQuestion {
     QUESTION_NONE,
@@ -49,9 +49,6 @@ enum {
     CODE_ROWS
 };
 
-/* The kinds of a seat, "human" first, and what they are called. */
-extern const char *const SETUP_KINDS[SEAT_KINDS];
-int setup_kind(const Seat *seat);
 void setup_show(void *self, Stage *stage);
 
 #endif

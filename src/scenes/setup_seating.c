@@ -9,10 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const KINDS[] = {"human", "easy", "medium", "hard", "expert", NULL};
+const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
 static const Word NAMES[PLAYERS_MAX] = {WORD_NAME_0, WORD_NAME_1, WORD_NAME_2, WORD_NAME_3,
                                         WORD_NAME_4, WORD_NAME_5, WORD_NAME_6, WORD_NAME_7};
 enum { DEALS = 1000000 }; /* short enough to be said to a friend */
+
+int seat_kind(const Seat *seat)
+{
+    int kind = 0;
+    while (kind + 1 < SEAT_KINDS && strcmp(SEAT_KIND_NAMES[kind], seat->kind) != 0) kind++;
+    return kind;
+}
 
 static void first_seating(Stage *stage, const Game *game, Seating *seating)
 {
@@ -34,9 +41,9 @@ static bool read_seat(const JsonAt *at, Seat *seat, Fault *fault)
     const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
     int choice, shade = seat->colour;
     if (!json_read_string(&name, seat->name, SEAT_NAME, fault) || !seat->name[0]) return false;
-    if (!json_read_choice(&kind, KINDS, &choice, fault)) return false;
+    if (!json_read_choice(&kind, SEAT_KIND_NAMES, &choice, fault)) return false;
     if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, fault)) return false;
-    text_copy(seat->kind, SEAT_KIND, KINDS[choice]);
+    text_copy(seat->kind, SEAT_KIND, SEAT_KIND_NAMES[choice]);
     seat->colour = (uint8_t)shade;
     return true;
 }

@@ -7,7 +7,12 @@
 #include "scenes/house_rules.h"
 #include "ui/stage.h"
 
-enum { BEGINS_BY_LOT = -1 };
+enum { BEGINS_BY_LOT = -1, SEAT_KINDS = 5 };
+
+/* Who can sit at a seat: "human", and the levels from the easiest; NULL-ended. */
+extern const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1];
+/* Which of them does. */
+int seat_kind(const Seat *seat);
 
 typedef struct Seating {
     int players;
@@ -20,7 +25,7 @@ void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
 /* Gives a seat a colour; whoever had it takes the one that this seat had. */
 void seating_set_colour(Seating *seating, int seat, int colour);
-/* Which player moves first after that deal: the one who deals need not. Rules that do not fit have no deal, and no answer but 0. */
+/* Which player moves first after that deal, who need not be the dealer. 0 for rules that contradict themselves. */
 int seating_mover(const HouseRules *house, int players, uint64_t deal);
 /* A new match by these rules, dealt from that number. NULL and a fault if it cannot be played so. */
 Match *seating_match(Stage *stage, const HouseRules *house, const Seating *seating, uint64_t deal, Fault *fault);

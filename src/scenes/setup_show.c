@@ -27,7 +27,7 @@ static void show_players(const Setup *setup, Form *form)
 
 /* The token, to be touched for another colour. Where a game has signs of its own, who sits first decides over them; and by lot
  * nobody knows yet. */
-static void put_token(const Setup *setup, Stage *stage, Rect at, int seat)
+static void draw_token(const Setup *setup, Stage *stage, Rect at, int seat)
 {
     const Table *look = kit_table(setup->game);
     const Seating *seating = &setup->seating;
@@ -60,7 +60,8 @@ static void show_seat(const Setup *setup, Form *form, int seat)
     Stage *stage = form->stage;
     Rect row;
     bool draws = form_row(form, form->row, &row);
-    /* Between the name, which keeps the arrow keys to itself, and the kinds, so that these lead to it. */
+    /* The token stands between the name, which takes the arrow keys for itself, and the kinds, so that the arrows
+     * reach it. */
     Rect name = form->narrow ? row : rect_take_left(&row, row.w * .27f, form->gap);
     const Rect token = rect_take_left(form->narrow ? &name : &row, form->row, form->gap);
     if (form->narrow) {
@@ -71,7 +72,7 @@ static void show_seat(const Setup *setup, Form *form, int seat)
     if (!draws) return;
     const char *label = stage_word(stage, WORD_SETUP_NAME), *choices[SEAT_KINDS];
     for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
-    put_token(setup, stage, token, seat);
+    draw_token(setup, stage, token, seat);
     widget_field(stage,
                  &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
                          .at = name,
@@ -83,7 +84,7 @@ static void show_seat(const Setup *setup, Form *form, int seat)
                                        .at = row,
                                        .choices = choices,
                                        .count = SEAT_KINDS,
-                                       .chosen = setup_kind(&setup->seating.seats[seat]),
+                                       .chosen = seat_kind(&setup->seating.seats[seat]),
                                        .code = CODE_ROWS + seat});
 }
 
@@ -203,6 +204,6 @@ static void show_rows(Form *form, void *self)
 void setup_show(void *self, Stage *stage)
 {
     Setup *setup = self;
-    table_put_ground(kit_table(setup->game), stage);
+    table_draw_ground(kit_table(setup->game), stage);
     form_show(stage, &setup->view, &(FormSheet){.width = 780, .fold = 36}, show_rows, setup);
 }

@@ -74,8 +74,8 @@ bool statistics_count(Statistics *statistics, const Rulebook *book, Match *match
 void statistics_merge(Statistics *statistics, const Statistics *later, RulebookFor *rulebook_for, void *context);
 /* Forgets all of one game. */
 void statistics_forget(Statistics *statistics, const char *game);
-/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where the fewest points win by some rules
- * and the most by others, only scores that are better the way those as written are go into one sum. */
+/* All lines of a game together, or of one kind of opponents (AGAINST_COUNT: all). Where some rules let the fewest
+ * points win and others the most, only scores of the rules as written are summed. */
 StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, Against against);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 

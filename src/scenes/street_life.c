@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* About one walk a minute, as long as somebody has been about; each frame of it takes its time. */
+/* About one walk a minute, for so long after the last touch: each frame of it costs time. */
 enum { FIRST_MS = 75000, BETWEEN_MS = 60000, LIVES_FOR_MS = 300000, FRAME_MS = 33 };
 
 static bool lives(const Stage *stage)
@@ -97,7 +97,7 @@ static Pose where_now(const PlanStroller *plan, const Stroller *stroller, const 
     return pose;
 }
 
-static void put_layer(Stage *stage, const char *layer, const char *side, Rect at)
+static void draw_layer(Stage *stage, const char *layer, const char *side, Rect at)
 {
     char name[PLAN_NAME + 16];
     snprintf(name, sizeof name, "street/%s%s-%s", layer, side, stage->theme->street_dusk ? "dusk" : "day");
@@ -113,24 +113,24 @@ static const char *side_of(const PlanStroller *plan, Point heading)
     return heading.x > 0 ? (heading.y < 0 ? "-ne" : "-se") : "-nw";
 }
 
-static void put_stroller(const Street *street, Stage *stage, const PlanStroller *plan, const Stroller *stroller)
+static void draw_stroller(const Street *street, Stage *stage, const PlanStroller *plan, const Stroller *stroller)
 {
     const Point home = plan->out.points[0];
     const Pose pose = where_now(plan, stroller, stage);
     canvas_push_shift(stage->canvas, roundf(layout_length(&stage->layout, pose.at.x - home.x)),
                       roundf(layout_length(&stage->layout, pose.at.y - home.y)));
-    put_layer(stage, plan->layer, side_of(plan, pose.heading), plan->at);
+    draw_layer(stage, plan->layer, side_of(plan, pose.heading), plan->at);
     canvas_pop(stage->canvas);
     if (!stroller->walks) return;
     /* What stands nearer hides him. */
     for (int i = 0; i < street->plan.thing_count; i++) {
         const PlanThing *thing = &street->plan.things[i];
-        if (pose.at.y < thing->foot) put_layer(stage, thing->layer, "", thing->at);
+        if (pose.at.y < thing->foot) draw_layer(stage, thing->layer, "", thing->at);
     }
 }
 
 void street_life_show(const Street *street, Stage *stage)
 {
     for (int i = 0; i < street->plan.stroller_count; i++)
-        put_stroller(street, stage, &street->plan.strollers[i], &street->strollers[i]);
+        draw_stroller(street, stage, &street->plan.strollers[i], &street->strollers[i]);
 }

@@ -48,7 +48,7 @@ static void add_house(LayerNames *names, const Street *street, const Stage *stag
     }
 }
 
-static void put_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
+static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
 {
     Scenery scenery = {.at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H), .part = part, .grade = grade};
     scenery.fade = fade;
@@ -63,7 +63,7 @@ static bool layer_wanted(const Stage *stage, const char *layer)
 }
 
 /* All layers within a part of the window, with one house's windows lit. */
-static void put_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+static void draw_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
@@ -75,20 +75,20 @@ static void put_scene(const Street *street, Stage *stage, Rect part, const House
             add_layer(&names, stage, layer);
         }
     }
-    if (names.count) put_layers(stage, &names, part, &stage->theme->street, fade);
+    if (names.count) draw_layers(stage, &names, part, &stage->theme->street, fade);
 }
 
-static void put_sky(const Street *street, Stage *stage)
+static void draw_sky(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     Rect sky = layout_window(&stage->layout);
     sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
     for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
-    if (names.count) put_layers(stage, &names, sky, &stage->theme->street, 0);
+    if (names.count) draw_layers(stage, &names, sky, &stage->theme->street, 0);
 }
 
 /* The clouds go round: what leaves on the right comes again on the left. */
-static void put_clouds(const Street *street, Stage *stage)
+static void draw_clouds(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     if (!street->plan.clouds[0]) return;
@@ -98,24 +98,24 @@ static void put_clouds(const Street *street, Stage *stage)
     float drift = roundf(layout_length(&stage->layout, street->drift)), round = fmaxf(part.w, stage->layout.w);
     for (int i = 0; i < 2; i++) {
         canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
-        put_layers(stage, &names, part, &stage->theme->street, 0);
+        draw_layers(stage, &names, part, &stage->theme->street, 0);
         canvas_pop(stage->canvas);
     }
 }
 
 /* In high contrast only the houses, on plain ground, with one house's windows lit. */
-static void put_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
+static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
     LayerNames names = {.count = 0};
     for (int i = 0; i < street->plan.layer_count; i++) {
         const int lot = lot_of_layer(street->plan.layers[i]);
         if (lot) add_house(&names, street, stage, lot, lit);
     }
-    if (names.count) put_layers(stage, &names, part, NULL, fade);
+    if (names.count) draw_layers(stage, &names, part, NULL, fade);
 }
 
-/* Those that are dark are drawn too, unseen, so that they are made before they are wanted. */
-static void put_lights(Street *street, Stage *stage)
+/* Dark windows are drawn too, fully faded, so that their pictures are made before they are needed. */
+static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
@@ -125,14 +125,14 @@ static void put_lights(Street *street, Stage *stage)
         Rect at = house->lot->at;
         Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
         if (stage->theme->plain) {
-            put_houses_alone(street, stage, part, house, 1 - lit);
+            draw_houses_alone(street, stage, part, house, 1 - lit);
         } else {
-            put_scene(street, stage, part, house, 1 - lit);
+            draw_scene(street, stage, part, house, 1 - lit);
         }
     }
 }
 
-static void put_title(Stage *stage)
+static void draw_title(Stage *stage)
 {
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK);
     TextStyle line = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_NAME, COLOUR_SKY_INK);
@@ -142,7 +142,7 @@ static void put_title(Stage *stage)
     float up = stage->layout.top * 0.5f;
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
     canvas_text(stage->canvas, &title, at.x, at.y - up, stage_word(stage, WORD_STREET_TITLE));
-    /* It goes first where there is no room: the town hall's tower stands to the right of it. */
+    /* Where there is no room the subtitle is left out: the town hall's tower stands to the right of it. */
     if (canvas_text_width(stage->canvas, &line, subtitle) > layout_length(&stage->layout, 560)) return;
     canvas_text(stage->canvas, &line, at.x + 4 * stage->layout.k, at.y - up + line.size * 1.55f, subtitle);
 }
@@ -188,7 +188,7 @@ static const char *players_of(Stage *stage, const Game *game)
     return players;
 }
 
-static void put_sign(const Street *street, Stage *stage, int index)
+static void draw_sign(const Street *street, Stage *stage, int index)
 {
     const House *house = &street->houses[index];
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, house->game);
@@ -244,7 +244,7 @@ static bool waits(Stage *stage, const Game *game, Waiting *waiting)
 }
 
 /* A lantern at each house where a game waits; what waits is told at the house that is looked at, or the only one. */
-static void put_lanterns(const Street *street, Stage *stage)
+static void draw_lanterns(const Street *street, Stage *stage)
 {
     Waiting waiting;
     int count = 0;
@@ -299,59 +299,89 @@ static const char *first_sentence(Stage *stage, const char *about)
     return spots_text(&stage->spots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
-static void put_plate(Street *street, Stage *stage)
+/* The plate of the house that is chosen. */
+typedef struct Plate {
+    const Game *game;
+    TextStyle title, players, about;
+    const char *name, *seats, *sentence;
+    bool brief; /* large text: what is said of the game goes first */
+    float unit, pad, line, left, buttons, seats_h;
+    float w, h; /* not yet on whole pixels, as `at` is */
+    Rect at;
+} Plate;
+
+static Plate measure_plate(Stage *stage, const Game *game)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    Canvas *canvas = stage->canvas;
+    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f};
+    plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
+    plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
+    plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    plate.title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
+    plate.players.size = plate.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
+                                                               stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
+    const float unit = furniture(stage), pad = roundf(18 * unit);
+    plate.unit = unit;
+    plate.pad = pad;
+    plate.line = roundf(plate.about.size * 1.35f);
+    float margin = roundf(stage_size(stage, SIZE_MARGIN));
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
+    float w = fminf(640 * unit, right - margin);
+    plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
+    plate.left = pad + roundf(8 * unit);
+    float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
+    plate.sentence = first_sentence(stage, rulebook_about(book));
+    float wanted = plate.brief ? 0 : canvas_paragraph_height(canvas, &plate.about, words, plate.line, plate.sentence);
+    plate.seats = players_of(stage, game);
+    plate.seats_h = canvas_paragraph_height(canvas, &plate.players, words, plate.line, plate.seats);
+    float h = roundf(plate.title.size * 1.3f + plate.seats_h + fminf(wanted, 2 * plate.line) + 1.2f * pad);
+    plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
+    plate.w = w;
+    plate.h = h;
+    return plate;
+}
+
+/* What is said of the house, and the rulebook's button. */
+static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
+{
+    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0);
+    const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
+    const Spot rules = {.id = "rules",
+                        .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad)), disc, disc),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_RULES};
+    widget_disc(stage, &rules, "rules");
+    canvas_text_in(stage->canvas, &plate->title, head, plate->name);
+    canvas_paragraph(stage->canvas, &plate->players, rect_take_top(&inner, plate->seats_h, 0), plate->line,
+                     plate->seats);
+    if (!plate->brief) canvas_paragraph(stage->canvas, &plate->about, inner, plate->line, plate->sentence);
+}
+
+static void draw_plate(Street *street, Stage *stage)
 {
     if (street->chosen >= 0) street->plate_house = street->chosen;
     ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
     follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
     float open = follow_at(&street->plate, &stage->motion);
     if (open <= 0 || street->plate_house < 0) return;
-    const Game *game = street->houses[street->plate_house].game;
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    const Plate plate = measure_plate(stage, street->houses[street->plate_house].game);
+    const Rect at = plate.at;
+    const float unit = plate.unit, pad = plate.pad, gap = roundf(6 * unit);
     Canvas *canvas = stage->canvas;
-
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
-    TextStyle players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
-    TextStyle about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    players.size = about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
-                                                   stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
-    bool brief = stage->layout.text > 1.3f; /* large text: what is said of the game goes first */
-    float unit = furniture(stage), pad = roundf(18 * unit), gap = roundf(6 * unit), line = roundf(about.size * 1.35f);
-    float margin = roundf(stage_size(stage, SIZE_MARGIN));
-    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
-    float w = fminf(640 * unit, right - margin);
-    float buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
-    float left = pad + roundf(8 * unit), words = w - left - pad - (buttons > 0 ? buttons + pad : 0);
-    const char *sentence = first_sentence(stage, rulebook_about(book));
-    float wanted = brief ? 0 : canvas_paragraph_height(canvas, &about, words, line, sentence);
-    const char *seats = players_of(stage, game);
-    float seats_h = canvas_paragraph_height(canvas, &players, words, line, seats);
-    float h = roundf(title.size * 1.3f + seats_h + fminf(wanted, 2 * line) + 1.2f * pad);
-    Rect at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
-
     canvas_push_fade(canvas, open);
     canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);
     if (open >= 1) stage_spot(stage, &(Spot){.id = "plate", .at = at, .kind = SPOT_COVER});
     widget_plate(stage, at, 0);
     canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
                  stage_colour(stage, COLOUR_AMBER));
-    Rect inner = {at.x + left, at.y + 0.6f * pad, w - left - pad, h - 1.2f * pad};
-    if (buttons > 0) {
-        Rect column = rect_take_right(&inner, buttons, pad);
+    Rect inner = {at.x + plate.left, at.y + 0.6f * pad, plate.w - plate.left - pad, plate.h - 1.2f * pad};
+    if (plate.buttons > 0) {
+        Rect column = rect_take_right(&inner, plate.buttons, pad);
         float high = fminf(column.h, roundf(88 * unit));
-        plate_buttons(stage, game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
+        plate_buttons(stage, plate.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
     }
-    Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
-    const float disc = fminf(layout_touch(&stage->layout), head.h + pad * .5f);
-    const Spot rules = {.id = "rules",
-                        .at = rect_around(rect_centre(rect_take_right(&head, disc, pad)), disc, disc),
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .code = CODE_RULES};
-    widget_disc(stage, &rules, "rules");
-    canvas_text_in(canvas, &title, head, rulebook_title(book));
-    canvas_paragraph(canvas, &players, rect_take_top(&inner, seats_h, 0), line, seats);
-    if (!brief) canvas_paragraph(canvas, &about, inner, line, sentence);
+    draw_plate_words(stage, &plate, inner);
     canvas_pop(canvas);
     canvas_pop(canvas);
 }
@@ -363,7 +393,7 @@ typedef struct Signpost {
     int code;
 } Signpost;
 
-static void put_board(Stage *stage, const Signpost *board, Rect at)
+static void draw_board(Stage *stage, const Signpost *board, Rect at)
 {
     Canvas *canvas = stage->canvas;
     float tip = roundf(at.h * 0.47f), unit = signpost_unit(stage);
@@ -391,7 +421,7 @@ static void put_board(Stage *stage, const Signpost *board, Rect at)
     canvas_text_in(canvas, &style, rect_make(at.x + 53 * unit, at.y, at.w - 62 * unit, at.h), board->label);
 }
 
-static void put_signpost(Stage *stage)
+static void draw_signpost(Stage *stage)
 {
     Signpost boards[3];
     int count = 0;
@@ -416,7 +446,7 @@ static void put_signpost(Stage *stage)
     canvas_fill(stage->canvas, rect_make(post.x + 6 * unit, post.y, 6 * unit, post.h), shade);
     canvas_disc(stage->canvas, (Point){post.x + 6 * unit, post.y - 2 * unit}, 9 * unit,
                 colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
-    for (int i = 0; i < count; i++) put_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
+    for (int i = 0; i < count; i++) draw_board(stage, &boards[i], rect_make(right - w, top + step * (float)i, w, h));
 }
 
 /* ---- All of it ----------------------------------------------------------------------------------------------------------------- */
@@ -425,17 +455,17 @@ void street_show(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->plain) {
-        put_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
+        draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
-        put_sky(street, stage);
-        put_clouds(street, stage);
-        put_scene(street, stage, layout_window(&stage->layout), NULL, 0);
+        draw_sky(street, stage);
+        draw_clouds(street, stage);
+        draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     }
-    put_lights(street, stage);
+    draw_lights(street, stage);
     if (!stage->theme->plain) street_life_show(street, stage);
-    put_title(stage);
-    for (int i = 0; i < street->count; i++) put_sign(street, stage, i);
-    put_lanterns(street, stage);
-    put_plate(street, stage);
-    put_signpost(stage);
+    draw_title(stage);
+    for (int i = 0; i < street->count; i++) draw_sign(street, stage, i);
+    draw_lanterns(street, stage);
+    draw_plate(street, stage);
+    draw_signpost(stage);
 }

@@ -77,7 +77,7 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
     return true;
 }
 
-/* What is carried, and a card of the hand that leads nowhere and is laid elsewhere among its neighbours, is no step. */
+/* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
 static void lift(TableScene *table, Stage *stage, const char *token)
 {
     const Target *target = table_target(table, token);
@@ -149,7 +149,8 @@ static Transition ask_all(TableScene *table, Stage *stage, Errand errand, WhoQue
     return send(table, stage, errand, who_create(stage, table, question, whom));
 }
 
-/* A table at which nothing was done leaves nothing behind; where one only looked, one goes back to where one came from. */
+/* A table where nothing was played leaves nothing behind. Where one only looked, one goes back to where one came
+ * from. */
 static Transition leave(TableScene *table, Stage *stage)
 {
     if (table->reading) return scene_pop(0);
@@ -172,7 +173,7 @@ static int lone_person(const TableScene *table)
     return player;
 }
 
-/* Of several people it is asked who does; one alone is asked whether he means it. What comes of it is told. */
+/* Of several people the program asks who gives up; one alone is asked whether he means it. */
 static Transition ask_to_give_up(TableScene *table, Stage *stage)
 {
     uint8_t people = 0;
@@ -295,7 +296,7 @@ static Transition look_closer(TableScene *table, Stage *stage, const char *token
 
 /* ---- Touching what lies round it ---- */
 
-/* On a shared screen nothing is taken back across the turns of two people unless both agree. */
+/* On a shared screen an undo across two people's turns needs both to agree. */
 static Transition take_back(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->match, step)->player, actor = table_actor(table);
@@ -386,7 +387,8 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
-/* Escape goes back one thing at a time: the log, a touch, looking back, a turn of somebody else's; and then pauses. */
+/* Escape goes back one thing at a time: the log, a touch, looking back, somebody's turn out of order; then it
+ * pauses. */
 static Transition back(TableScene *table, Stage *stage)
 {
     if (table->log.open) {
@@ -458,7 +460,7 @@ static bool shows_results(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    table_clock_tick(table, stage);
+    if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;
         stage_sound(stage, SOUND_TOWER, 0);

@@ -27,14 +27,14 @@ static int count_choices(const TableScene *table)
     return count;
 }
 
-/* One that is alone is what there is to do; of several none calls louder than the board, but for what ends a set. */
+/* A single choice is drawn as the main button; of several none is, but the one that ends a set. */
 static ButtonLook look_of(const Choice *choice, int count, ButtonLook quiet)
 {
     if (strcmp(choice->token, KIT_DONE) == 0) return BUTTON_AMBER;
     return count > 1 || strcmp(choice->token, KIT_CLEAR) == 0 ? quiet : BUTTON_MAIN;
 }
 
-static void put_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
+static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonLook look)
 {
     const Spot spot = {.id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .lit = true};
     widget_button(stage, &(Button){spot, look, NULL});
@@ -55,7 +55,7 @@ static bool find_door(const TableScene *table, Stage *stage, Spot *spot)
     return table_goes_on(table) && (summoned == table->viewer || summoned == table->chooser);
 }
 
-/* For who sees the table: no more questions to him while he is asked one, and to be asked again. */
+/* For whoever sees the table: to be asked no more while he is asked, and to be asked again. */
 static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
 {
     const int player = table->viewer;
@@ -79,7 +79,7 @@ static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPAN
 /* ---- Where they lie ---- */
 
 /* One below the other in games with a hand, with two columns where there are many. */
-void table_put_choices_below(const TableScene *table, Stage *stage, Rect at)
+void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at)
 {
     int next = 0;
     Spot company[COMPANY_MOST];
@@ -94,12 +94,12 @@ void table_put_choices_below(const TableScene *table, Stage *stage, Rect at)
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
         const Choice *choice = choice_open(table, &next);
-        put_choice(stage, choice, rect_column(row, i % columns, columns, gap), look_of(choice, count, BUTTON_PAPER));
+        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap), look_of(choice, count, BUTTON_PAPER));
     }
 }
 
 /* At the strip's right end; takes their room off it. */
-void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
+void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
 {
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
     const int open = count_choices(table);
@@ -107,7 +107,7 @@ void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *str
     for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        put_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look_of(choice, open, BUTTON_QUIET));
+        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look_of(choice, open, BUTTON_QUIET));
     }
     Spot company[COMPANY_MOST];
     const int count = find_company(table, stage, company);

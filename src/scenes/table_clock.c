@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long has been played: with somebody at the table and the table in context, not while it is paused, handed over or left. */
+/* How long has been played: with somebody at the table and the table in sight, not while it is paused, handed over or left. */
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"
@@ -64,7 +64,7 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
     clock->ms %= 1000;
 }
 
-/* A finished game has no journal any more, and one without an action none worth keeping. */
+/* A finished game has no journal any more, and one without an action needs none. */
 static void note_played(TableScene *table, Stage *stage, uint32_t every)
 {
     const uint32_t played = match_played(table->match);
@@ -95,12 +95,12 @@ void table_clock_stop(TableScene *table, Stage *stage)
     note_played(table, stage, 1);
 }
 
-void table_clock_tick(TableScene *table, Stage *stage)
+bool table_clock_tick(TableScene *table, Stage *stage)
 {
     PlayClock *clock = &table->clock;
     if (stage->away || match_over(table->match) || table->reading) {
         table_clock_stop(table, stage);
-        return;
+        return false;
     }
     if (!clock->runs) clock->seen = stage->motion.now;
     clock->runs = true;
@@ -109,9 +109,7 @@ void table_clock_tick(TableScene *table, Stage *stage)
     note_played(table, stage, NOTE_EVERY_S);
     /* Who is thought for or waited for moves the clock on by himself. */
     if (!table_thinks(table)) motion_wake(&stage->motion, stage->motion.now + LOOK_EVERY_MS);
-    if (table_minutes_left(table) == 0) {
-        table_act(table, stage, NOBODY, clock->action);
-    } else {
-        warn(table, stage, before);
-    }
+    if (table_minutes_left(table) == 0) return true;
+    warn(table, stage, before);
+    return false;
 }

@@ -29,7 +29,7 @@ static int columns_for(const Closer *closer, Rect room, float gap, float *width)
     return best;
 }
 
-static void put_drawings(const Closer *closer, Stage *stage, Rect room)
+static void draw_drawings(const Closer *closer, Stage *stage, Rect room)
 {
     const float gap = stage_size(stage, SIZE_GAP) * .7f, most = layout_length(&stage->layout, 280);
     float width;
@@ -70,7 +70,7 @@ static void closer_show(void *self, Stage *stage)
         closer->text[0] ? canvas_paragraph_height(stage->canvas, &body, width - 2 * pad, line, closer->text) : 0;
     const Rect foot = rect_take_bottom(&room, title.size * 1.4f + words + pad, pad);
     const Rect plate = rect_snapped(rect_around(rect_centre(foot), width, foot.h));
-    if (closer->count > 0) put_drawings(closer, stage, room);
+    if (closer->count > 0) draw_drawings(closer, stage, room);
     widget_plate(stage, plate, 0);
     Rect inner = rect_inset(plate, pad);
     inner.y = plate.y + pad / 2;

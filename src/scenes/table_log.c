@@ -33,8 +33,8 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
 }
 
-/* What the player did stands first, before what came of it, wherever the game tells it; of what leaves no trace, that the game
- * goes on. */
+/* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
+ * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
     LogEntry entry = {.player = step->player};
@@ -135,7 +135,7 @@ static void add_spot(Stage *stage, const char *where, size_t index, Rect at, con
                               .small = true});
 }
 
-static void put_ground(Stage *stage, const char *where, size_t index, Rect at, bool amber)
+static void draw_ground(Stage *stage, const char *where, size_t index, Rect at, bool amber)
 {
     const char *id = spots_text(&stage->spots, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
@@ -146,14 +146,14 @@ static void put_ground(Stage *stage, const char *where, size_t index, Rect at, b
     }
 }
 
-/* A line of log is no higher for larger text, and what it tells is worth more than its size. */
+/* The line of log does not grow with the text: what it tells matters more than its size. */
 static float strip_text(const Stage *stage, Rect strip)
 {
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * .55f);
 }
 
 /* Draws an entry in one line, the newest as whole as there is room, of the others the first sentence; returns its width. Without `draw` it is only measured. */
-static float put_chip(TableScene *table, const TableContext *context, size_t index, float x, Rect strip, bool draw)
+static float draw_chip(TableScene *table, const TableContext *context, size_t index, float x, Rect strip, bool draw)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
@@ -168,7 +168,7 @@ static float put_chip(TableScene *table, const TableContext *context, size_t ind
     const float height = fminf(strip.h, style.size * 2.5f);
     const Rect at =
         rect_snapped(rect_make(x, strip.y + (strip.h - height) / 2, fminf(width, rect_right(strip) - x), height));
-    put_ground(stage, "last", index, at, amber);
+    draw_ground(stage, "last", index, at, amber);
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
@@ -191,7 +191,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     size_t start = end;
     float used = 0;
     while (start > 0) {
-        const float more = put_chip(table, context, start - 1, 0, strip, false) + (start < end ? gap : 0);
+        const float more = draw_chip(table, context, start - 1, 0, strip, false) + (start < end ? gap : 0);
         if (start < end && used + more > strip.w) break;
         used += more;
         start--;
@@ -203,7 +203,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
-        x += put_chip(table, context, i, x, strip, true);
+        x += draw_chip(table, context, i, x, strip, true);
         if (i + 1 < end) {
             canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
                         stage_colour(stage, COLOUR_PANEL_INK_2));
@@ -253,7 +253,7 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
     return height;
 }
 
-/* The entry that is shown is brought into the list's window, with one before and after it in context, whenever it is another
+/* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
 static void follow_shown(TableScene *table, const ListSizes *sizes, float window, float content)
 {
@@ -275,7 +275,7 @@ static void follow_shown(TableScene *table, const ListSizes *sizes, float window
 }
 
 /* All entries, one below the other, each as high as its text. */
-static void put_list(TableScene *table, const TableContext *context, Rect at)
+static void draw_list(TableScene *table, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     Log *log = &table->log;
@@ -298,7 +298,7 @@ static void put_list(TableScene *table, const TableContext *context, Rect at)
         const bool amber = i + 1 == table->shown;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
-        put_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
+        draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);
         add_spot(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), entry);
         if (entry->player >= 0) {
             kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
@@ -345,7 +345,7 @@ void table_log_column(TableScene *table, const TableContext *context, Rect colum
     Rect inner = rect_inset(column, pad);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                    stage_word(stage, WORD_TABLE_LOG));
-    put_list(table, context, inner);
+    draw_list(table, context, inner);
 }
 
 void table_log_open(TableScene *table, const TableContext *context, Rect above)
@@ -359,7 +359,7 @@ void table_log_open(TableScene *table, const TableContext *context, Rect above)
     table_log_column(table, context, above);
 }
 
-float table_log_put(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw)
+float table_log_draw(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw)
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];

@@ -10,44 +10,10 @@
 /* How long an opponent's action stays away at least, by the player's setting; and without a thread, how long it thinks. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800};
 static const double HASTY_MS = 150;
-/* An answer takes as long whatever is held: it is thought about for less than it stays away. The same holds for whoever makes
- * up his mind whether to play out of turn. */
-static const uint64_t ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
+/* An answer always takes equally long, so that it tells nothing of the hand: the thinking is shorter than the pause.
+ * The same holds for who decides whether to play out of turn. */
 static const double ANSWER_THOUGHT_MS = 150, CUT_IN_THOUGHT_MS = 80;
 enum { CUT_IN_MS = 110 };
-
-uint64_t table_answer_ms(const Stage *stage)
-{
-    return ANSWER_MS[stage->settings->ai_pace];
-}
-
-void table_stop_thinking(TableScene *table)
-{
-    if (table->worker) ai_worker_cancel(table->worker);
-    table->thinks_for = NOBODY;
-    table->cut_ins.card = ACTION_NONE;
-    table->for_hint = false;
-}
-
-/* ---- Looking at what happened ---- */
-
-static Linger linger_of(const TableScene *table)
-{
-    if (!table->look->lingers || !table_goes_on(table)) return LINGER_NOT;
-    return table->look->lingers(match_rules(table->match), table->view, &table->last);
-}
-
-bool table_lingers(const TableScene *table)
-{
-    const bool waits = table->chooser == NOBODY && table_persons(table) > 0 && !match_over(table->match);
-    return waits && table->gone_on != match_length(table->match) && linger_of(table) == LINGER_STAYS;
-}
-
-void table_go_on(TableScene *table, Stage *stage)
-{
-    table->gone_on = match_length(table->match);
-    stage->stale = true;
-}
 
 /* ---- Thinking ---- */
 
@@ -57,7 +23,7 @@ static void answer_came(void *context)
     home->wake(home->self);
 }
 
-/* Begins to think for a player, for so long (0: as the level does); the view is copied, for which `view` may go. */
+/* Begins to think for a player, for so many milliseconds (0: as the level does). The view is copied. */
 static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel level, double ms)
 {
     void *view = memory_allocate(table->game->state_size);
@@ -77,7 +43,7 @@ static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel 
     free(view);
 }
 
-/* The answer, once it is there. Where there is no thread it is thought of here and now, and hastily. */
+/* The answer, once it is there. Without a thread the thinking is done here, and hastily. */
 static bool take_answer(TableScene *table, AiAnswer *answer)
 {
     if (table->worker) return ai_worker_poll(table->worker, answer);
@@ -182,33 +148,7 @@ void table_ask_hint(TableScene *table, Stage *stage)
     table->for_hint = true;
 }
 
-void table_forget_hint(TableScene *table)
-{
-    if (table->for_hint) table_stop_thinking(table);
-    text_reset(&table->hint);
-    table->hinted[0][0] = table->hinted[1][0] = '\0';
-}
-
 /* ---- Playing ---- */
-
-/* Nobody plays while a person is about to: who has been called, or has touched the first thing of several. */
-static bool is_held(const TableScene *table)
-{
-    return table->company.summoned != NOBODY || table->choosing.touched.count > 0 || table->dragged[0];
-}
-
-/* The next opponent who may cut in and has not been offered to in this turn: each once, the next after who is to move first. */
-static int next_cutting_in(const TableScene *table)
-{
-    const StateHead *head = match_head(table->match);
-    const uint8_t offered = table->cut_ins.turn == head->turn ? table->cut_ins.offered : 0;
-    for (int i = 1; i < head->players && head->to_move >= 0; i++) {
-        const int player = (head->to_move + i) % head->players;
-        const bool may = (head->may_act & ~offered) >> player & 1;
-        if (may && !table_is_person(table, player)) return player;
-    }
-    return NOBODY;
-}
 
 static void note_offered(TableScene *table, int player)
 {
@@ -216,19 +156,6 @@ static void note_offered(TableScene *table, int player)
     if (table->cut_ins.turn != turn) table->cut_ins.offered = 0;
     table->cut_ins.turn = turn;
     table->cut_ins.offered |= (uint8_t)(1u << player);
-}
-
-/* The opponent who is to decide something now; NOBODY if none. */
-static int who_thinks(const TableScene *table)
-{
-    if (!table_goes_on(table) || is_held(table) || table_lingers(table)) return NOBODY;
-    const int cuts_in = next_cutting_in(table), actor = table_actor(table);
-    return cuts_in != NOBODY ? cuts_in : table_is_person(table, actor) ? NOBODY : actor;
-}
-
-bool table_thinks(const TableScene *table)
-{
-    return table->errand == ERRAND_NONE && (who_thinks(table) != NOBODY || table->for_hint);
 }
 
 static void think(TableScene *table, Stage *stage, int player)
@@ -248,17 +175,17 @@ static uint64_t due_at(const TableScene *table, const Stage *stage, int player)
     if (player != table_actor(table)) return table->cut_ins.since + CUT_IN_MS;
     if (table_asked(table)) return table->since + table_answer_ms(stage);
     if (table->gone_on == match_length(table->match)) return table->since;
-    return table->since + PACE_MS[stage->settings->ai_pace] * PACES[linger_of(table)];
+    return table->since + PACE_MS[stage->settings->ai_pace] * PACES[table_linger(table)];
 }
 
-/* Another frame comes even where nothing moves: in it the next one begins to think. */
+/* Asks for another frame even if nothing moves: in it the next opponent begins to think. */
 static void come_again(Stage *stage)
 {
     stage->stale = true;
     motion_wake(&stage->motion, stage->motion.now + 1);
 }
 
-/* Who has made up his mind not to cut in is followed by the next; else his card is seen once what came before it was. */
+/* If he does not cut in, the next one is asked. If he does, his card waits until the last action has been seen. */
 static void decide_to_cut_in(TableScene *table, Stage *stage, int player, Action action)
 {
     const uint64_t due = table->since + PACE_MS[stage->settings->ai_pace];
@@ -280,7 +207,7 @@ void table_let_play(TableScene *table, Stage *stage)
         if (take_answer(table, &answer)) give_hint(table, stage, &answer);
         return;
     }
-    const int player = who_thinks(table);
+    const int player = table_who_thinks(table);
     if (player == NOBODY) return;
     if (table->thinks_for != player) think(table, stage, player);
     const uint64_t due = due_at(table, stage, player);

@@ -8,42 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool table_is_person(const TableScene *table, int player)
-{
-    return player >= 0 && strcmp(match_seat(table->match, player)->kind, "human") == 0;
-}
-
-int table_persons(const TableScene *table)
-{
-    int persons = 0;
-    for (int player = 0; player < match_players(table->match); player++) persons += table_is_person(table, player);
-    return persons;
-}
-
-int table_actor(const TableScene *table)
-{
-    return match_over(table->match) ? NOBODY : match_head(table->match)->to_move;
-}
-
-/* ---- Looking ---- */
-
 static bool is_hidden(const TableScene *table)
 {
     return (table->game->traits & TRAIT_HIDDEN) != 0;
 }
 
-bool table_looks_back(const TableScene *table)
-{
-    return table->reading || table->shown < match_length(table->match);
-}
-
-bool table_goes_on(const TableScene *table)
-{
-    return !match_over(table->match) && !table_looks_back(table);
-}
-
-/* In an open game nobody's view is everybody's. Where there are secrets one person sees his own; of several, the one to whom
- * the table was handed over. */
+/* In an open game everybody sees the same. With secrets a single person sees his own hand; of several, the one who
+ * has the table. */
 static void choose_viewer(TableScene *table)
 {
     const int persons = table_persons(table);
@@ -54,7 +25,8 @@ static void choose_viewer(TableScene *table)
     }
 }
 
-/* The person who may touch: whoever touched his name, else who is to move; and out of turn somebody who is alone. */
+/* The person who may touch: whoever touched his name, else who is to move, else a person who is alone, out of
+ * turn. */
 static int wanted_chooser(const TableScene *table)
 {
     const int actor = table_actor(table);
@@ -100,7 +72,7 @@ static void fill_choosing(TableScene *table)
     choosing_clear(&table->choosing);
     if (table->chooser == NOBODY) return;
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const size_t count = table->game->legal(match_rules(table->match), table->view, table->chooser, actions);
+    const size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
     choosing_fill(&table->choosing, actions, count, table->look->spell, match_rules(table->match), table->view);
     free(actions);
 }
@@ -122,7 +94,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     if (match_over(table->match)) {
         memcpy(table->view, state, table->game->state_size); /* all hands are open */
     } else {
-        table->game->conceal(rules, state, table->viewer, table->view);
+        game_conceal(table->game, rules, state, table->viewer, table->view);
     }
     free(state);
     table->last.count = 0;
@@ -160,11 +132,6 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 /* ---- Playing ---- */
 
-void table_note(TableScene *table, Stage *stage, const Text *line)
-{
-    home_of(stage)->journal_add(home_of(stage)->self, table->match, text_string(line));
-}
-
 static void after_change(TableScene *table, Stage *stage)
 {
     table->shown = match_length(table->match);
@@ -176,7 +143,7 @@ static void after_change(TableScene *table, Stage *stage)
     table_settle(table, stage);
 }
 
-/* Whoever was shown something by an action while the table was not his, such as what his card let him peek at, gets it. */
+/* A person who was shown something while the table was not his (his card let him peek, say) gets the table. */
 static void summon_who_saw(TableScene *table, const EventList *events)
 {
     if (!table_keeps_secrets(table)) return;
@@ -222,7 +189,8 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
 
 /* ---- Taking back ---- */
 
-/* Whether a step was a person's choice. To let it be is not where several are asked at once, or who does not want to be. */
+/* Whether a step was a person's choice. Declining is none if several are asked at once, or if he does not want to be
+ * asked. */
 static bool is_choice(const TableScene *table, const Step *step)
 {
     const Asking *asking = table->game->asking;

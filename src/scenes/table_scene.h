@@ -62,7 +62,7 @@ typedef struct CutIns {
     Action card;     /* what he is about to play out of turn; ACTION_NONE: he still thinks */
 } CutIns;
 
-/* How long has been played: what is counted begins with each stretch of play, and ends with it. */
+/* How long has been played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool runs;
     uint64_t seen;  /* the moment up to which it has been counted */
@@ -144,30 +144,88 @@ typedef struct TableLayout {
     bool compact;
 } TableLayout;
 
-/* ---- table_play.c: what happens ---- */
+/* ---- table_people.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
 
 bool table_is_person(const TableScene *table, int player);
 int table_persons(const TableScene *table);
 /* The player who has to act now; NOBODY if none. */
 int table_actor(const TableScene *table);
+/* Whether what is seen is the past, where nobody plays. */
+bool table_looks_back(const TableScene *table);
+/* Whether the game goes on from what is seen: it is not over, and the present is shown. */
+bool table_goes_on(const TableScene *table);
+/* Whether what one person may see the others may not. After the end nothing is secret any more. */
+bool table_keeps_secrets(const TableScene *table);
+/* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
+bool table_hides_deal(const TableScene *table);
+/* Those who are asked now whether they answer, a bit a player. */
+uint8_t table_asked(const TableScene *table);
+/* The persons who may play out of turn, for the button "Somebody plays a card". With one person alone there is no
+ * such button. */
+uint8_t table_callers(const TableScene *table);
+/* Whether a public screen has to ask who answers; and whom it names. */
+bool table_asks(const TableScene *table);
+uint8_t table_asks_whom(const TableScene *table);
+/* The person whom the game asks now; NOBODY if none. */
+int table_asked_person(const TableScene *table);
+/* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
+bool table_passes_over(const TableScene *table, int player);
+/* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
+ * pause. */
+bool table_declines(const TableScene *table);
+/* "Not this round": whether he is asked. */
+bool table_is_quiet(const TableScene *table, int player);
+void table_set_quiet(TableScene *table, Stage *stage, int player, bool quiet);
+/* After an action was played or undone: forgets what was agreed about an earlier question. */
+void table_company_follow(TableScene *table);
+void table_company_begin(TableScene *table);
+
+/* ---- table_waits.c: who thinks, and for how long all wait ---- */
+
+/* The opponent who is to decide something now; NOBODY if none. */
+int table_who_thinks(const TableScene *table);
+bool table_thinks(const TableScene *table);
+void table_stop_thinking(TableScene *table);
+/* Whether others wait until a person says that it may go on; he says so. */
+bool table_lingers(const TableScene *table);
+void table_go_on(TableScene *table, Stage *stage);
+void table_forget_hint(TableScene *table);
+/* How long the pause before an answer is, whatever anybody holds: an opponent's, or one that the program gives. */
+uint64_t table_answer_ms(const Stage *stage);
+/* How long all look at the last action. */
+Linger table_linger(const TableScene *table);
+
+/* ---- table_journal.c: what is written of it ---- */
+
+/* A line for the journal, of what was just done; before it is seen. */
+void table_note(TableScene *table, Stage *stage, const Text *line);
+/* A game has ended: it is entered in the statistics, once, written down, and waits no more. */
+void table_settle(TableScene *table, Stage *stage);
+/* Writes a game among the played ones, called by its people; *file is what it is called. */
+bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file);
+
+/* ---- table_view.c: what a house's table is handed ---- */
+
+void table_draw_ground(const Table *look, Stage *stage);
+TableLayout table_layout(const Stage *stage, const Table *look);
+void table_context(const TableScene *table, Stage *stage, TableContext *context);
+/* The spot that is pointed at, or focused by keys; "". */
+const char *table_hovered(const Stage *stage);
+
+/* ---- table_play.c: what happens ---- */
+
 /* Notes what is touched now, before that changes. */
 void table_note_touch(TableScene *table, const Stage *stage);
-/* Looks at the table anew: after `events` (NULL: without movement), which `backwards` are taken back. */
+/* Updates everything that is shown: after `events` (NULL: nothing moves), which are undone if `backwards`. */
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
-/* A line for the journal, of what was just done; before it is seen. */
-void table_note(TableScene *table, Stage *stage, const Text *line);
 /* The step an undo would go back to, or why there is none. */
 bool table_undo_to(const TableScene *table, const Stage *stage, size_t *step, const char **why);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
-/* Whether what is seen is the past, where nobody plays. */
-bool table_looks_back(const TableScene *table);
-/* Whether the game goes on from what is seen: it is not over, and the present is shown. */
-bool table_goes_on(const TableScene *table);
 /* Somebody else plays a seat from now on: "human" or a level. */
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
 /* A player gives the game up, and it ends here. */
@@ -181,58 +239,32 @@ void table_begin(TableScene *table, Stage *stage, Match *match);
 
 /* Lets AI players think and play, in their turn, out of it, and in answer. */
 void table_let_play(TableScene *table, Stage *stage);
-bool table_thinks(const TableScene *table);
-void table_stop_thinking(TableScene *table);
-/* Whether others wait until a person says that it may go on; he says so. */
-bool table_lingers(const TableScene *table);
-void table_go_on(TableScene *table, Stage *stage);
 void table_ask_hint(TableScene *table, Stage *stage);
-void table_forget_hint(TableScene *table);
-/* How long an answer that is nobody's own decision, or an opponent's, stays away: whatever anybody holds. */
-uint64_t table_answer_ms(const Stage *stage);
 
-/* ---- table_company.c: several people in front of one screen. All of it follows from what all may know. ---- */
+/* ---- table_company.c: several people in front of one screen ---- */
 
-/* Whether what one person may see the others may not. After the end nothing is secret any more. */
-bool table_keeps_secrets(const TableScene *table);
-/* Whether its deal's number would tell somebody what he may not know yet: whoever plays that deal anew sees all hands. */
-bool table_hides_deal(const TableScene *table);
-/* Those who are asked now whether they answer, a bit a player. */
-uint8_t table_asked(const TableScene *table);
-/* The persons who may play out of turn, for the door "Somebody plays a card": of one alone there is no door. */
-uint8_t table_callers(const TableScene *table);
-/* Whether a public screen has to ask who answers; and whom it names. */
-bool table_asks(const TableScene *table);
-uint8_t table_asks_whom(const TableScene *table);
-/* The answer to it: who wants to (NOBODY: no one). */
+/* The answer to who answers: who wants to (NOBODY: no one). */
 void table_answered(TableScene *table, Stage *stage, int player);
-/* Whether the program lets it be for who is to move; after a pause for who does not want to be asked. */
-bool table_declines(const TableScene *table);
+/* Lets it be for who is asked, where table_declines. */
 void table_decline(TableScene *table, Stage *stage);
-/* "Not this round": whether he is asked. */
-bool table_is_quiet(const TableScene *table, int player);
-void table_set_quiet(TableScene *table, Stage *stage, int player, bool quiet);
 /* Somebody gets the table out of his turn, and gives it back. */
 void table_summon(TableScene *table, Stage *stage, int player);
 void table_dismiss(TableScene *table, Stage *stage);
 /* The person to whom the table has to be handed over before anything else; NOBODY if none. */
 int table_awaits(const TableScene *table);
-/* Whether the one before it is done, so that only what all may know is to be seen. */
+/* Whether the viewer's turn is over, so that only what all may know is to be shown. */
 bool table_turns_public(const TableScene *table);
 /* Covers what only one person may see; shows it to him again. */
 void table_cover(TableScene *table, Stage *stage);
 void table_uncover(TableScene *table, Stage *stage, int player);
-/* An action was played or taken back: what was agreed about another question than the one that is asked now is forgotten. */
-void table_company_follow(TableScene *table);
-void table_company_begin(TableScene *table);
 
 /* ---- table_clock.c: how long has been played ---- */
 
-/* Counts on, and gives the table's action when its time is up. */
-void table_clock_tick(TableScene *table, Stage *stage);
+/* Counts on; whether the table's own action is due. */
+bool table_clock_tick(TableScene *table, Stage *stage);
 /* Counts up to this moment, for whoever is about to ask the match. */
 void table_clock_count(TableScene *table, const Stage *stage);
-/* Play stops for a while: the table is left, paused, handed over, out of context. */
+/* Play stops for a while: the table is left, paused, handed over, out of sight. */
 void table_clock_stop(TableScene *table, Stage *stage);
 void table_clock_begin(TableScene *table);
 /* Looks anew whether the table has an action of its own. */
@@ -240,10 +272,8 @@ void table_clock_look(TableScene *table);
 /* Minutes of play until the table's action, rounded up; −1: it has none. */
 int table_minutes_left(const TableScene *table);
 
-/* ---- table_past.c: what has ended, and what goes on from there ---- */
+/* ---- table_past.c: what goes on from a position that was played ---- */
 
-/* A game has ended: it is entered in the statistics, once, written down, and waits no more. */
-void table_settle(TableScene *table, Stage *stage);
 /* Whether a new game can begin with the position that is looked at. */
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
@@ -259,14 +289,15 @@ bool table_in_hand(const TableScene *table, const char *token);
 void table_lay_in_hand(TableScene *table, Stage *stage, const char *token, const char *over, Point point);
 /* Lays the card with the focus on the other side of its neighbour to the left (−1) or right (1). */
 void table_shift_in_hand(TableScene *table, Stage *stage, int way);
-/* Sorts the hand: one laid by its player as he last had it sorted, a sorted one the other way. */
+/* Sorts the hand: one arranged by its player as it was last sorted, a sorted one the other way. */
 void table_sort_hand(TableScene *table, Stage *stage);
 
 /* ---- table_log.c ---- */
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
-/* The last action of each other player since this one's own, newest first, without what all saw last; returns how many. */
+/* The last action of each other player since this one's own, newest first, without the very last one; returns how
+ * many. */
 int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
@@ -274,20 +305,17 @@ void table_log_column(TableScene *table, const TableContext *context, Rect colum
 void table_log_open(TableScene *table, const TableContext *context, Rect above);
 /* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.
  * Without `draw` it is only measured. */
-float table_log_put(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
+float table_log_draw(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
 
 /* ---- table_choices.c ---- */
 
 /* One below the other, in games with a hand. */
-void table_put_choices_below(const TableScene *table, Stage *stage, Rect at);
+void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
-void table_put_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
+void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 
 /* ---- table_show.c ---- */
 
-void table_put_ground(const Table *look, Stage *stage);
-TableLayout table_layout(const Stage *stage, const Table *look);
-void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_show(void *self, Stage *stage);
 
 #endif

@@ -7,127 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Where things lie (style, section 9) ---- */
-
-static Rect span(Rect left, Rect right, float y, float h)
-{
-    return rect_make(left.x, y, rect_right(right) - left.x, h);
-}
-
-static TableLayout regular_layout(const Layout *layout, bool hand)
-{
-    TableLayout at = {.compact = false};
-    at.left = layout_left(layout, 24, 84, 256, hand ? 692 : 610);
-    at.right = layout_right(layout, 1000, 84, 256, 610);
-    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
-                  layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
-    const float gap = layout_length(layout, 4);
-    const Rect table = layout_rect(layout, 284, 84, 712, hand ? 564 : 610);
-    at.table = rect_make(rect_right(at.left) + gap, table.y, at.right.x - rect_right(at.left) - 2 * gap, table.h);
-    if (!hand) {
-        at.strip = span(at.left, at.right, layout_rect(layout, 0, 714, 0, 0).y, layout_length(layout, 64));
-        return at;
-    }
-    at.hand = layout_rect(layout, 284, 656, 712, 136);
-    at.log = layout_right(layout, 1012, 84, 244, 564);
-    at.actions = layout_right(layout, 1012, 660, 244, 128);
-    at.right.w = 0;
-    return at;
-}
-
-/* Folded: a bar, a row of pills, the table, a hand, one line of log. */
-static TableLayout folded_layout(const Layout *layout, bool hand)
-{
-    TableLayout at = {.compact = true};
-    const float touch = layout_touch(layout), gap = 8;
-    Rect rest = rect_inset(layout_window(layout), 12);
-    at.bar = rect_take_top(&rest, touch, gap);
-    at.players = rect_take_top(&rest, touch, gap);
-    at.strip = rect_take_bottom(&rest, touch, gap);
-    const float wide = fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
-    if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
-    at.table = rest;
-    return at;
-}
-
-TableLayout table_layout(const Stage *stage, const Table *look)
-{
-    const Layout *layout = &stage->layout;
-    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look->hand) : folded_layout(layout, look->hand);
-}
-
-static int seated_at(const TableScene *table)
-{
-    if (table->viewer != NOBODY) return table->viewer;
-    const int players = match_players(table->match);
-    int person = 0;
-    while (person < players && !table_is_person(table, person)) person++;
-    return person < players && table_persons(table) == 1 ? person : 0;
-}
-
-static const HandOrder NO_ORDER;
-
-static const char *hovered_in(const Stage *stage)
-{
-    return stage->asleep ? "" : stage->shows_focus ? stage->focus : stage->pointed;
-}
-
-void table_context(const TableScene *table, Stage *stage, TableContext *context)
-{
-    const TableLayout at = table_layout(stage, table->look);
-    *context = (TableContext){
-        .stage = stage,
-        .game = table->game,
-        .look = table->look,
-        .rules = match_rules(table->match),
-        .view = table->view,
-        .viewer = table->viewer,
-        .seated = seated_at(table),
-        .chooser = table->chooser,
-        .names = match_names(table->match),
-        .choosing = &table->choosing,
-        .before = &table->before,
-        .touched_since = table->touched_since,
-        .touched_epoch = table->touched_epoch,
-        .sort = table->sort,
-        .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
-        .last = &table->last,
-        .last_player = table->last_player,
-        .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
-        .hovered = hovered_in(stage),
-        .hovered_before = table->hovered_before,
-        .hovered_since = table->hovered_since,
-        .hovered_epoch = table->hovered_epoch,
-        .dragged = table->dragged,
-        .refused = table->refused,
-        .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
-        .hinted = {table->hinted[0], table->hinted[1]},
-        .since = table->since,
-        .epoch = table->epoch,
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .compact = at.compact,
-    };
-    for (int player = 0; player < match_players(table->match); player++)
-        context->colours[player] = match_seat(table->match, player)->colour;
-    context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
-}
-
-/* ---- The ground ---- */
-
-void table_put_ground(const Table *look, Stage *stage)
-{
-    if (stage->theme->plain) return;
-    const Layout *layout = &stage->layout;
-    const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-    Scenery scenery = {.names = {look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
-    scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
-    canvas_scenery(stage->canvas, &scenery);
-}
-
 /* ---- The bar ---- */
 
 typedef struct Control {
@@ -138,7 +17,7 @@ typedef struct Control {
 } Control;
 
 /* From the right; returns how far they reach to the left. */
-static float put_controls(const TableScene *table, Stage *stage, Rect bar)
+static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
 {
     size_t step;
     const char *undo_why, *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
@@ -223,8 +102,8 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
-/* In two lines of that width; sentences at its end that find no room there are left out whole. */
-static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
+/* In two lines of that width; whole sentences at its end are left out if they do not fit. */
+static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
 {
     const float line = style->size * 1.15f;
     float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
@@ -240,7 +119,7 @@ static void put_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void put_prompt(const TableScene *table, const TableContext *context, Rect room)
+static void draw_prompt(const TableScene *table, const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
     Text text = {0};
@@ -266,7 +145,7 @@ static void put_prompt(const TableScene *table, const TableContext *context, Rec
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
     if (two) {
-        put_prompt_lines(stage, &style, inner, &text);
+        draw_prompt_lines(stage, &style, inner, &text);
     } else {
         canvas_text_in(stage->canvas, &style, inner, text_string(&text));
     }
@@ -276,7 +155,7 @@ static void put_prompt(const TableScene *table, const TableContext *context, Rec
 enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows the pause tells it */
 
 /* How long the table's clock still runs, to the left of the controls; returns how far it reaches. */
-static float put_clock(const TableScene *table, Stage *stage, Rect bar, float right)
+static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
     const int minutes = table_minutes_left(table);
     if (minutes < 0) return right;
@@ -304,15 +183,15 @@ static float put_clock(const TableScene *table, Stage *stage, Rect bar, float ri
     return at.x - bar.h * .2f;
 }
 
-static void put_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    float right = put_controls(table, stage, at->bar);
-    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = put_clock(table, stage, at->bar, right);
+    float right = draw_controls(table, stage, at->bar);
+    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
     const bool titled = right - at->bar.x - title_w > stage->layout.w * .42f;
@@ -320,12 +199,12 @@ static void put_bar(const TableScene *table, const TableContext *context, const 
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
-    put_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
+    draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
 /* ---- Ways out of the past ---- */
 
-/* The way back from the past to the present; and from the end of a game, which is looked at, to what it came to. */
+/* The button back to the present; and after the end of a game, to its results. */
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);
@@ -339,14 +218,14 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
     return past || over;
 }
 
-static void put_take_up(Stage *stage, Rect at)
+static void draw_take_up(Stage *stage, Rect at)
 {
     const Spot spot = {.id = "take-up", .at = at, .label = stage_word(stage, WORD_TABLE_TAKE_UP), .code = CODE_TAKE_UP};
     widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
 /* Beside the log's line; where that is short, the second is a sign alone. */
-static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
+static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *strip, float height, float gap)
 {
     Spot on;
     if (find_way_on(table, stage, &on)) {
@@ -361,7 +240,7 @@ static void put_past_in_strip(const TableScene *table, Stage *stage, Rect *strip
     const Rect at = rect_take_right(strip, brief ? height : width, gap);
     const Rect place = rect_around(rect_centre(at), at.w, height);
     if (!brief) {
-        put_take_up(stage, place);
+        draw_take_up(stage, place);
         return;
     }
     const Spot spot = {
@@ -379,7 +258,7 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
-static void put_strip(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const float pad = stage_size(stage, SIZE_PADDING),
@@ -397,8 +276,8 @@ static void put_strip(TableScene *table, const TableContext *context, const Tabl
     canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log.open ? "cross" : "chevron-up", rect_centre(spot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
-    put_past_in_strip(table, stage, &inner, disc, pad / 2);
-    table_put_choices_in_strip(table, stage, &inner);
+    draw_past_in_strip(table, stage, &inner, disc, pad / 2);
+    table_draw_choices_in_strip(table, stage, &inner);
     if (!at->compact) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL], 1.2f);
@@ -411,7 +290,7 @@ static void put_strip(TableScene *table, const TableContext *context, const Tabl
 }
 
 /* The column of a game with a hand; looking back, its foot leads on from there. */
-static void put_column(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     table_log_column(table, context, at->log);
@@ -421,8 +300,8 @@ static void put_column(TableScene *table, const TableContext *context, const Tab
         on.at = rect_row(at->actions, 0, 2, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_take_up(table)) put_take_up(stage, rect_row(at->actions, 1, 2, gap));
-    table_put_choices_below(table, stage, at->actions);
+    if (table_can_take_up(table)) draw_take_up(stage, rect_row(at->actions, 1, 2, gap));
+    table_draw_choices_below(table, stage, at->actions);
 }
 
 /* ---- The game ---- */
@@ -446,7 +325,7 @@ static const char *spoken_of(const TableScene *table, Stage *stage, const Target
 }
 
 /* The things of the game. Whoever may not touch now is told why. */
-static void put_targets(const TableScene *table, Stage *stage)
+static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
@@ -469,7 +348,7 @@ static void put_targets(const TableScene *table, Stage *stage)
 }
 
 /* A ring round a thing, in its shape; returns where the lamp stands on it. */
-static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
+static Point draw_lamp_ring(Stage *stage, const Target *target, float radius)
 {
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     const float width = fmaxf(3, radius * .28f);
@@ -486,7 +365,7 @@ static Point put_lamp_ring(Stage *stage, const Target *target, float radius)
 }
 
 /* The hint's lamp at what it speaks of. */
-static void put_lamps(const TableScene *table, Stage *stage)
+static void draw_lamps(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->arrangement.target_count; i++) {
         const Target *target = &table->arrangement.targets[i];
@@ -494,14 +373,14 @@ static void put_lamps(const TableScene *table, Stage *stage)
                    second = strcmp(target->token, table->hinted[1]) == 0;
         if (!first && !second) continue;
         const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
-        const Point middle = put_lamp_ring(stage, target, radius);
+        const Point middle = draw_lamp_ring(stage, target, radius);
         mark_open_sign(stage, middle, radius, first ? "hint" : "tick");
     }
 }
 
 static void note_regard(TableScene *table, const Stage *stage)
 {
-    const char *hovered = hovered_in(stage);
+    const char *hovered = table_hovered(stage);
     if (strcmp(hovered, table->hovered) == 0) return;
     memcpy(table->hovered_before, table->hovered, sizeof table->hovered);
     text_copy(table->hovered, sizeof table->hovered, hovered);
@@ -516,19 +395,19 @@ void table_show(void *self, Stage *stage)
     const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);
-    table_put_ground(table->look, stage);
+    table_draw_ground(table->look, stage);
     kit_arrange(&context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
-    put_targets(table, stage);
+    draw_targets(table, stage);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
-    put_lamps(table, stage);
-    put_bar(table, &context, &at);
+    draw_lamps(table, stage);
+    draw_bar(table, &context, &at);
     if (at.log.w > 0) {
-        put_column(table, &context, &at);
+        draw_column(table, &context, &at);
     } else {
-        put_strip(table, &context, &at);
+        draw_strip(table, &context, &at);
     }
 }

@@ -48,12 +48,12 @@ static void show_sentence(const Who *who, Form *form)
     }
     /* Its last sentence says who is asked first; here all are. */
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
-    const float height = table_log_put(who->table, who->context, (size_t)about, true, at, false);
-    if (form_row(form, height, &at)) table_log_put(who->table, who->context, (size_t)about, true, at, true);
+    const float height = table_log_draw(who->table, who->context, (size_t)about, true, at, false);
+    if (form_row(form, height, &at)) table_log_draw(who->table, who->context, (size_t)about, true, at, true);
 }
 
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */
-static void put_person(const Who *who, Stage *stage, int player, Rect row, float gap)
+static void draw_person(const Who *who, Stage *stage, int player, Rect row, float gap)
 {
     const bool asked = who->question == WHO_ANSWERS;
     const char *name = who->context->names[player];
@@ -88,7 +88,7 @@ static void show_rows(Form *form, void *self)
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Rect row;
         if ((who->whom >> player & 1) && form_row(form, form->row, &row))
-            put_person(who, stage, player, row, form->gap);
+            draw_person(who, stage, player, row, form->gap);
     }
     form_foot(form);
     form_button_cell(
@@ -125,7 +125,7 @@ static Transition who_touch(void *self, Stage *stage, const Touch *touch)
     if (stage->motion.now < who->since + DEAF_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(who, stage, touch->spot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* A card out of turn is nobody's duty, nor is giving up; an answer has to come, but it can wait. */
+    /* Nobody has to play out of turn or give up; an answer has to come, but it can wait. */
     const bool back = touch->command == COMMAND_BACK && who->question != WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;

@@ -196,7 +196,7 @@ static void read_binding_keys(const JsonAt *at, Binding binding, Bindings *bindi
     }
 }
 
-/* Bindings that the file does not speak of keep what is theirs by the standard, if nobody else was given it. */
+/* Bindings that the file does not name keep their defaults, unless another binding has them now. */
 static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
 {
     for (int binding = 0; binding < BINDING_COUNT; binding++) {

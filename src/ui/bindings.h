@@ -53,12 +53,14 @@ bool button_is_fixed(int32_t button);
 /* Who has it; BINDING_COUNT: nobody. */
 Binding bindings_of_key(const Bindings *bindings, Chord chord);
 Binding bindings_of_button(const Bindings *bindings, int32_t button);
-/* Gives a key to a binding, in that place. If another had it, that one gets what stood in this place: returned, else BINDING_COUNT. */
+/* Gives a key to a binding, as its first or second. If another binding had the key, that one gets the key that was
+ * replaced, and is returned; else BINDING_COUNT. */
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
-/* {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. What is unknown, wrong, fixed or bound twice is left out, and the first of
- * these is named in the fault; bindings that are not there keep their standard, unless that was given to another. */
+/* {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. What is unknown, wrong, fixed or bound twice is left out,
+ * and the first of these is named in the fault. A binding that is missing keeps its default, unless another has that
+ * now. */
 bool bindings_read_keys(const JsonAt *at, Bindings *bindings, Fault *fault);
 bool bindings_read_buttons(const JsonAt *at, Bindings *bindings, Fault *fault);
 /* A member a line, each indented by four. */

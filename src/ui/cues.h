@@ -54,10 +54,10 @@ typedef struct Cues {
     uint64_t heard[SOUND_COUNT]; /* when each was last heard */
 } Cues;
 
-/* `sound` is to be heard after so many milliseconds of movement, which the player's speed scales. What comes too close after
- * one of its kind, or would be too much at once, is left out: thirty cards are dealt with four sounds. */
+/* Plays `sound` after so many milliseconds of movement, scaled by the player's speed. Sounds too close to one of
+ * their kind, or too many at once, are left out: thirty dealt cards make four sounds. */
 void cues_add(Cues *cues, const Motion *motion, Sound sound, int ms);
-/* Takes out what is to be heard now; returns how many. Asks for a frame for the others. */
+/* Takes out the sounds that are due; returns how many. Asks for a frame for the rest. */
 int cues_take(Cues *cues, Motion *motion, Sound heard[CUES_MAX]);
 
 #endif

@@ -68,7 +68,7 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
 /* Finds the scale, the stretch, and whether the body scrolls, so that it fits into that height; returns the height it takes. */
 static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
-    /* What scrolled far at the last frame scrolls now as well, which saves measuring without the bar. */
+    /* A body that scrolled in the last frame is first laid out as if it scrolled: that saves measuring it twice. */
     const Scroll *before = &form->view->scroll;
     form->bar = before->content > before->window * SURE;
     float scale = 1, wanted = measure(form, most.w, scale, rows, self);
@@ -128,7 +128,7 @@ static void draw(Form *form, FormRows *rows, void *self)
 }
 
 /* The paper; returns what is within its edge. */
-static Rect put_paper(Form *form, const FormSheet *sheet, Rect most)
+static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
 {
     Stage *stage = form->stage;
     if (sheet->veil > 0) {
@@ -150,7 +150,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold;
     const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = wanted + 2 * form.pad;
-    lay_out(&form, put_paper(&form, sheet, most));
+    lay_out(&form, draw_paper(&form, sheet, most));
     draw(&form, rows, self);
     if (sheet->veil > 0) widget_sheet_end(stage);
 }

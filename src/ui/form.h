@@ -17,7 +17,7 @@
  * up heights. A row of a scene's own asks for its place and draws there if it is told to:
  *
  *     Rect at;
- *     if (form_row(form, form->row, &at)) put_clouds(form->stage, at);
+ *     if (form_row(form, form->row, &at)) draw_clouds(form->stage, at);
  */
 #ifndef CULDESAC_UI_FORM_H
 #define CULDESAC_UI_FORM_H
@@ -126,7 +126,7 @@ typedef enum FormVoice {
 void form_text(Form *form, FormVoice voice, const char *text);
 /* The same in a place for so many lines, whatever it says. */
 void form_room(Form *form, int lines, FormVoice voice, const char *text);
-/* What it is at the left, how it stands at the right; where it is too long, one below the other. */
+/* A label at the left and a value at the right; if they are too long, one below the other. */
 void form_pair(Form *form, const char *left, const char *right);
 /* A hairline. */
 void form_rule(Form *form);

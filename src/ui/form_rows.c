@@ -119,7 +119,7 @@ bool form_labelled(Form *form, const char *label, Rect *at)
 
 /* ---- Buttons -------------------------------------------------------------------------------------------------------- */
 
-static void put_button(Form *form, const FormButton *button, Rect at)
+static void draw_button(Form *form, const FormButton *button, Rect at)
 {
     widget_button(form->stage, &(Button){.spot = {.id = button->id,
                                                   .at = at,
@@ -149,14 +149,14 @@ void form_buttons(Form *form, const FormButton *buttons, int count)
         begun = true;
         const Rect at =
             buttons[i].left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
-        if (form->draws) put_button(form, &buttons[i], at);
+        if (form->draws) draw_button(form, &buttons[i], at);
     }
 }
 
 void form_button_cell(Form *form, int index, int columns, const FormButton *button)
 {
     Rect at;
-    if (form_cell(form, index, columns, form->row, &at)) put_button(form, button, at);
+    if (form_cell(form, index, columns, form->row, &at)) draw_button(form, button, at);
 }
 
 /* ---- Controls ------------------------------------------------------------------------------------------------------- */

@@ -13,7 +13,8 @@ static void ignore(const char *file, int line, const char *function, int error, 
     (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-/* Without a sound card ALSA fills the terminal with all it looked for. That nothing is heard is told once, elsewhere. */
+/* Without a sound card ALSA writes a lot into the terminal. The player is told once that there is no sound,
+ * elsewhere. */
 static void hush_alsa(void)
 {
     int (*set_handler)(AlsaHandler * handler);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL_mixer, loaded by the thread that uses it: it brings two score of libraries with it (synthesisers, codecs, sound
- * servers), and no start has to wait for them.
+ * SDL_mixer, loaded by the thread that uses it: it brings some forty libraries with it (synthesisers, codecs, sound
+ * servers), and the start must not wait for them.
  */
 #ifndef CULDESAC_UI_MIXER_LIBRARY_H
 #define CULDESAC_UI_MIXER_LIBRARY_H

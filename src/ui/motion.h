@@ -72,7 +72,7 @@ typedef struct Follow {
     float from, to;
 } Follow;
 
-/* Turns it towards a new wish, from where it is; asking for the same again changes nothing. */
+/* Turns it towards a new target from where it is now. The same target again changes nothing. */
 void follow_set(Follow *follow, float to, Timing timing, Motion *motion);
 float follow_at(const Follow *follow, Motion *motion);
 
@@ -88,7 +88,7 @@ void motion_frame(Motion *motion, uint64_t now);
 /* An input came: everything that runs has ended. */
 void motion_finish(Motion *motion);
 bool motion_busy(const Motion *motion);
-/* Asks for a frame at that time, for whoever changes slowly (a cloud, a clock). The earliest wish counts. */
+/* Asks for a frame at that time, for slow changes (a cloud, a clock). The earliest time asked for counts. */
 void motion_wake(Motion *motion, uint64_t at);
 
 #endif

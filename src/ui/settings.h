@@ -66,7 +66,7 @@ Settings settings_default(void);
 /* Takes every member that is right; what is unknown, wrong or out of range is left at its default, and the first of these
  * is named in the fault. Returns whether all was right. */
 bool settings_read(const JsonAt *at, Settings *settings, Fault *fault);
-/* What is no setting of this program's, perhaps of a newer one's: its members with commas between them. */
+/* Members that are no settings of this program, perhaps of a newer one: kept as text, with commas between them. */
 void settings_others(const JsonAt *at, Text *members);
 /* The file as a person may edit it: one member a line, and those others (or "") behind them. */
 void settings_write(const Settings *settings, const char *others, Text *text);

@@ -33,7 +33,8 @@ typedef struct Wishes {
     Sound asked[ASKED_MAX];
 } Wishes;
 
-/* Waits until there is something to do, or for so many milliseconds if that is not 0; false: it is over. */
+/* Waits until there is something to do, or for so many milliseconds if that is not 0. False: the thread has to
+ * end. */
 static bool await_wishes(Sounds *sounds, Wishes *wishes, uint32_t ms)
 {
     SDL_LockMutex(sounds->lock);

@@ -135,7 +135,7 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
         if (spot_can_focus(spot)) return spot;
         ground = spot;
     }
-    /* Nothing but a ground lies there: a small spot that is near enough for a finger may have been meant. */
+    /* Only a background lies there: perhaps a finger meant a small spot nearby. */
     const Spot *nearest = NULL;
     float least = reach;
     for (int i = list->count - 1; i >= 0; i--) {
@@ -179,8 +179,8 @@ static bool same_area(const Spot *a, const Spot *b)
     return a->area && b->area && !strcmp(a->area, b->area);
 }
 
-/* Of two that are equally near, as on a lattice that stands on its corner, the one aside to the right of the way is taken: so each
- * arrow goes along one line of it, the opposite arrow goes back, and none is skipped. */
+/* Of two that are equally near (as on a grid standing on its corner) the one to the right of the way is taken. So
+ * each arrow follows one line of the grid, the opposite arrow goes back, and none is skipped. */
 static bool turns(const Spot *before, const Spot *spot, Direction direction)
 {
     const Point a = rect_centre(before->at), b = rect_centre(spot->at);

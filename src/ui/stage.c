@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
+/* The stack of scenes, and what a scene asks of the stage. stage_show.c shows them, stage_input.c turns inputs to touches,
+ * stage_frame.c lets time pass. */
 #include "ui/stage.h"
 
 #include "culdesac/text.h"
 #include "ui/stage_private.h"
-#include "ui/widgets.h"
 
 #include <SDL.h>
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { TIP_AFTER_MS = 500, NOTICE_LEAST_MS = 3000, NOTICE_MS_A_BYTE = 55 };
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *words, const Settings *settings)
 {
@@ -23,6 +22,12 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Words *w
     stage->stale = true;
     stage->motion.epoch = 1;
     stage_resize(stage, FRAME_W, FRAME_H);
+}
+
+void stage_resize(Stage *stage, float w, float h)
+{
+    stage->layout = layout_make(fmaxf(w, 1), fmaxf(h, 1), (float)stage->settings->text / 100);
+    stage->stale = true;
 }
 
 static void destroy_scene(Scene scene)
@@ -118,145 +123,6 @@ Air stage_air(const Stage *stage)
     return i >= 0 ? stage->scenes[i].kind->air : AIR_BELOW;
 }
 
-/* ---- Frames ------------------------------------------------------------------------------------------------------- */
-
-void stage_resize(Stage *stage, float w, float h)
-{
-    stage->layout = layout_make(fmaxf(w, 1), fmaxf(h, 1), (float)stage->settings->text / 100);
-    stage->stale = true;
-}
-
-static void show_tip(Stage *stage)
-{
-    const Spot *spot = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
-    if (!stage->shows_focus && stage->pointed[0] && !stage->pressed[0]) {
-        spot = spots_find(&stage->spots, stage->pointed);
-        uint64_t due = stage->pointed_since + TIP_AFTER_MS;
-        if (spot && spot->tip && stage->motion.now < due) {
-            motion_wake(&stage->motion, due);
-            return;
-        }
-    }
-    if (spot && spot->tip && *spot->label) {
-        widget_bubble(stage, spot->at, BUBBLE_BELOW, spot->label, spot->shut);
-    }
-}
-
-/* How long the first sentence stays: as long as it takes to read, slowly. */
-static uint64_t notice_ms(const NoticeList *notices)
-{
-    return NOTICE_LEAST_MS + NOTICE_MS_A_BYTE * (uint64_t)strlen(notices->texts[0]);
-}
-
-static void drop_notice(Stage *stage, int index)
-{
-    NoticeList *notices = &stage->notices;
-    const size_t behind = (size_t)(NOTICES_MAX - 1 - index);
-    memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * behind);
-    notices->count--;
-    if (index == 0) notices->shown_since = 0;
-    stage->stale = true;
-}
-
-void stage_drop_notice(Stage *stage)
-{
-    if (stage->notices.count) drop_notice(stage, 0);
-}
-
-static void show_notice(Stage *stage)
-{
-    NoticeList *notices = &stage->notices;
-    if (notices->shown_since && stage->motion.now >= notices->shown_since + notice_ms(notices))
-        stage_drop_notice(stage);
-    if (!notices->count) return;
-    if (!notices->shown_since) notices->shown_since = stage->motion.now ? stage->motion.now : 1;
-    widget_notice(stage, notices->texts[0]);
-    motion_wake(&stage->motion, notices->shown_since + notice_ms(notices));
-}
-
-/* The pointer may lie on something else now, though it did not move. */
-static void point_anew(Stage *stage)
-{
-    const Spot *spot = NULL;
-    if (stage->pointer_here && !stage->shows_focus) {
-        spot = spots_at(&stage->spots, stage->pointer, 0);
-        if (spot && !spot_can_focus(spot)) spot = NULL;
-    }
-    if (!strcmp(stage->pointed, spot ? spot->id : "")) return;
-    text_copy(stage->pointed, sizeof stage->pointed, spot ? spot->id : "");
-    stage->pointed_since = stage->motion.now;
-    stage->stale = true;
-}
-
-/* Whoever plays by keys always sees where he is. */
-static void focus_anew(Stage *stage)
-{
-    if (!stage->shows_focus) return;
-    const Spot *spot = spots_find(&stage->spots, stage->focus);
-    if (!spot && !stage->focus[0]) {
-        spot = spots_towards(&stage->spots, NULL, GO_DOWN);
-        if (spot) {
-            text_copy(stage->focus, sizeof stage->focus, spot->id);
-            stage->stale = true;
-        }
-    }
-    if (!spot) return;
-    stage->focus_at = spot->at;
-}
-
-void stage_refresh(Stage *stage)
-{
-    stage->stale = false;
-    canvas_begin(stage->canvas, (int)stage->layout.w, (int)stage->layout.h);
-    if (stage->entered) canvas_first(stage->canvas);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    spots_reset(&stage->spots);
-    int lowest = stage->scene_count - 1;
-    while (lowest > 0 && stage->scenes[lowest].kind->overlay) lowest--;
-    for (int i = lowest; i >= 0 && i < stage->scene_count; i++) {
-        stage->asleep = i + 1 < stage->scene_count;
-        stage->scenes[i].kind->show(stage->scenes[i].self, stage);
-        stage->asleep = false;
-    }
-    point_anew(stage);
-    focus_anew(stage);
-    const Spot *focus = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
-    if (focus) widget_focus_ring(stage, focus);
-    show_tip(stage);
-    show_notice(stage);
-}
-
-void stage_frame(Stage *stage, uint64_t now)
-{
-    motion_frame(&stage->motion, now);
-    stage_watch_press(stage);
-    const Scene *top = stage_top(stage);
-    if (top && top->kind->tick) stage_apply(stage, top->kind->tick(top->self, stage));
-    stage_refresh(stage);
-    /* What is pointed at or focused may have changed by what was shown: that is seen at once. */
-    if (stage->stale) stage_refresh(stage);
-    stage->entered = false;
-}
-
-bool stage_moving(const Stage *stage)
-{
-    return stage->stale || motion_busy(&stage->motion);
-}
-uint64_t stage_next_wake(const Stage *stage)
-{
-    return stage->motion.wake_at;
-}
-
-bool stage_busy(const Stage *stage)
-{
-    if (stage_moving(stage)) return true;
-    for (int i = 0; i < stage->scene_count; i++) {
-        const Scene *scene = &stage->scenes[i];
-        if (scene->kind->busy && scene->kind->busy(scene->self)) return true;
-    }
-    return false;
-}
-
 /* ---- For scenes ------------------------------------------------------------------------------------------------- */
 
 const Spot *stage_spot(Stage *stage, const Spot *spot)
@@ -297,22 +163,50 @@ void stage_focus(Stage *stage, const char *id)
     stage->stale = true;
 }
 
-void stage_notice(Stage *stage, const char *sentence)
+static void drop_notice(Stage *stage, int index)
 {
     NoticeList *notices = &stage->notices;
+    const size_t behind = (size_t)(NOTICES_MAX - 1 - index);
+    memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * behind);
+    notices->count--;
+    if (index == 0) notices->shown_since = 0;
+    stage->stale = true;
+}
+
+void stage_drop_notice(Stage *stage)
+{
+    if (stage->notices.count) drop_notice(stage, 0);
+}
+
+static int find_notice(const NoticeList *notices, const char *sentence)
+{
     for (int i = 0; i < notices->count; i++) {
-        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT - 1)) return;
+        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT - 1)) return i;
     }
-    if (notices->count == NOTICES_MAX) return;
+    return -1;
+}
+
+static void add_notice(Stage *stage, const char *sentence)
+{
+    NoticeList *notices = &stage->notices;
+    if (find_notice(notices, sentence) >= 0) return;
+    assert(notices->count < NOTICES_MAX);
     text_copy(notices->texts[notices->count++], NOTICE_TEXT, sentence);
     stage->stale = true;
 }
 
+bool stage_notice(Stage *stage, const char *sentence)
+{
+    const bool shown = stage->notices.count < NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
+    if (!shown) stage_log(stage, "%s", sentence);
+    add_notice(stage, shown ? sentence : stage_word(stage, WORD_NOTICES_REST));
+    return shown;
+}
+
 void stage_unsay(Stage *stage, const char *sentence)
 {
-    for (int i = stage->notices.count - 1; i >= 0; i--) {
-        if (!strncmp(stage->notices.texts[i], sentence, NOTICE_TEXT - 1)) drop_notice(stage, i);
-    }
+    const int index = find_notice(&stage->notices, sentence);
+    if (index >= 0) drop_notice(stage, index);
 }
 
 void stage_set_settings(Stage *stage, const Settings *settings)

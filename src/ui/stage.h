@@ -15,7 +15,7 @@
 #include "ui/theme.h"
 #include "ui/words.h"
 
-enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 4, NOTICE_TEXT = 320 };
+enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 8, NOTICE_TEXT = 320 };
 
 /* Sentences waiting to be read at the lower edge, the first of them shown. */
 typedef struct NoticeList {
@@ -80,15 +80,16 @@ bool stage_is_focused(const Stage *stage, const char *id);
 bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
-/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. */
-void stage_notice(Stage *stage, const char *sentence);
+/* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many
+ * wait already, the last of them says that the rest stands in the log: false, and there it is written. */
+bool stage_notice(Stage *stage, const char *sentence);
 /* Takes one back that whoever looks next is not to read. */
 void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */
 void stage_sound(Stage *stage, Sound sound, int ms);
 /* New settings: the program takes them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* The next key or button means nothing but itself and comes as TOUCH_HEARD. LISTEN_NOT ends it, as any press and Escape do. */
+/* The next key or button does nothing but come as TOUCH_HEARD. LISTEN_NOT ends that; so do a press and Escape. */
 void stage_listen(Stage *stage, Listening listening);
 /* From any thread: wakes the program, so that `tick` is called soon. */
 void stage_wake(void);

@@ -7,7 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { LONG_PRESS_MS = 500 };
 static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
 
 /* Spots as they are now: what was touched before may have moved everything. */
@@ -161,17 +160,6 @@ void stage_pointer_inspect(Stage *stage, Point point)
     }
 }
 
-void stage_watch_press(Stage *stage)
-{
-    if (!stage->pressed[0] || !stage->by_finger || stage->lifted || stage->scrolling) return;
-    if (stage->motion.now < stage->press_time + LONG_PRESS_MS) {
-        motion_wake(&stage->motion, stage->press_time + LONG_PRESS_MS);
-        return;
-    }
-    stage->pressed[0] = '\0';
-    stage_pointer_inspect(stage, stage->press_at);
-}
-
 void stage_wheel(Stage *stage, Point point, float amount)
 {
     settle(stage);
@@ -319,7 +307,7 @@ void stage_away(Stage *stage)
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;
-    /* Scenes below others are seen as well, and have to cover what is secret; where to go on is for the uppermost to say. */
+    /* Scenes below the uppermost are seen too and have to cover their secrets; only the uppermost may leave. */
     const Touch away = {.kind = TOUCH_AWAY};
     for (int i = 0; i + 1 < stage->scene_count; i++) {
         const Transition none = stage->scenes[i].kind->touch(stage->scenes[i].self, stage, &away);

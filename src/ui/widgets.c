@@ -14,26 +14,26 @@ static float corner_of(const Stage *stage, float corner)
     return corner > 0 ? corner : stage_size(stage, SIZE_PANEL_CORNER);
 }
 
-static void put_edge(Stage *stage, Rect at, float corner)
+static void draw_edge(Stage *stage, Rect at, float corner)
 {
     canvas_ring(stage->canvas, at, corner, stage_size(stage, SIZE_EDGE_WIDTH), stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
-static void put_paper(Stage *stage, Rect at, float corner, ThemeColour colour)
+static void draw_paper(Stage *stage, Rect at, float corner, ThemeColour colour)
 {
     canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_round(stage->canvas, at, corner, stage_colour(stage, colour));
-    put_edge(stage, at, corner);
+    draw_edge(stage, at, corner);
 }
 
 void widget_panel(Stage *stage, Rect at, float corner)
 {
-    put_paper(stage, at, corner_of(stage, corner), COLOUR_PANEL);
+    draw_paper(stage, at, corner_of(stage, corner), COLOUR_PANEL);
 }
 
 void widget_plate(Stage *stage, Rect at, float corner)
 {
-    put_paper(stage, at, corner_of(stage, corner), COLOUR_PAPER);
+    draw_paper(stage, at, corner_of(stage, corner), COLOUR_PAPER);
 }
 
 void widget_panel_amber(Stage *stage, Rect at, float head, float corner)
@@ -46,7 +46,7 @@ void widget_panel_amber(Stage *stage, Rect at, float head, float corner)
     } else {
         canvas_round_top(stage->canvas, rect_make(at.x, at.y, at.w, head), corner, amber);
     }
-    put_edge(stage, at, corner);
+    draw_edge(stage, at, corner);
 }
 
 static float opened(Stage *stage, const Follow *open)

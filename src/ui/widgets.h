@@ -108,7 +108,7 @@ typedef struct Scroll {
 } Scroll;
 /* Takes TOUCH_SCROLL. */
 void scroll_touch(Scroll *scroll, const Touch *touch);
-/* Brings the rows from top to bottom (in content pixels) into context. */
+/* Brings the rows from top to bottom (in content pixels) into sight. */
 void scroll_to(Scroll *scroll, float top, float bottom);
 /* Begins a scrolled area of that content height: clips, shifts, adds the area's spot. Spots and drawings in between are
  * placed at the rectangle this returns. End it with widget_scroll_end, which draws the bar where there is more. */

@@ -44,7 +44,7 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
 }
 
-/* Words that are too long for their place get smaller, down to this part, before they are cut. */
+/* Text that is too long gets smaller, down to this scale, before it is cut. */
 static const float LABEL_LEAST = .75f;
 
 void widget_button(Stage *stage, const Button *button)
@@ -161,7 +161,7 @@ void widget_slider(Stage *stage, const Spot *spot, float value, const char *show
     canvas_text_in(stage->canvas, &right, words, shown);
 }
 
-static void put_step(Stage *stage, const Stepper *stepper, Rect at, int step)
+static void draw_step(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
     const char *ways = stepper->ring ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
@@ -197,8 +197,8 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     Rect rest = rect_snapped(stepper->at);
     widget_inset(stage, rest, 0);
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
-    put_step(stage, stepper, less, -1);
-    put_step(stage, stepper, more, 1);
+    draw_step(stage, stepper, less, -1);
+    draw_step(stage, stepper, more, 1);
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rest, stepper->shown);
@@ -388,7 +388,7 @@ void widget_field_lines(Stage *stage, const Spot *wanted, const Field *field, co
     Type *type = canvas_type_of(stage->canvas);
     int count = type_wrap(type, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
     count = count > FIELD_LINES ? FIELD_LINES : count;
-    /* The caret stands in the last line that begins before it; the lines move up until it is seen. */
+    /* The caret stands in the last line that begins before it; the lines scroll until it is seen. */
     int at = 0;
     while (at + 1 < count && lines[at + 1].start <= field->text + field->caret) at++;
     int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && at >= seen ? at - seen + 1 : 0;

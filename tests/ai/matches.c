@@ -15,7 +15,7 @@ static Action decide(const Match *match, int player, Rng *rng)
 {
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size);
-    game->conceal(match_rules(match), match_state(match), player, view);
+    game_conceal(game, match_rules(match), match_state(match), player, view);
     const AiTask task = {.game = game, .rules = match_rules(match), .view = view, .player = player,
                          .level = (AiLevel)rng_below(rng, AI_LEVELS), .seed = rng_next(rng), .iterations = ITERATIONS};
     AiAnswer answer;

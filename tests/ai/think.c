@@ -3,6 +3,7 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
+#include "games/null/null.h"
 #include "culdesac/rulebook.h"
 #include "support/soak.h"
 
@@ -35,11 +36,11 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
                 for (int p = 0; p < head->players; p++) {
                     if (head->may_act >> p & 1 && rng_below(&rng, 2)) player = p;
                 }
-                game->conceal(rules, &state, player, &view);
+                game_conceal(game, rules, &state, player, &view);
                 visit(game, rules, player, &view, &state, &rng);
                 visits--;
             }
-            game->apply(rules, &state, head->to_move, game->any(rules, &state, &rng), NULL);
+            game->apply(rules, &state, head->to_move, game_any(game, rules, &state, &rng), NULL);
         }
     }
     rulebook_destroy(book);
@@ -143,8 +144,8 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
     const uint64_t seed = rng_next(rng);
     for (int world = 0; world < 8; world++) {
         Buffer other, seen;
-        game->imagine(rules, view, rng, &other);
-        game->conceal(rules, &other, player, &seen);
+        game_imagine(game, rules, view, rng, &other);
+        game_conceal(game, rules, &other, player, &seen);
         const AiTask task = {game, rules, &seen, player, AI_HARD, seed, 20, 0, NULL};
         AiAnswer answer;
         ai_think(&task, &answer);
@@ -237,5 +238,26 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST_MAIN(answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
+TEST(one_function, "an opponent whose brain is one function calls where it pays and not where it costs, at every level")
+{
+    static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
+    int wrong[AI_LEVELS] = {0};
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        NullState state, view;
+        NULL_GAME.deal(&RULES, 2, seed, &state);
+        NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+        if (seed % 2) state.die = state.hand[1];
+        game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
+        for (AiLevel level = AI_EASY; level <= AI_HARD; level += AI_HARD - AI_EASY) {
+            const AiTask task = {&NULL_GAME, &RULES, &view, 1, level, seed, 400, 0, NULL};
+            AiAnswer answer;
+            ai_think(&task, &answer);
+            wrong[level] += (answer.action == NULL_CALL) != (state.die == state.hand[1]);
+        }
+    }
+    CHECK(wrong[AI_EASY] <= 10); /* it has its whims */
+    CHECK_INT(wrong[AI_HARD], 0);
+}
+
+TEST_MAIN(one_function, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
           cancels, levels_have_names)

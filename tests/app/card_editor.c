@@ -2,6 +2,7 @@
 /* The editor of house-made cards in the program: a card is made by touches and by keys, refused as NN-30 refuses it, kept, and
  * played at the table. */
 #include "app/driver.h"
+#include "app/input.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"

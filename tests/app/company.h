@@ -124,7 +124,7 @@ static inline void company_check_law(App *app, const Match *match, const char *c
             if (n == 0) first[i] = frame;
             if (n > 0) company_check_same(&first[i], &frame, n + 1 == WORLDS);
         }
-        game->imagine(match_rules(match), view, &rng, world);
+        game_imagine(game, match_rules(match), view, &rng, world);
     }
 }
 

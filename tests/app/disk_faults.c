@@ -164,7 +164,7 @@ static void play(App *app, TableScene *table, int actions)
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
-        const Action action = table->game->any(match_rules(table->match), match_state(table->match), &rng);
+        const Action action = game_any(table->game, match_rules(table->match), match_state(table->match), &rng);
         table_act(table, &app->stage, table_actor(table), action);
         company_pass(app, 400);
     }

@@ -39,7 +39,7 @@ static void play(Stick *stick, int actions)
     for (int i = 0; i < actions; i++) {
         TableScene *table = stick->table;
         table_act(table, &stick->app->stage, table_actor(table),
-                  table->game->any(match_rules(table->match), match_state(table->match), &rng));
+                  game_any(table->game, match_rules(table->match), match_state(table->match), &rng));
         company_pass(stick->app, 16);
     }
 }

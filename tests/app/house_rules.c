@@ -4,6 +4,7 @@
  * games under way, which keep their rules.
  */
 #include "app/driver.h"
+#include "app/input.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -97,7 +98,7 @@ static void begin_or_explain(App *app, const Game *game, const HousePage *page)
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
 }
 
-/* Turns the wheel until a spot is in context. */
+/* Turns the wheel until a spot is in sight. */
 static const Spot *bring(App *app, const char *id)
 {
     const Spot *wanted = spot(app, "%s", id);
@@ -200,7 +201,7 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
                 const Spot *focused = spots_find(&app->stage.spots, app->stage.focus);
                 if (!CHECK(focused != NULL)) break;
                 seen[focused - app->stage.spots.items] = true;
-                /* What has the focus is in context. */
+                /* What has the focus is in sight. */
                 const bool sought = focused->area && focused->at.h <= focused->clip.h;
                 if (sought) CHECK(rect_covers(rect_inset(focused->clip, -1), focused->at));
             }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a long game: what is looked at is in context, whatever the window's size and that of its letters. */
+/* The log of a long game: what is looked at is in sight, whatever the window's size and that of its letters. */
 #include "app/puppet.h"
 #include "check.h"
 #include "scenes/table.h"

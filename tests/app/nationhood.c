@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood at the window, laid as its player likes it. */
+#include "app/input.h"
 #include "games/nationhood/nationhood.h"
 #include "company.h"
 #include "culdesac/rulebook.h"

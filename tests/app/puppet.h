@@ -4,6 +4,7 @@
 #define CULDESAC_TESTS_APP_PUPPET_H
 
 #include "app/app.h"
+#include "app/input.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>

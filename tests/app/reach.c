@@ -4,6 +4,7 @@
  * pad's shoulders and by the arrows alone, can be seen when it has the focus, and has words for a speaking program.
  */
 #include "app/driver.h"
+#include "app/input.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/doors.h"

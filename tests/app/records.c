@@ -2,6 +2,7 @@
 /* The folders of played games and of statistics. */
 #include "app/records.h"
 #include "app/played.h"
+#include "app/played_id.h"
 #include "app/statistics.h"
 #include "check.h"
 #include "culdesac/files.h"

@@ -7,6 +7,7 @@
  * CULDESAC_LAW_POSITIONS says in how many positions of each game this is tried, CULDESAC_LAW_GAME in which game alone.
  */
 #include "app/app.h"
+#include "app/input.h"
 #include "check.h"
 #include "scenes/table.h"
 #include "support/wander.h"
@@ -132,7 +133,7 @@ static int check_position(App *app, const Match *match, int viewer, Played bindi
     const Game *game = match_game(match);
     void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
     match_view(match, viewer, view);
-    game->imagine(match_rules(match), view, rng, world);
+    game_imagine(game, match_rules(match), view, rng, world);
     check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
     Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
     const bool played = both_play(here, there, viewer, binding);
@@ -234,7 +235,7 @@ static void check_sees(App *app, const Game *game)
     void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
     Rng rng = {5};
     match_view(first, NOBODY, view);
-    game->imagine(match_rules(first), view, &rng, world);
+    game_imagine(game, match_rules(first), view, &rng, world);
     const void *states[] = {match_state(first), world};
     Frame own[2], nobodys[2];
     for (int i = 0; i < 2; i++) {
@@ -272,7 +273,7 @@ TEST(open_at_the_end, "once a match has ended all hands are open to everybody, a
         void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
         Rng rng = {5};
         match_view(first, NOBODY, view);
-        game->imagine(match_rules(first), view, &rng, world);
+        game_imagine(game, match_rules(first), view, &rng, world);
         const void *states[] = {match_state(first), world};
         for (int record = 0; record < 2; record++) {
             for (int ended = 0; ended < 2; ended++) {

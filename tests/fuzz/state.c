@@ -30,7 +30,7 @@ static void play_on(const Game *game, const void *rules, const void *state)
     Fault fault;
     void *view = memory_allocate(game->state_size);
     for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
-        const Action action = game->any(rules, match_state(match), &rng);
+        const Action action = game_any(game, rules, match_state(match), &rng);
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
         if (!match_play(match, match_head(match)->to_move, action, NULL, &fault)) break;
         fuzz_promise(game->sane(rules, match_state(match), &fault), "a state that was taken stays sane");

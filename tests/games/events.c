@@ -8,8 +8,11 @@ static const EventKind KINDS[] = {
     {"gave", .thing = "card", .with = "also", .other = "to", .value = {"points"}},
     {0},
 };
-static const HouseWord ROWS[] = {{"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."}};
-static const HouseWords WORDS = {1, ROWS};
+static const HouseWord ROWS[] = {
+    {"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."},
+    {"name_card", "a card {0}"},
+};
+static const HouseWords WORDS = {2, ROWS};
 
 /* The null game with an event that has everything. */
 static Game full_game(void)

@@ -238,19 +238,19 @@ TEST(hashes, "equal positions have equal hashes, and what decides the future has
     NeighborsState state, other;
     NEIGHBORS.deal(&base, 2, 1, &state);
     NeighborsState view;
-    NEIGHBORS.conceal(&base, &state, 1, &view);
-    CHECK(NEIGHBORS.hash(&base, &state) == NEIGHBORS.hash(&base, &view));
+    game_conceal(&NEIGHBORS, &base, &state, 1, &view);
+    CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &view));
     other = state;
     other.last = 3;
-    CHECK(NEIGHBORS.hash(&base, &state) == NEIGHBORS.hash(&base, &other));
-    CHECK(NEIGHBORS.hash(&next_door, &state) != NEIGHBORS.hash(&next_door, &other));
+    CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &other));
+    CHECK(game_hash(&NEIGHBORS, &next_door, &state) != game_hash(&NEIGHBORS, &next_door, &other));
     other = state;
     other.head.turn = 2;
-    CHECK(NEIGHBORS.hash(&base, &state) == NEIGHBORS.hash(&base, &other));
-    CHECK(NEIGHBORS.hash(&pie, &state) != NEIGHBORS.hash(&pie, &other));
+    CHECK(game_hash(&NEIGHBORS, &base, &state) == game_hash(&NEIGHBORS, &base, &other));
+    CHECK(game_hash(&NEIGHBORS, &pie, &state) != game_hash(&NEIGHBORS, &pie, &other));
     other = state;
     other.captured[1][KIND_FERZ] = 1;
-    CHECK(NEIGHBORS.hash(&base, &state) != NEIGHBORS.hash(&base, &other));
+    CHECK(game_hash(&NEIGHBORS, &base, &state) != game_hash(&NEIGHBORS, &base, &other));
 }
 
 TEST_MAIN(start, after_a_move, after_a_swap, ended, three, refused, stuck_states, insane, hashes)

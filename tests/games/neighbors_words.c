@@ -137,10 +137,10 @@ TEST(event_fields, "NB-5 NB-9 NB-14 each action tells who did it, with which pie
                  "taken by 0: thing B from 1/-1/10 to 2/0/-1\n"
                  "capture by 0: thing Q with B from 1/-1/18 to 1/-1/10\n"
                  "score by 0: value 0 3 0 0\n");
-    check_fields(&points, &state, "c2xe3",
-                 "taken by 0: thing N from 1/-1/20 to 2/0/-1\n"
-                 "capture by 0: thing B with N from 1/-1/10 to 1/-1/20\n"
-                 "score by 0: value 0 2 0 0\n");
+    check_fields(&points, &state, "e3xc2",
+                 "taken by 0: thing B from 1/-1/10 to 2/0/-1\n"
+                 "capture by 0: thing N with B from 1/-1/20 to 1/-1/10\n"
+                 "score by 0: value 0 3 0 0\n");
     scene_play(&majority, &state, "a3xc3", NULL);
     check_fields(&majority, &state, "swap",
                  "swap by 1 of 0: thing Q from 2/0/-1 to 2/1/-1\n"
@@ -200,17 +200,17 @@ TEST(swap_events, "NB-14 a swap tells which piece changes hands, and both scores
 TEST(names, "things and places have a token and words")
 {
     char text[NAME_TEXT];
-    NEIGHBORS.name_thing(NULL, KIND_FERZ, NAME_TOKEN, text);
+    game_name_thing(&NEIGHBORS, NULL, KIND_FERZ, NAME_TOKEN, text);
     CHECK_TEXT(text, "F");
-    NEIGHBORS.name_thing(NULL, KIND_QUEEN, NAME_WORDS, text);
+    game_name_thing(&NEIGHBORS, NULL, KIND_QUEEN, NAME_WORDS, text);
     CHECK_TEXT(text, "the queen");
-    NEIGHBORS.name_thing(NULL, THING_HIDDEN, NAME_WORDS, text);
+    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_WORDS, text);
     CHECK_TEXT(text, "a piece");
-    NEIGHBORS.name_thing(NULL, THING_HIDDEN, NAME_TOKEN, text);
+    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_TOKEN, text);
     CHECK_TEXT(text, "?");
-    NEIGHBORS.name_place(NULL, (Place){ZONE_SQUARE, NOBODY, 63}, NAME_WORDS, text);
+    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SQUARE, NOBODY, 63}, NAME_WORDS, text);
     CHECK_TEXT(text, "h8");
-    NEIGHBORS.name_place(NULL, (Place){ZONE_SHELF, 4, -1}, NAME_WORDS, text);
+    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SHELF, 4, -1}, NAME_WORDS, text);
     CHECK_TEXT(text, "the shelf");
 }
 

@@ -36,11 +36,11 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with the deck em
     NullState state = dealt(2);
     const uint8_t own = state.hand[0], next = state.deck[0];
     Action actions[NULL_ACTIONS];
-    CHECK_INT(NULL_GAME.legal(&RULES, &state, 0, actions), 2);
+    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 0, actions), 2);
     CHECK(NULL_GAME.apply(&RULES, &state, 0, NULL_DRAW, NULL));
     CHECK(state.hand[0] == next && state.discard[0] == own && state.discard_count == 1 && state.head.to_move == 1);
     state.deck_count = 0;
-    CHECK_INT(NULL_GAME.legal(&RULES, &state, 1, actions), 1);
+    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 1, actions), 1);
     Event reason;
     CHECK(NULL_GAME.refuse(&RULES, &state, 1, NULL_DRAW, &reason));
     CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
@@ -75,13 +75,13 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
     CHECK_INT(state.head.may_act, 6);
     Action actions[NULL_ACTIONS];
-    CHECK_INT(NULL_GAME.legal(&RULES, &state, 1, actions), 1);
+    CHECK_INT(game_legal(&NULL_GAME, &RULES, &state, 1, actions), 1);
     CHECK_INT(actions[0], NULL_CALL);
     state.hand[1] = state.die;
     state.hand[2] = (uint8_t)(state.die % 6 + 1);
     NullState bad = state;
     NULL_GAME.apply(&RULES, &bad, 2, NULL_CALL, NULL);
-    CHECK_INT(NULL_GAME.legal(&RULES, &bad, 2, actions), 0);
+    CHECK_INT(game_legal(&NULL_GAME, &RULES, &bad, 2, actions), 0);
     CHECK(bad.points[2] == -1 && bad.hand[2] == NULL_NO_CARD && bad.head.to_move == 0 && bad.head.may_act == 2);
     const int die = state.die;
     NULL_GAME.apply(&RULES, &state, 1, NULL_CALL, NULL);
@@ -310,7 +310,7 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     NullState view;
     Text text = {0}, drawn = {0};
     JsonOut out = json_out(&text);
-    NULL_GAME.conceal(&RULES, &state, 1, &view);
+    game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
     state_write(&NULL_GAME, &RULES, &view, &out);
     CHECK(!strstr(text.data, "\"seed\"") && !strstr(text.data, "\"rng\""));
     CHECK_HAS(text.data, "\"hands\":[\"?\",\"");
@@ -320,6 +320,35 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     text_clear(&drawn);
 }
 
-TEST_MAIN(one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings, most_points_win,
+TEST(names_by_table, "cards and places are called as their tables say, and what is hidden too")
+{
+    static const struct {
+        unsigned thing;
+        const char *token, *words;
+    } THINGS[] = {{1, "1", "a card 1"}, {6, "6", "a card 6"}, {7, "?", "a card"}, {THING_HIDDEN, "?", "a card"}};
+    static const struct {
+        Place place;
+        const char *token, *words;
+    } PLACES[] = {
+        {{NULL_ZONE_HAND, 2, -1}, "hand:2", "the hand"},
+        {{NULL_ZONE_DISCARD, NOBODY, 3}, "discard", "the discards"},
+        {{NULL_ZONE_NOWHERE, NOBODY, 0}, "", ""},
+    };
+    char name[NAME_TEXT];
+    for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
+        game_name_thing(&NULL_GAME, &RULES, THINGS[i].thing, NAME_TOKEN, name);
+        CHECK_TEXT(name, THINGS[i].token);
+        game_name_thing(&NULL_GAME, &RULES, THINGS[i].thing, NAME_WORDS, name);
+        CHECK_TEXT(name, THINGS[i].words);
+    }
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        game_name_place(&NULL_GAME, &RULES, PLACES[i].place, NAME_TOKEN, name);
+        CHECK_TEXT(name, PLACES[i].token);
+        game_name_place(&NULL_GAME, &RULES, PLACES[i].place, NAME_WORDS, name);
+        CHECK_TEXT(name, PLACES[i].words);
+    }
+}
+
+TEST_MAIN(names_by_table, one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings, most_points_win,
           every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else,
           views_are_written)

@@ -27,7 +27,7 @@ static void check_items(const Scene *scene, int player, const char *expected)
         text_addf(&text, "%s%s ", text.length > 0 ? ", " : "", SUBDIVISION.items[item->item]);
         if (item->at.zone != 0) {
             char square[NAME_TEXT];
-            SUBDIVISION.name_place(&scene->bylaws, item->at, NAME_TOKEN, square);
+            game_name_place(&SUBDIVISION, &scene->bylaws, item->at, NAME_TOKEN, square);
             text_addf(&text, "%s ", square);
         }
         text_addf(&text, "%d %d", item->count, item->points);

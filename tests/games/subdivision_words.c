@@ -294,15 +294,15 @@ TEST(names, "pyramids, parks and places have a token and words")
                   {{ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks"}};
     char text[NAME_TEXT];
     for (size_t i = 0; i < sizeof THINGS / sizeof THINGS[0]; i++) {
-        SUBDIVISION.name_thing(NULL, THINGS[i].thing, NAME_TOKEN, text);
+        game_name_thing(&SUBDIVISION, NULL, THINGS[i].thing, NAME_TOKEN, text);
         CHECK_TEXT(text, THINGS[i].token);
-        SUBDIVISION.name_thing(NULL, THINGS[i].thing, NAME_WORDS, text);
+        game_name_thing(&SUBDIVISION, NULL, THINGS[i].thing, NAME_WORDS, text);
         CHECK_TEXT(text, THINGS[i].words);
     }
     for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
-        SUBDIVISION.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
+        game_name_place(&SUBDIVISION, NULL, PLACES[i].place, NAME_TOKEN, text);
         CHECK_TEXT(text, PLACES[i].token);
-        SUBDIVISION.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
+        game_name_place(&SUBDIVISION, NULL, PLACES[i].place, NAME_WORDS, text);
         CHECK_TEXT(text, PLACES[i].words);
     }
 }

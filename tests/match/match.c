@@ -198,7 +198,7 @@ TEST(views, "a view is what the game conceals")
     void *view = memory_allocate(game->state_size), *expected = memory_allocate(game->state_size);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         match_view(match, viewer, view);
-        game->conceal(match_rules(match), match_state(match), viewer, expected);
+        game_conceal(game, match_rules(match), match_state(match), viewer, expected);
         CHECK_BYTES(view, expected, game->state_size);
     }
     free(view);

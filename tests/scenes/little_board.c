@@ -113,11 +113,11 @@ static void below(const TableContext *context)
 {
     const Board board = board_of(context);
     const Event *walked = context_event(context, LITTLE_WALKS);
-    board_put(context, &board);
+    board_draw(context, &board);
     if (walked)
-        board_put_move(context, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
-                       (Cell){walked->to.index % 8, walked->to.index / 8});
-    board_put_ways(context, &board);
+        board_draw_move(context, &board, (Cell){walked->from.index % 8, walked->from.index / 8},
+                        (Cell){walked->to.index % 8, walked->to.index / 8});
+    board_draw_ways(context, &board);
 }
 
 extern const Table LITTLE_TABLE;

@@ -58,7 +58,7 @@ static int thing_called(const char *id, const char *token)
     int found = -1;
     for (unsigned thing = 0; thing < 100 && found < 0; thing++) {
         char name[NAME_TEXT];
-        game->name_thing(rulebook_defaults(book), thing, NAME_TOKEN, name);
+        game_name_thing(game, rulebook_defaults(book), thing, NAME_TOKEN, name);
         if (strcmp(name, token) == 0) found = (int)thing;
     }
     rulebook_destroy(book);

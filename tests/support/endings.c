@@ -53,12 +53,13 @@ static bool reaches(Solver *solver, const void *state, int least)
     const Game *game = solver->game;
     const StateHead *head = state_look(state);
     if (head->over) return outcome_of(solver, state) >= least;
-    const uint64_t key = hash_bytes(game->hash(solver->rules, state), (int[]){least, head->to_move}, 2 * sizeof(int)) | 1;
+    const int what[] = {least, head->to_move};
+    const uint64_t key = hash_bytes(game_hash(game, solver->rules, state), what, sizeof what) | 1;
     const Slot *known = slot_of(solver, key);
     if (known->key == key) return known->answer;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     void *after = memory_allocate(game->state_size);
-    const size_t count = game->legal(solver->rules, state, head->to_move, actions);
+    const size_t count = game_legal(game, solver->rules, state, head->to_move, actions);
     const bool own = head->to_move == solver->player;
     bool found = !own;
     for (size_t i = 0; i < count && found != own && solver->count < POSITIONS_MAX; i++) {
@@ -83,7 +84,9 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
     Rng rng = rng_from_seed(seed ^ 0xE4D);
     const StateHead *head = state_look(state);
     game->deal(rules, 2, seed, state);
-    while (!head->over && !near(state, left)) game->apply(rules, state, head->to_move, game->any(rules, state, &rng), NULL);
+    while (!head->over && !near(state, left)) {
+        game->apply(rules, state, head->to_move, game_any(game, rules, state, &rng), NULL);
+    }
     return !head->over;
 }
 
@@ -100,7 +103,7 @@ static void play_action(Solver *solver, uint64_t seed, AiLevel level, void *stat
     const Game *game = solver->game;
     const int player = state_look(state)->to_move, worth = worth_of(solver, state);
     void *view = memory_allocate(game->state_size);
-    game->conceal(solver->rules, state, player, view);
+    game_conceal(game, solver->rules, state, player, view);
     const AiTask task = {.game = game, .rules = solver->rules, .view = view, .player = player, .level = level,
                          .seed = seed, .iterations = (uint64_t)soak_amount(ITERATIONS, 0)};
     AiAnswer answer;

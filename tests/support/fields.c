@@ -10,7 +10,7 @@ static void add_thing(const Game *game, const void *rules, const char *name, uin
 {
     char token[NAME_TEXT];
     if (thing == THING_NONE) return;
-    game->name_thing(rules, thing, NAME_TOKEN, token);
+    game_name_thing(game, rules, thing, NAME_TOKEN, token);
     text_addf(text, " %s %s", name, token);
 }
 

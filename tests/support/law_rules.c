@@ -46,9 +46,11 @@ const char *const LAW_SAMPLES[][2] = {
     {NULL, NULL},
 };
 
-static void change_option(const Option *option, Rng *rng, void *rules)
+/* `base` is where the row's offset counts from. Of an object that is rows one member is changed. */
+static void change_option(const Option *option, Rng *rng, void *base)
 {
-    void *field = (char *)rules + option->offset;
+    void *field = (char *)base + option->offset;
+    OptionPart part;
     if (option->type == OPTION_BOOL) {
         *(bool *)field = rng_below(rng, 2) == 1;
     } else if (option->type == OPTION_INT) {
@@ -63,6 +65,12 @@ static void change_option(const Option *option, Rng *rng, void *rules)
         uint32_t choices = 0;
         while (option->choices[choices]) choices++;
         *(int32_t *)field = (int32_t)rng_below(rng, choices);
+    } else if (option->members) {
+        int parts = 0;
+        while (option_part(option, parts, &part)) parts++;
+        if (option_part(option, (int)rng_below(rng, (uint32_t)parts), &part)) {
+            change_option(part.row, rng, (char *)base + part.base);
+        }
     }
 }
 
@@ -95,7 +103,7 @@ void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
         for (size_t i = 0; i < game->options.count; i++) {
             if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
         }
-        if (game->check_rules(rules, players, &fault)) return;
+        if (game_check_rules(game, rules, players, &fault)) return;
     }
     rulebook_rules(book, -1, NULL, players, rules, &fault);
 }

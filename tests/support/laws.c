@@ -49,7 +49,7 @@ static bool find(Walk *walk, const char *law, const char *what)
 
 static size_t legal(const Walk *walk, const void *state, int player, Action *actions)
 {
-    return walk->game->legal(walk->play->rules, state, player, actions);
+    return game_legal(walk->game, walk->play->rules, state, player, actions);
 }
 
 static bool contains(const Action *actions, size_t count, Action action)
@@ -101,7 +101,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     if (player < 0) return true;
     Buffer view;
     Event seen;
-    game->conceal(walk->play->rules, &walk->state, player, rubbish(walk, &view));
+    game_conceal(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
     if (!game->refuse(walk->play->rules, &view, player, action, &seen) || memcmp(&seen, &reason, sizeof seen) != 0) {
         return find(walk, "refuse", "the view gives another reason");
     }
@@ -161,10 +161,12 @@ static bool law_of_any(Walk *walk)
     const StateHead *head = state_look(&walk->state);
     if (head->over) return true;
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
-    if (walk->game->count(walk->play->rules, &walk->state) != count) return find(walk, "any", "count is not the list's");
+    if (game_count(walk->game, walk->play->rules, &walk->state) != count) {
+        return find(walk, "any", "count is not the list's");
+    }
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
-        const Action action = walk->game->any(walk->play->rules, &walk->state, &one);
+        const Action action = game_any(walk->game, walk->play->rules, &walk->state, &one);
         if (action != walk->actions[rng_below(&two, (uint32_t)count)]) return find(walk, "any", "it is not the list's choice");
         if (one.word != two.word) return find(walk, "any", "it draws another number of times");
     }
@@ -237,13 +239,13 @@ static bool law_of_view(Walk *walk, int viewer)
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
     Buffer view, again, world;
-    game->conceal(rules, &walk->state, viewer, rubbish(walk, &view));
+    game_conceal(game, rules, &walk->state, viewer, rubbish(walk, &view));
     const StateHead *head = state_look(&view), *truth = state_look(&walk->state);
     if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0) return find(walk, "view", "its head is not wiped");
     if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
         return find(walk, "view", "what all may see is changed");
     }
-    game->conceal(rules, &view, viewer, rubbish(walk, &again));
+    game_conceal(game, rules, &view, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "view", "concealing twice changes something");
     if (viewer >= 0) {
         const size_t count = legal(walk, &walk->state, viewer, walk->actions);
@@ -256,15 +258,15 @@ static bool law_of_view(Walk *walk, int viewer)
     game->score(rules, &walk->state, &whole, NULL);
     game->score(rules, &view, &seen, NULL);
     if (!same_score(&whole, &seen, walk->play->players)) return find(walk, "view", "the score from the view is another");
-    if (!(game->traits & TRAIT_HIDDEN) && game->hash(rules, &view) != game->hash(rules, &walk->state)) {
+    if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state)) {
         return find(walk, "hash", "with nothing hidden the view has another one");
     }
 
-    game->imagine(rules, &view, &walk->rng, rubbish(walk, &world));
+    game_imagine(game, rules, &view, &walk->rng, rubbish(walk, &world));
     Fault fault;
     if (state_look(&world)->viewer != VIEWER_ALL) return find(walk, "imagine", "the imagined state is no whole one");
     if (!game->sane(rules, &world, &fault)) return find(walk, "imagine", fault.text);
-    game->conceal(rules, &world, viewer, rubbish(walk, &again));
+    game_conceal(game, rules, &world, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
     return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
 }
@@ -275,12 +277,12 @@ static bool law_of_many_worlds(Walk *walk)
     const Game *game = walk->game;
     if (!(game->traits & TRAIT_HIDDEN)) return true;
     Buffer view, first;
-    game->conceal(walk->play->rules, &walk->state, NOBODY, &view);
+    game_conceal(game, walk->play->rules, &walk->state, NOBODY, &view);
     for (int i = 0; i < 32; i++) {
         Buffer world;
-        game->imagine(walk->play->rules, &view, &walk->rng, &world);
+        game_imagine(game, walk->play->rules, &view, &walk->rng, &world);
         if (i == 0) first = world;
-        *state_head(&world) = *state_look(&first);
+        memcpy(world.bytes, first.bytes, sizeof(StateHead));
         if (!same(walk, &first, &world)) return true;
     }
     return find(walk, "imagine", "there is but one world");
@@ -294,7 +296,7 @@ static bool law_of_asking(Walk *walk)
     const StateHead *head = state_look(&walk->state);
     const uint8_t asked = game->asking->asked(walk->play->rules, &walk->state);
     Buffer view;
-    game->conceal(walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
+    game_conceal(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
     if (game->asking->asked(walk->play->rules, &view) != asked) return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;
     if (head->over || !(asked >> head->to_move & 1)) return find(walk, "asking", "who is to move is not asked");
@@ -376,11 +378,14 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
     const Game *game = walk->game;
     Buffer other = *after;
     StateHead *head = state_head(&other);
-    const uint64_t hash = game->hash(walk->play->rules, after);
+    const uint64_t hash = game_hash(game, walk->play->rules, after);
     head->seed++;
     head->rng.word++;
-    if (game->hash(walk->play->rules, &other) != hash) return find(walk, "hash", "the same position has another one");
-    return game->hash(walk->play->rules, &walk->state) != hash || find(walk, "hash", "an action leaves it as it was");
+    if (game_hash(game, walk->play->rules, &other) != hash) {
+        return find(walk, "hash", "the same position has another one");
+    }
+    return game_hash(game, walk->play->rules, &walk->state) != hash ||
+           find(walk, "hash", "an action leaves it as it was");
 }
 
 /* ---- Playing ---- */
@@ -437,8 +442,8 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
     const bool drew = state_look(&walk->state)->rng.word != state_look(after)->rng.word;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         Buffer view, world, seen, imagined;
-        game->conceal(rules, &walk->state, viewer, &view);
-        game->imagine(rules, &view, &walk->rng, &world);
+        game_conceal(game, rules, &walk->state, viewer, &view);
+        game_imagine(game, rules, &view, &walk->rng, &world);
         const bool possible = !game->refuse(rules, &world, player, action, NULL);
         if (!possible) {
             if (revealed) continue;
@@ -448,8 +453,8 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
         const uint64_t word = state_look(&world)->rng.word;
         const bool also = game->apply(rules, &world, player, action, &walk->other_events);
         if (!revealed && also) return find(walk, "worlds", "what reveals nothing here reveals something there");
-        game->conceal(rules, after, viewer, &seen);
-        game->conceal(rules, &world, viewer, &imagined);
+        game_conceal(game, rules, after, viewer, &seen);
+        game_conceal(game, rules, &world, viewer, &imagined);
         if (!same(walk, &seen, &imagined)) {
             if (revealed) continue;
             return find(walk, "worlds", "an action that is said to reveal nothing changes the view");

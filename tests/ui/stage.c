@@ -2,6 +2,7 @@
 #include "check.h"
 #include "culdesac/text.h"
 #include "room.h"
+#include "ui/stage_private.h"
 #include "ui/widgets.h"
 
 #include <stdlib.h>
@@ -382,5 +383,42 @@ TEST(pages_are_turned, "Page up and down scroll the list with the focus, or the 
     ui_room_close(&room);
 }
 
-TEST_MAIN(pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus, sliders_slide,
-          fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough, missing_art_is_told)
+/* ---- Notices ---- */
+
+static void hear_log(void *context, const char *line)
+{
+    text_addf(context, "%s\n", line);
+}
+
+TEST(notices_wait,
+     "notices wait for each other; of those that find no room one says that they stand in the log, and there "
+     "they are")
+{
+    Room room;
+    Notes notes;
+    Text log = {0};
+    if (!room_open(&room, &notes)) return;
+    Stage *stage = &room.stage;
+    stage->log = hear_log;
+    stage->log_context = &log;
+    for (int i = 0; i < NOTICES_MAX + 1; i++) {
+        char sentence[] = "This is number A.";
+        sentence[strlen(sentence) - 2] = (char)('A' + i);
+        CHECK_INT(stage_notice(stage, sentence), i < NOTICES_MAX - 1);
+    }
+    CHECK(stage_notice(stage, "This is number A."));
+    CHECK_TEXT(text_string(&log), "This is number H.\nThis is number I.\n");
+    CHECK_INT(stage->notices.count, NOTICES_MAX);
+    for (int i = 0; i < NOTICES_MAX - 1; i++) {
+        CHECK_INT(stage->notices.texts[0][strlen("This is number ")], 'A' + i);
+        stage_drop_notice(stage);
+    }
+    CHECK_TEXT(stage->notices.texts[0], stage_word(stage, WORD_NOTICES_REST));
+    CHECK(stage_notice(stage, "There is room again."));
+    text_clear(&log);
+    ui_room_close(&room);
+}
+
+TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus,
+          sliders_slide, fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough,
+          missing_art_is_told)

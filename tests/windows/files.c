@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the room for Windows promises of files; run by packaging/test-windows.sh. */
-#include "check.h"
 #include "culdesac/files.h"
+#include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,4 +72,26 @@ TEST(refused, "what cannot be done is said in POSIX's words")
     CHECK_INT(remove(folder), 0);
 }
 
-TEST_MAIN(names, while_open, refused)
+TEST(which_file, "an open file is known again by its path, renamed or not, and told from another")
+{
+    char folder[] = "culdesac-which-XXXXXX", path[128], other[128];
+    Fault fault;
+    FileId id, there;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    path_in(path, folder, "game.jsonl");
+    path_in(other, folder, "game.jsonl.new");
+    CHECK(file_replace(other, "one", 3, &fault));
+    const int file = open(other, O_WRONLY | O_CLOEXEC);
+    if (!CHECK(file >= 0)) return;
+    CHECK_INT(rename(other, path), 0);
+    CHECK(file_id_of(file, &id) && file_id_at(path, &there) && file_id_same(id, there));
+    CHECK(!file_id_at(other, &there));
+    CHECK(file_replace(other, "two", 3, &fault));
+    CHECK(file_id_at(other, &there) && !file_id_same(id, there));
+    close(file);
+    CHECK_INT(remove(path), 0);
+    CHECK_INT(remove(other), 0);
+    CHECK_INT(remove(folder), 0);
+}
+
+TEST_MAIN(names, while_open, refused, which_file)

@@ -193,8 +193,10 @@ static int32_t promise_of_bin(const Rules *rules, const State *state, int player
     return best > 5 ? 12 + 4 * best : 2;
 }
 
-static int32_t promise_of(const Rules *rules, const State *state, int player, Action action)
+static int32_t promise(const void *source, const void *state_source, int player, Action action)
 {
+    const Rules *rules = source;
+    const State *state = state_source;
     int32_t gain;
     switch (action_kind(action)) {
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? promise_of_bin(rules, state, player) : 20;
@@ -209,11 +211,6 @@ static int32_t promise_of(const Rules *rules, const State *state, int player, Ac
     default: return 10;
     }
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
-}
-
-static void order(const void *rules, const void *state, int player, const Action *actions, size_t count, int32_t *promise)
-{
-    for (size_t i = 0; i < count; i++) promise[i] = promise_of(rules, state, player, actions[i]);
 }
 
 /* Of the many ways to play a nasty card only those are thought about that give much and take little. */
@@ -385,7 +382,7 @@ static bool explain(const void *rules, const void *view, int player, Action acti
 
 const Brain NASTY_BRAIN = {
     .judge = judge,
-    .order = order,
+    .promise = promise,
     .choose = choose,
     .guide = guide,
     .settled = settled,

@@ -2,6 +2,8 @@
 /* A player's action carried out. */
 #include "nasty.h"
 
+#include "culdesac/debug.h"
+
 static Event move_event(int type, int player, int card, Place from, Place to)
 {
     Event event = event_of(type, player);
@@ -58,6 +60,7 @@ static void play_draw(Play *play, int from)
             return;
         }
     } else {
+        DEBUG_ASSERT(state->bin_count > 0);
         card = state->bin[--state->bin_count];
         state->bin[state->bin_count] = 0;
     }
@@ -77,6 +80,7 @@ static int drawn_leaves(Play *play)
 {
     State *state = play->state;
     const int card = state->drawn;
+    DEBUG_ASSERT(card != EMPTY);
     if (!state->drawn_known) play->revealed = true;
     state->drawn = EMPTY;
     state->drawn_known = state->stolen = false;
@@ -158,6 +162,7 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
     State *state = target;
     Play play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action);
+    DEBUG_ASSERT(!nasty_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case ACT_TURN: play_turn(&play, rest); break;
     case ACT_DRAW: play_draw(&play, rest); break;

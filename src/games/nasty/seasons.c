@@ -2,6 +2,8 @@
 /* The year of a round: Spring, Summer, Fall, Winter; whose turn it is, and what it was worth. */
 #include "nasty.h"
 
+#include "culdesac/debug.h"
+
 static int seat_after(const State *state, int seat)
 {
     return (seat + 1) % state->head.players;
@@ -45,6 +47,7 @@ static void penalise(Play *play, int32_t *points)
     const State *state = play->state;
     if (state->out == NOBODY) return;
     const int first = state->seats[state->out];
+    assert(first < state->head.players);
     int32_t highest = points[first];
     bool lowest = true;
     for (int p = 0; p < state->head.players; p++) {
@@ -100,6 +103,7 @@ static void winter(Play *play)
     State *state = play->state;
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
+    assert(!state->left && state->waiting_count == 0);
     state->season = SEASON_WINTER;
     state->mover = NOBODY;
     Event over = event_of(EVENT_ROUND_OVER, NOBODY);
@@ -191,6 +195,7 @@ static void begin_fall(Play *play)
 static void go_out(Play *play, int seat)
 {
     State *state = play->state;
+    assert(state->season == SEASON_SUMMER && state->out == NOBODY);
     state->out = (int8_t)seat;
     Event event = event_of(EVENT_OUT, state->seats[seat]);
     event.from = place_of(ZONE_SEAT, seat, -1);
@@ -263,6 +268,7 @@ static int come_up(Play *play, uint8_t back[SPECIALS_MAX])
 {
     const State *state = play->state;
     int top = state->pile_count;
+    assert(!nasty_all_special(state->pile, top));
     for (; card_is_special(state->pile[top - 1]); top--) {
         const int card = state->pile[top - 1];
         back[card - SPECIAL]++;
@@ -337,6 +343,7 @@ static void deal_yards(Play *play)
     tell_player(play, EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < size * size; i++) {
+            assert(state->pile_count > 0 && "there are cards for every yard");
             const int card = state->pile[--state->pile_count];
             state->pile[state->pile_count] = 0;
             nasty_yard_lay(state, seat, order[i], card, false);
@@ -358,6 +365,7 @@ static void deal_nasty(Play *play)
     size_t left = nasty_deck(play->rules, state->head.players, deck);
     const int dealt = nasty_dealt(play->rules, state->head.players);
     if (dealt == 0) return;
+    assert(left >= (size_t)(dealt * state->head.players) && dealt <= HAND_MAX);
     rng_shuffle(&state->head.rng, deck, left);
     for (int seat = 0; seat < state->head.players; seat++) {
         state->hand_count[seat] = (uint8_t)dealt;

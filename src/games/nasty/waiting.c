@@ -6,7 +6,7 @@
  */
 #include "nasty.h"
 
-#include <assert.h>
+#include "culdesac/debug.h"
 
 uint8_t nasty_holders(const State *state)
 {
@@ -218,6 +218,7 @@ static void push(Play *play, WaitingCard waiting)
 static WaitingCard pop(Play *play)
 {
     State *state = play->state;
+    assert(state->waiting_count > 0);
     WaitingCard *top = &state->waiting[--state->waiting_count];
     const WaitingCard waiting = *top;
     memset(top, 0, sizeof *top);
@@ -310,6 +311,7 @@ static void resume(Play *play)
 {
     State *state = play->state;
     const uint8_t phase = state->resume;
+    assert(phase != PHASE_NONE);
     state->resume = PHASE_NONE;
     if (phase == PHASE_CLEAR) {
         nasty_turn_goes_on(play);
@@ -328,6 +330,7 @@ static bool cancel(Play *play)
 {
     State *state = play->state;
     const WaitingCard canceller = pop(play);
+    assert(state->waiting_count > 0 && "it was laid onto what it cancels");
     const WaitingCard *below = &state->waiting[state->waiting_count - 1];
     Event event = card_event(EVENT_CANCELLED, below->by, below->card);
     event.with = canceller.card;
@@ -405,7 +408,9 @@ void nasty_instant_exposed(Play *play, int card, int source, int seat, int squar
 void nasty_instant_aimed(Play *play, int seat)
 {
     State *state = play->state;
+    assert(state->waiting_count > 0);
     WaitingCard *top = &state->waiting[state->waiting_count - 1];
+    assert(top->target == NOBODY && "it is aimed once");
     top->target = (int8_t)seat;
     Event event = card_event(EVENT_AIMED, top->by, top->card);
     event.other = (int8_t)state->seats[seat];
@@ -423,7 +428,8 @@ static void hand_remove(State *state, int seat, int card)
     uint8_t *hand = state->hands[seat];
     const int count = state->hand_count[seat]--;
     int i = 0;
-    while (hand[i] != card) i++;
+    while (i < count && hand[i] != card) i++;
+    assert(i < count && "only what is held is played");
     memmove(hand + i, hand + i + 1, (size_t)(count - i - 1));
     hand[count - 1] = 0;
 }
@@ -487,7 +493,9 @@ void nasty_played(Play *play, int player, Action action)
 static WaitingCard *answered(Play *play, int player)
 {
     State *state = play->state;
+    assert(state->head.phase == PHASE_ANSWER && state->waiting_count > 0);
     WaitingCard *top = &state->waiting[state->waiting_count - 1];
+    assert(top->ask >> player & 1);
     top->ask &= (uint8_t) ~(1u << player);
     return top;
 }

@@ -2,7 +2,7 @@
 /* Cards on their way between yards, draw pile and recycle bin. */
 #include "nasty.h"
 
-#include <assert.h>
+#include "culdesac/debug.h"
 
 const uint8_t NASTY_GRID_ORDER[2][SQUARES] = {
     {2, 6, 10, 1, 5, 9, 0, 4, 8},
@@ -119,6 +119,7 @@ void nasty_bin_card(Play *play, int event, int player, int card, Place from)
 {
     State *state = play->state;
     tell_move(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
+    DEBUG_ASSERT(state->bin_count < PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
 
@@ -133,6 +134,7 @@ void nasty_clear_line(Play *play, int line)
         clears.from = place_of(ZONE_LINE, seat, line);
         event_add(play->events, clears);
     }
+    assert(state->bin_count + size <= PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     for (int i = 0; i < size; i++) {
@@ -149,6 +151,7 @@ void nasty_clear_line(Play *play, int line)
 static void reshuffle(Play *play)
 {
     State *state = play->state;
+    assert(state->pile_count == 0 && state->bin_count > 1);
     const size_t count = (size_t)state->bin_count - 1;
     const uint8_t top = state->bin[count];
     memcpy(state->pile, state->bin, count);
@@ -225,6 +228,7 @@ static void wait_to_act(Play *play, int card)
     State *state = play->state;
     Play told = nasty_while_roomy(play);
     tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, -1));
+    assert(state->dealt_count < DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->chain++;
 }
@@ -255,6 +259,7 @@ int nasty_yard_lift(State *state, int seat, int square)
 {
     Yard *yard = &state->yards[seat];
     const int card = yard->card[square];
+    DEBUG_ASSERT(card != EMPTY && (yard_cards(yard) >> square & 1));
     const uint16_t others = (uint16_t) ~(1u << square);
     yard->up &= others;
     yard->down &= others;
@@ -268,6 +273,7 @@ void nasty_yard_lay(State *state, int seat, int square, int card, bool up)
 {
     Yard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
+    DEBUG_ASSERT(card != EMPTY && !(yard_cards(yard) & bit));
     yard->card[square] = (uint8_t)card;
     if (up) {
         yard->up |= bit;

@@ -2,6 +2,8 @@
 /* Playing an action: the course of turns, wars, deals and rubbers. */
 #include "nationhood.h"
 
+#include "culdesac/debug.h"
+
 /* ---- The end of a deal: NA-20 to NA-22 ---- */
 
 static void end_match(Play *play)
@@ -24,6 +26,7 @@ static void count_rubber(Play *play)
     const int32_t lead = state->points[0] - state->points[1];
     if (lead >= 0) state->won[0]++;
     if (lead <= 0) state->won[1]++;
+    assert(state->won[0] <= rubbers_needed(play->rules) && state->won[1] <= rubbers_needed(play->rules));
     event_add(play->events,
               lead == 0 ? event_of(EVENT_RUBBER_SHARED, NOBODY) : event_of(EVENT_RUBBER, lead > 0 ? 0 : 1));
 }
@@ -47,6 +50,7 @@ static void end_deal(Play *play)
 static void win_deal(Play *play, int winner)
 {
     NationhoodState *state = play->state;
+    assert(nationhood_is_nation(play->rules, state->hands[winner]));
     for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
         Event show = event_of(EVENT_SHOW, winner);
         show.thing = set_first(left);
@@ -167,6 +171,7 @@ static void play_reply(Play *play, int player, bool accepts)
 {
     const int by = 1 - player;
     const unsigned offer = play->state->offer;
+    DEBUG_ASSERT(offer != 0 && play->state->head.phase == PHASE_REPLY);
     event_add(play->events, event_of(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
     if (accepts) nationhood_trade(play, by, offer);
     end_turn(play, by, accepts ? 0 : offer);
@@ -200,6 +205,7 @@ static void play_retaliate(Play *play, int player)
 static void play_next(Play *play, int player)
 {
     NationhoodState *state = play->state;
+    assert(state->head.phase == PHASE_DEAL_OVER);
     if (rubber_over(play->rules, state)) {
         state->points[0] = state->points[1] = 0;
         state->drawn = 0;
@@ -214,6 +220,7 @@ bool nationhood_apply(const void *rules, void *state, int player, Action action,
 {
     Play play = {.rules = rules, .state = state, .events = events};
     const unsigned what = action_payload(action);
+    DEBUG_ASSERT(!nationhood_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case ACT_DRAW: play_draw(&play, player, what); break;
     case ACT_MELD:

@@ -134,7 +134,8 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
         text_add(text, say(SAY_PRINT_OVER));
     } else {
         say_with(SAY_PRINT_TURN,
-                 PARTS(part_number(view->deal), part_number(head->turn), part_number(rules->turn_limit)), text);
+                 PARTS(part_number((long)view->deal), part_number((long)head->turn), part_number(rules->turn_limit)),
+                 text);
         text_add(text, "   ");
         say_with(WHAT[head->phase], PARTS(part_text(names[head->to_move])), text);
     }

@@ -2,6 +2,8 @@
 /* How cards travel between stock, piles, hands and cities, and the events that tell of it. */
 #include "nationhood.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 static Place stock_place(void) { return (Place){ZONE_STOCK, NOBODY, -1}; }
@@ -38,6 +40,7 @@ static void tell_cards(const Play *play, int type, int player, CardSet cards, Pl
 
 static void enter_hand(NationhoodState *state, int player, CardSet cards, bool known)
 {
+    DEBUG_ASSERT(!(state->hands[player] & cards & NATURALS));
     state->hands[player] += cards;
     if (known) state->known[player] += cards;
 }
@@ -51,6 +54,8 @@ static void leave_hand(Play *play, int player, CardSet cards)
     const CardSet leaving =
         (cards & known & NATURALS) + (CardSet)(jokers < known_jokers ? jokers : known_jokers) * JOKER_ONE;
     if (leaving != cards) play->revealed = true;
+    DEBUG_ASSERT((state->hands[player] & cards & NATURALS) == (cards & NATURALS));
+    DEBUG_ASSERT(set_jokers(state->hands[player]) >= jokers);
     state->hands[player] -= cards;
     state->known[player] -= leaving;
 }
@@ -59,11 +64,13 @@ static void leave_hand(Play *play, int player, CardSet cards)
 
 static void push_pile(NationhoodState *state, int owner, Card card)
 {
+    DEBUG_ASSERT(state->pile_count[owner] < DECK);
     state->piles[owner][state->pile_count[owner]++] = card;
 }
 
 static Card pop_pile(NationhoodState *state, int owner)
 {
+    DEBUG_ASSERT(state->pile_count[owner] > 0);
     Card *top = &state->piles[owner][--state->pile_count[owner]];
     const Card card = *top;
     *top = 0;
@@ -93,6 +100,7 @@ static void reshuffle(Play *play)
 
 static Card pop_stock(NationhoodState *state)
 {
+    DEBUG_ASSERT(state->stock_count > 0);
     Card *next = &state->stock[--state->stock_count];
     const Card card = *next;
     *next = 0;
@@ -136,6 +144,8 @@ void nationhood_discard(Play *play, int player, Card card)
 
 static void enter_city(NationhoodState *state, int owner, int rank, CardSet cards)
 {
+    DEBUG_ASSERT(!(state->cities[owner] & cards & NATURALS));
+    DEBUG_ASSERT(!(cards & NATURALS & ~set_rank(rank, 15))); /* a city is of one rank */
     state->cities[owner] |= cards & NATURALS;
     state->city_jokers[owner] += (uint32_t)set_jokers(cards) << 2 * rank;
 }
@@ -260,6 +270,7 @@ void nationhood_pass_war_joker(Play *play, int by)
 {
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);
+    assert(joker == CARD_JOKER && "it lies on top since the war was declared");
     Event event = moved(EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
                         pile_place(1 - by, state->pile_count[1 - by]));
     event.other = (int8_t)(1 - by);

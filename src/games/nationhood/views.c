@@ -18,7 +18,7 @@ void nationhood_conceal(const void *rules, const void *source, int viewer, void 
     }
 }
 
-/* The cards that lie nowhere in context. */
+/* The cards that lie nowhere in sight. */
 static int list_unseen(const NationhoodState *view, Card *cards)
 {
     CardSet seen = view->hands[0] + view->hands[1] + view->cities[0] + view->cities[1];

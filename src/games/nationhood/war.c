@@ -2,6 +2,8 @@
 /* What a hand is worth: a nation (NA-9), and what its owner keeps when he is attacked (NA-14). */
 #include "nationhood.h"
 
+#include "culdesac/debug.h"
+
 /* Takes every fourth bit, the lowest of each rank, close together. */
 static unsigned compress(uint64_t bits)
 {
@@ -130,6 +132,7 @@ CardSet nationhood_kept(const NationhoodRules *rules, CardSet hand)
     Keeping keeping = {.rules = rules};
     keep_from(&keeping, row, (Selection){0});
     CardSet kept = 0;
+    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* nothing is kept that is not held */
     for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
         const int place = __builtin_ctzll(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));

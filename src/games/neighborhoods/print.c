@@ -89,7 +89,7 @@ static void print_moment(const Rules *rules, const State *view, const char *cons
     say_with(over        ? ENDS[view->end]
              : view->die ? SAY_PRINT_ROLLED
                          : SAY_PRINT_TO_ACT,
-             PARTS(part_number(view->head.turn), part_number(rules->turn_limit),
+             PARTS(part_number((long)view->head.turn), part_number(rules->turn_limit),
                    part_text(over ? "" : name_of(names, view->head.to_move)), part_number(view->die)),
              text);
     text_add(text, "\n");

@@ -3,7 +3,8 @@
 #include "neighborhoods.h"
 #include "words/neighborhoods.h"
 
-#include <assert.h>
+#include "culdesac/debug.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -107,6 +108,7 @@ static void discard_card(State *state, int player, int index, int event, EventLi
 {
     Card *hand = state->hands[player];
     const Card card = hand[index];
+    DEBUG_ASSERT(index < state->hand_count[player] && state->discard_count < CARDS_MAX);
     const int last = --state->hand_count[player];
     if (events) {
         Event discarded = event_of(event, player);
@@ -125,6 +127,7 @@ static void play_card(State *state, int player, Card card, EventList *events)
 {
     int index = 0;
     while (state->hands[player][index] != card) index++;
+    DEBUG_ASSERT(index < state->hand_count[player]);
     discard_card(state, player, index, EVENT_CARD_PLAYED, events);
 }
 
@@ -132,6 +135,7 @@ static void play_card(State *state, int player, Card card, EventList *events)
 static void shuffle_discards(State *state, EventList *events)
 {
     const int count = state->discard_count;
+    assert(state->deck_count == 0 && count > 0 && "a set of rules has cards enough");
     memcpy(state->deck, state->discard, (size_t)count);
     memset(state->discard, CARD_NONE, (size_t)count);
     state->deck_count = (uint8_t)count;
@@ -149,6 +153,7 @@ static void shuffle_discards(State *state, EventList *events)
 /* Draws until the hand holds so many; returns whether it drew any. */
 static bool draw_until(State *state, int player, int until, EventList *events)
 {
+    DEBUG_ASSERT(until <= HAND_MAX);
     if (state->hand_count[player] >= until) return false;
     while (state->hand_count[player] < until) {
         if (state->deck_count == 0) shuffle_discards(state, events);
@@ -180,6 +185,8 @@ static void tell_neighborhoods(const State *state, int player, int before, Event
 static void move_stone(State *state, int player, int square, bool captures, EventList *events)
 {
     const int owner = captures ? 1 - player : player;
+    DEBUG_ASSERT((state->stones[owner] >> square & 1) == captures);
+    DEBUG_ASSERT(captures || state->reserve[owner] > 0);
     const int before = events ? neighborhoods_owned(state, owner) : 0;
     state->stones[owner] ^= square_bit(square);
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
@@ -290,6 +297,7 @@ bool neighborhoods_apply(const void *source, void *target, int player, Action ac
 {
     const Rules *rules = source;
     State *state = target;
+    DEBUG_ASSERT(!neighborhoods_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case KIND_USE: {
         const Card card = action_card(action);

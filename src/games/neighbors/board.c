@@ -13,6 +13,8 @@
 
 #include "processor.h"
 
+#include "culdesac/debug.h"
+
 /*
  * The ways up the board come first in each half, so that a step back is a shift to the right in one and to the left in the
  * other: plain loops over them, which a compiler turns into wide instructions. With these, and counting of bits in one
@@ -162,6 +164,7 @@ bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state
 static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned from)
 {
     unsigned to = from;
+    DEBUG_ASSERT(pieces >> from & 1);
     do to += (unsigned)STEPS[direction];
     while (!(pieces >> to & 1));
     return direction << 12 | from << 6 | to;
@@ -222,6 +225,7 @@ Action neighbors_any(const void *rules, const void *source, Rng *rng)
     const NeighborsState *state = source;
     Census census;
     take_census(rules, state, &census);
+    DEBUG_ASSERT(census.total > 0);
     uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));
     if (rank == census.total) return NEIGHBORS_SWAP;
     /* It is in the last direction with no more than so many before it. A loop that stopped there would be mispredicted. */

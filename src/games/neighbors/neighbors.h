@@ -157,8 +157,8 @@ extern const char KIND_LETTERS[KINDS + 1];
 extern const EventKind NEIGHBORS_EVENTS[], NEIGHBORS_REASONS[];
 void neighbors_write_action(const void *rules, Action action, char *text);
 bool neighbors_read_action(const void *rules, const char *text, Action *action);
-void neighbors_name_thing(const void *rules, unsigned thing, const char *form, char *text);
-void neighbors_name_place(const void *rules, Place place, const char *form, char *text);
+extern const ThingKind NEIGHBORS_THINGS[];
+extern const ZoneKind NEIGHBORS_ZONES[];
 void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text);
 
 /* state_json.c */

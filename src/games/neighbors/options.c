@@ -2,51 +2,12 @@
 #include "neighbors.h"
 
 #include <stddef.h>
-#include <string.h>
 
 enum { COUNT_MAX = 64, VALUE_MAX = 100 };
 
-/* Overrides some of the numbers for the five kinds: {"Q":9}. */
-static bool read_kinds(const JsonAt *at, int32_t max, int32_t numbers[KINDS], Fault *fault)
-{
-    if (!json_want_object(at, fault)) return false;
-    for (JsonAt member = json_first(at); json_exists(&member); json_next(&member)) {
-        const char *letter = strlen(member.key) == 1 ? strchr(KIND_LETTERS, member.key[0]) : NULL;
-        if (!letter) return json_fault(&member, fault, "there is no such piece: they are Q, R, B, N and F.");
-        if (!json_read_int32(&member, 0, max, &numbers[letter - KIND_LETTERS], fault)) return false;
-    }
-    return true;
-}
-
-static void write_kinds(const int32_t numbers[KINDS], JsonOut *out)
-{
-    json_open(out, '{');
-    for (int kind = 0; kind < KINDS; kind++) {
-        const char key[2] = {KIND_LETTERS[kind]};
-        json_int_member(out, key, numbers[kind]);
-    }
-    json_close(out, '}');
-}
-
-static bool read_counts(const JsonAt *at, void *rules, Fault *fault)
-{
-    return read_kinds(at, COUNT_MAX, ((NeighborsRules *)rules)->counts, fault);
-}
-
-static void write_counts(const void *rules, JsonOut *out)
-{
-    write_kinds(((const NeighborsRules *)rules)->counts, out);
-}
-
-static bool read_values(const JsonAt *at, void *rules, Fault *fault)
-{
-    return read_kinds(at, VALUE_MAX, ((NeighborsRules *)rules)->values, fault);
-}
-
-static void write_values(const void *rules, JsonOut *out)
-{
-    write_kinds(((const NeighborsRules *)rules)->values, out);
-}
+/* A number for each of the five kinds: {"Q":9}. */
+static const char *const KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
+static const Option COUNT[] = {{.type = OPTION_INT, .max = COUNT_MAX}}, VALUE[] = {{.type = OPTION_INT, .max = VALUE_MAX}};
 
 static const char *const SCORINGS[] = {"auto", "majority", "points", NULL};
 static const char *const MAJORITIES[] = {"relative", "absolute", NULL};
@@ -54,12 +15,15 @@ static const char *const TIEBREAKS[] = {"none", "points", NULL};
 static const char *const STUCKS[] = {"free", "end", NULL};
 
 #define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
+#define KINDS_OF(row, most)                                                                         \
+    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t), \
+    .unknown = "there is no such piece: they are Q, R, B, N and F."
 
 const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
     {FIELD(files), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
-    {FIELD(counts), .type = OPTION_OBJECT, .max = COUNT_MAX, .read = read_counts, .write = write_counts},
-    {FIELD(values), .type = OPTION_OBJECT, .max = VALUE_MAX, .read = read_values, .write = write_values},
+    {FIELD(counts), KINDS_OF(COUNT, COUNT_MAX)},
+    {FIELD(values), KINDS_OF(VALUE, VALUE_MAX)},
     {FIELD(scoring), .type = OPTION_CHOICE, .choices = SCORINGS},
     {FIELD(majority), .type = OPTION_CHOICE, .choices = MAJORITIES},
     {FIELD(tiebreak), .type = OPTION_CHOICE, .choices = TIEBREAKS},

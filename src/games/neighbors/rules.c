@@ -2,6 +2,8 @@
 #include "neighbors.h"
 #include "words/neighbors.h"
 
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 /* NB-2 */
@@ -20,6 +22,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     }
     rng_shuffle(&state->head.rng, pieces, count);
     for (uint64_t left = neighbors_board(rules); left; left &= left - 1) {
+        assert(count > 0 && "the counts add up to the squares");
         neighbors_put(state, (unsigned)__builtin_ctzll(left), pieces[--count]);
     }
 }
@@ -30,6 +33,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
 static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
+    DEBUG_ASSERT(taken < KIND_NONE && neighbors_kind_at(state, from) < KIND_NONE && from != to);
     state->captured[player][taken]++;
     const uint64_t keep = ~(square_bit(from) | square_bit(to));
     state->straight = (state->straight & keep) | (state->straight >> from & 1) << to;
@@ -43,6 +47,7 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
 static void swap(NeighborsState *state)
 {
     uint8_t first[KINDS];
+    assert(state->head.players == 2);
     memcpy(first, state->captured[0], KINDS);
     memcpy(state->captured[0], state->captured[1], KINDS);
     memcpy(state->captured[1], first, KINDS);
@@ -106,6 +111,7 @@ static void tell_swap(const NeighborsState *before, int player, EventList *event
 {
     int kind = 0;
     while (before->captured[0][kind] == 0) kind++;
+    assert(kind < KINDS && before->captured[0][kind] == 1);
     Event swapped = event_of(NEIGHBORS_EVENT_SWAP, player);
     swapped.other = 0;
     swapped.thing = (uint16_t)kind;
@@ -146,6 +152,7 @@ static void tell_play(const NeighborsRules *rules, const NeighborsState *before,
 
 static bool apply(const void *rules, void *state, int player, Action action, EventList *events)
 {
+    DEBUG_ASSERT(!neighbors_refuse(rules, state, player, action, NULL));
     if (!events) {
         play(rules, state, player, action);
         return false;
@@ -161,20 +168,6 @@ static uint32_t bound(const void *source, int players)
 {
     const NeighborsRules *rules = source;
     return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
-}
-
-/* ---- Views: nothing is hidden ---- */
-
-static void conceal(const void *rules, const void *source, int viewer, void *target)
-{
-    (void)rules;
-    view_begin(target, source, sizeof(NeighborsState), viewer);
-}
-
-static void imagine(const void *rules, const void *source, Rng *rng, void *target)
-{
-    (void)rules;
-    world_begin(target, source, sizeof(NeighborsState), rng);
 }
 
 /* The turn counts only for the right to swap, and where the last move landed only next door. */
@@ -207,6 +200,8 @@ const Game NEIGHBORS = {
     .reasons = NEIGHBORS_REASONS,
     .items = ITEMS,
     .words = &NEIGHBORS_WORDS,
+    .things = NEIGHBORS_THINGS,
+    .zones = NEIGHBORS_ZONES,
     .check_rules = neighbors_check_rules,
     .deal = deal,
     .legal = neighbors_legal,
@@ -215,15 +210,11 @@ const Game NEIGHBORS = {
     .refuse = neighbors_refuse,
     .apply = apply,
     .bound = bound,
-    .conceal = conceal,
-    .imagine = imagine,
     .score = neighbors_score,
     .hash = hash,
     .sane = neighbors_sane,
     .write_action = neighbors_write_action,
     .read_action = neighbors_read_action,
-    .name_thing = neighbors_name_thing,
-    .name_place = neighbors_name_place,
     .print = neighbors_print,
     .read_state = neighbors_read_state,
     .brain = &NEIGHBORS_BRAIN,

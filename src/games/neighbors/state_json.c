@@ -153,7 +153,7 @@ static const StateField SHELF[] = {
 static void write_last(const FieldScope *scope, const void *square, JsonOut *out)
 {
     char name[NAME_TEXT];
-    neighbors_name_place(scope->rules, (Place){ZONE_SQUARE, NOBODY, *(const uint8_t *)square}, NAME_TOKEN, name);
+    game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, *(const uint8_t *)square}, NAME_TOKEN, name);
     json_put_string(out, name);
 }
 
@@ -162,7 +162,7 @@ static bool read_last(FieldScope *scope, const JsonAt *at, void *target, Fault *
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {
         char name[NAME_TEXT];
-        neighbors_name_place(scope->rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
+        game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
         if (!(neighbors_board(scope->rules) >> square & 1) || strcmp(name, text) != 0) continue;
         *(uint8_t *)target = (uint8_t)square;
         return true;

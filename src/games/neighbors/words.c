@@ -8,8 +8,6 @@
 
 const char KIND_LETTERS[KINDS + 1] = "QRBNF";
 
-static const char *const KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
-
 const EventKind NEIGHBORS_EVENTS[] = {
     [NEIGHBORS_EVENT_TAKEN] = {"taken", .thing = "piece"},
     [NEIGHBORS_EVENT_CAPTURE] = {"capture", .thing = "piece", .with = "takes"},
@@ -86,29 +84,14 @@ bool neighbors_read_action(const void *rules, const char *text, Action *action)
     return true;
 }
 
-void neighbors_name_thing(const void *rules, unsigned thing, const char *form, char *text)
-{
-    (void)rules;
-    if (form) {
-        const char *name = thing < KINDS ? KIND_NAMES[thing] : "piece";
-        house_name(&NEIGHBORS_WORDS, name, form, NULL, 0, text, NAME_TEXT);
-    } else {
-        snprintf(text, NAME_TEXT, "%c", thing < KINDS ? KIND_LETTERS[thing] : '?');
-    }
-}
+const ThingKind NEIGHBORS_THINGS[] = {
+    {"Q", "queen"}, {"R", "rook"}, {"B", "bishop"}, {"N", "knight"}, {"F", "ferz"}, {NULL, "piece"},
+};
 
-void neighbors_name_place(const void *rules, Place place, const char *form, char *text)
-{
-    (void)rules;
-    const unsigned square = (unsigned)place.index & 63;
-    if (place.zone == ZONE_SQUARE) {
-        snprintf(text, NAME_TEXT, "%c%c", file_letter(square), row_digit(square));
-    } else if (form) {
-        house_name(&NEIGHBORS_WORDS, "shelf", form, NULL, 0, text, NAME_TEXT);
-    } else {
-        snprintf(text, NAME_TEXT, "shelf:%d", place.owner);
-    }
-}
+const ZoneKind NEIGHBORS_ZONES[] = {
+    [ZONE_SQUARE] = {.files = NEIGHBORS_WIDTH},
+    [ZONE_SHELF] = {"shelf", .owned = true},
+};
 
 /* ---- Drawing ---- */
 
@@ -155,7 +138,8 @@ static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, c
                          : (swap ? SAY_PRINT_TURN_NEXT_DOOR_SWAP : SAY_PRINT_TURN_NEXT_DOOR);
     const char file[] = {file_letter(view->last), '\0'}, row[] = {row_digit(view->last), '\0'};
     say_with(word,
-             PARTS(part_number(view->head.turn), part_text(names[view->head.to_move]), part_text(file), part_text(row)),
+             PARTS(part_number((long)view->head.turn), part_text(names[view->head.to_move]), part_text(file),
+                   part_text(row)),
              text);
     text_add(text, "\n");
 }

@@ -69,11 +69,14 @@ enum { /* reasons */
 extern const EventKind NULL_EVENTS[], NULL_REASONS[];
 void null_write_action(const void *rules, Action action, char *text);
 bool null_read_action(const void *rules, const char *text, Action *action);
-void null_name_thing(const void *rules, unsigned thing, const char *form, char *text);
-void null_name_place(const void *rules, Place place, const char *form, char *text);
+extern const ThingKind NULL_THINGS[];
+extern const ZoneKind NULL_ZONES[];
 void null_print(const void *rules, const void *view, const char *const *names, Text *text);
 extern const StateField NULL_FIELDS[];
 bool null_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
+
+/* brain.c */
+extern const struct Brain NULL_BRAIN;
 
 /* rules.c: who may call now */
 uint8_t null_callers(const NullState *state);

@@ -2,6 +2,7 @@
 #include "null.h"
 #include "words/null.h"
 
+#include "culdesac/debug.h"
 #include "culdesac/registry.h"
 
 #include <stddef.h>
@@ -13,12 +14,6 @@ static const Option OPTIONS[] = {
     {.key = "bonus", .type = OPTION_BOOL, .offset = offsetof(NullRules, bonus)},
     {.key = "bad_call", .type = OPTION_CHOICE, .offset = offsetof(NullRules, bad_call), .choices = BAD_CALLS},
 };
-
-static bool check_rules(const void *rules, int players, Fault *fault)
-{
-    (void)rules, (void)players, (void)fault;
-    return true; /* nothing here contradicts anything else */
-}
 
 static void deal(const void *rules, int players, uint64_t seed, void *target)
 {
@@ -75,28 +70,6 @@ static bool refuse(const void *rules, const void *source, int player, Action act
     return type >= 0;
 }
 
-static size_t legal(const void *rules, const void *state, int player, Action *actions)
-{
-    size_t count = 0;
-    for (Action action = 0; action < NULL_ACTIONS; action++) {
-        if (!refuse(rules, state, player, action, NULL)) actions[count++] = action;
-    }
-    return count;
-}
-
-static size_t count(const void *rules, const void *source)
-{
-    Action actions[NULL_ACTIONS];
-    return legal(rules, source, state_look(source)->to_move, actions);
-}
-
-static Action any(const void *rules, const void *source, Rng *rng)
-{
-    Action actions[NULL_ACTIONS];
-    const size_t choices = legal(rules, source, state_look(source)->to_move, actions);
-    return actions[rng_below(rng, (uint32_t)choices)];
-}
-
 /* ---- Playing ---- */
 
 /* NU-5 */
@@ -133,12 +106,14 @@ static void discard(NullState *state, int player, EventList *events, int event, 
     discarded.to = (Place){NULL_ZONE_DISCARD, NOBODY, state->discard_count};
     discarded.value[0] = points;
     event_add(events, discarded);
+    DEBUG_ASSERT(state->discard_count < NULL_CARDS && state->hand[player] != NULL_NO_CARD);
     state->discard[state->discard_count++] = state->hand[player];
     state->hand[player] = NULL_NO_CARD;
 }
 
 static void play_draw(const NullRules *rules, NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->deck_count > 0);
     if (state->hand[player] != NULL_NO_CARD) discard(state, player, events, NULL_EVENT_DISCARDED, 0);
     state->hand[player] = state->deck[0];
     state->deck_count--;
@@ -155,6 +130,7 @@ static void play_draw(const NullRules *rules, NullState *state, int player, Even
 
 static void play_keep(const NullRules *rules, NullState *state, int player, EventList *events)
 {
+    DEBUG_ASSERT(state->die >= 1 && state->die <= 6);
     state->points[player] += state->die;
     Event kept = event_of(NULL_EVENT_KEPT, player);
     kept.value[0] = state->die;
@@ -176,6 +152,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
 static bool apply(const void *rules, void *target, int player, Action action, EventList *events)
 {
     NullState *state = target;
+    DEBUG_ASSERT(!refuse(rules, state, player, action, NULL));
     switch (action) {
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;
@@ -206,7 +183,7 @@ static void conceal(const void *rules, const void *source, int viewer, void *tar
     }
 }
 
-/* The cards that lie nowhere in context, shuffled, go to the deck and to the hands of the others. */
+/* The cards that lie nowhere in sight, shuffled, go to the deck and to the hands of the others. */
 static void imagine(const void *rules, const void *source, Rng *rng, void *target)
 {
     (void)rules;
@@ -239,15 +216,6 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
         score_item(items, p, 0, (Place){0}, state->points[p], state->points[p]);
     }
     score_rank(score, state->head.players, state->head.over, false);
-}
-
-static uint64_t hash(const void *rules, const void *source)
-{
-    (void)rules;
-    NullState state;
-    memcpy(&state, source, sizeof state);
-    state.head.seed = state.head.rng.word = state.head.turn = 0;
-    return hash_bytes(0, &state, sizeof state);
 }
 
 static bool sane(const void *source, const void *state_source, Fault *fault)
@@ -289,23 +257,19 @@ const Game NULL_GAME = {
     .reasons = NULL_REASONS,
     .items = ITEMS,
     .words = &NULL_WORDS,
-    .check_rules = check_rules,
+    .things = NULL_THINGS,
+    .zones = NULL_ZONES,
     .deal = deal,
-    .legal = legal,
-    .count = count,
-    .any = any,
     .refuse = refuse,
     .apply = apply,
     .bound = bound,
     .conceal = conceal,
     .imagine = imagine,
     .score = score,
-    .hash = hash,
     .sane = sane,
     .write_action = null_write_action,
     .read_action = null_read_action,
-    .name_thing = null_name_thing,
-    .name_place = null_name_place,
     .print = null_print,
     .read_state = null_read_state,
+    .brain = &NULL_BRAIN,
 };

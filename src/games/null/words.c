@@ -3,7 +3,6 @@
 #include "null.h"
 #include "words/null.h"
 
-#include <stdio.h>
 #include <string.h>
 
 const EventKind NULL_EVENTS[] = {
@@ -47,27 +46,15 @@ bool null_read_action(const void *rules, const char *text, Action *action)
     return false;
 }
 
-void null_name_thing(const void *rules, unsigned thing, const char *form, char *text)
-{
-    (void)rules;
-    if (thing == THING_HIDDEN) {
-        house_name(&NULL_WORDS, "hidden", form ? form : NAME_WORDS, NULL, 0, text, NAME_TEXT);
-    } else if (form) {
-        house_name(&NULL_WORDS, "card", form, PARTS(part_number((long)thing)), text, NAME_TEXT);
-    } else {
-        snprintf(text, NAME_TEXT, "%u", thing);
-    }
-}
+const ThingKind NULL_THINGS[] = {
+    {"-", "hidden"}, {"1", "card"}, {"2", "card"}, {"3", "card"}, {"4", "card"}, {"5", "card"}, {"6", "card"}, {NULL, "hidden"},
+};
 
-void null_name_place(const void *rules, Place place, const char *form, char *text)
-{
-    (void)rules, (void)form;
-    switch (place.zone) {
-    case NULL_ZONE_HAND: snprintf(text, NAME_TEXT, "hand:%d", place.owner); break;
-    case NULL_ZONE_DECK: strcpy(text, "deck"); break;
-    default: strcpy(text, "discard"); break;
-    }
-}
+const ZoneKind NULL_ZONES[] = {
+    [NULL_ZONE_HAND] = {"hand", .owned = true},
+    [NULL_ZONE_DECK] = {"deck"},
+    [NULL_ZONE_DISCARD] = {"discard"},
+};
 
 static char card_sign(int card)
 {

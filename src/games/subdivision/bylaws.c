@@ -65,37 +65,12 @@ static void write_squares(const uint8_t *squares, int count, JsonOut *out)
 /* ---- boards ---- */
 
 static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
-
-static bool read_boards(const JsonAt *at, void *rules, Fault *fault)
-{
-    static const char *const BOARD_KEYS[] = {"size", "parks", NULL};
-    Bylaws *bylaws = rules;
-    if (!json_want_object(at, fault) || !json_only_members(at, PLAYER_KEYS, fault)) return false;
-    for (JsonAt entry = json_first(at); json_exists(&entry); json_next(&entry)) {
-        BoardRule *board = &bylaws->boards[entry.key[0] - '2'];
-        if (!json_want_object(&entry, fault) || !json_only_members(&entry, BOARD_KEYS, fault)) return false;
-        const JsonAt size = json_member(&entry, "size"), parks = json_member(&entry, "parks");
-        if (json_exists(&size) && !json_read_int32(&size, BOARD_SIZE_MIN, BOARD_SIZE_MAX, &board->size, fault)) {
-            return false;
-        }
-        if (json_exists(&parks) && !json_read_int32(&parks, 0, PARKS_MAX, &board->parks, fault)) return false;
-    }
-    return true;
-}
-
-static void write_boards(const void *rules, JsonOut *out)
-{
-    const Bylaws *bylaws = rules;
-    json_open(out, '{');
-    for (int i = 0; PLAYER_KEYS[i]; i++) {
-        json_key(out, PLAYER_KEYS[i]);
-        json_open(out, '{');
-        json_int_member(out, "size", bylaws->boards[i].size);
-        json_int_member(out, "parks", bylaws->boards[i].parks);
-        json_close(out, '}');
-    }
-    json_close(out, '}');
-}
+static const Option BOARD_ROWS[] = {
+    {.key = "size", .type = OPTION_INT, .offset = offsetof(BoardRule, size), .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX},
+    {.key = "parks", .type = OPTION_INT, .offset = offsetof(BoardRule, parks), .max = PARKS_MAX},
+    {0},
+};
+static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
 
 /* ---- park_layout ---- */
 
@@ -157,6 +132,19 @@ static bool read_patterns(const JsonAt *at, void *rules, Fault *fault)
     return true;
 }
 
+/* A list of parks fits the largest board, a pattern that of its key. */
+static int squares_listed(const char *key)
+{
+    (void)key;
+    return BOARD_SIZE_MAX;
+}
+
+static int squares_in_pattern(const char *key)
+{
+    int size, parks;
+    return read_pattern_key(key, &size, &parks) ? size : BOARD_SIZE_MAX;
+}
+
 static void write_patterns(const void *rules, JsonOut *out)
 {
     const Bylaws *bylaws = rules;
@@ -180,12 +168,21 @@ static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 #define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(Bylaws, field)
 
 const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
-    {ROW(OPTION_OBJECT, boards), .min = 0, .max = PARKS_MAX, .read = read_boards, .write = write_boards},
+    {ROW(OPTION_OBJECT, boards),
+     .max = PARKS_MAX,
+     .members = BOARD,
+     .keys = PLAYER_KEYS,
+     .stride = sizeof(BoardRule)},
     {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
-    {ROW(OPTION_CHOICE, park_layout), .choices = LAYOUTS, .read = read_layout, .write = write_layout},
+    {ROW(OPTION_CHOICE, park_layout),
+     .choices = LAYOUTS,
+     .squares = squares_listed,
+     .read = read_layout,
+     .write = write_layout},
     {.key = "patterns",
      .type = OPTION_OBJECT,
      .offset = offsetof(Bylaws, has_pattern),
+     .squares = squares_in_pattern,
      .read = read_patterns,
      .write = write_patterns},
     {ROW(OPTION_BOOL, private_parks)},

@@ -2,7 +2,8 @@
 #include "subdivision.h"
 #include "words/subdivision.h"
 
-#include <assert.h>
+#include "culdesac/debug.h"
+
 #include <string.h>
 
 /* ---- The deal ---- */
@@ -35,6 +36,7 @@ static void scatter_parks(Estate *estate, const BoardRule *board)
     uint8_t squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
     size_t count = 0;
     for (Plots left = plots_board(board->size); plots_any(left);) squares[count++] = (uint8_t)plots_take(&left);
+    assert(board->parks <= (int)count);
     rng_shuffle(&estate->head.rng, squares, count);
     for (int i = 0; i < board->parks; i++) estate->parks = plots_either(estate->parks, plots_of(squares[i]));
 }
@@ -153,6 +155,7 @@ static inline Action any_anywhere(const Estate *estate, int player, Rng *rng)
         before[i] = count;
         count += word_count(words[i]);
     }
+    DEBUG_ASSERT(count > 0);
     const uint32_t index = rng_below(rng, count);
     int at = 0;
     for (int i = 1; i < WORDS; i++) at += index >= before[i];
@@ -286,6 +289,7 @@ OUT_OF_THE_WAY
 static void lay_park(Estate *estate, int player, int square, EventList *events)
 {
     StateHead *head = &estate->head;
+    assert(head->phase == PHASE_PARKS && estate->parks_left > 0);
     estate->parks = plots_either(estate->parks, plots_of(square));
     estate->free = plots_without(estate->free, plots_of(square));
     estate->parks_left--;
@@ -307,6 +311,7 @@ static void lay_park(Estate *estate, int player, int square, EventList *events)
 static inline void build(const Bylaws *bylaws, Estate *estate, int player, int size, int square)
 {
     const Plots plot = PLOTS_AT[square].one, near = PLOTS_AT[square].near;
+    DEBUG_ASSERT(estate->supply[player][size] > 0 && plots_has(estate->free, square));
     estate->free = plots_without(estate->free, plot);
     estate->built[player][size] = plots_either(estate->built[player][size], plot);
     estate->supply[player][size]--;
@@ -334,6 +339,7 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
 {
     Estate *estate = target;
     const int square = action_square(action), kind = (int)action_kind(action);
+    DEBUG_ASSERT(!refuse(rules, estate, player, action, NULL));
     if (kind == PARK) {
         lay_park(estate, player, square, events);
         return false;
@@ -354,30 +360,6 @@ static uint32_t bound(const void *rules, int players)
     return (uint32_t)(board->size * board->size);
 }
 
-/* ---- Views: nothing is hidden but the generator, which has done its work at the deal ---- */
-
-static void conceal(const void *rules, const void *source, int viewer, void *target)
-{
-    (void)rules;
-    view_begin(target, source, sizeof(Estate), viewer);
-}
-
-static void imagine(const void *rules, const void *source, Rng *rng, void *target)
-{
-    (void)rules;
-    world_begin(target, source, sizeof(Estate), rng);
-}
-
-static uint64_t hash(const void *rules, const void *source)
-{
-    (void)rules;
-    Estate estate;
-    memcpy(&estate, source, sizeof estate);
-    estate.head.seed = estate.head.rng.word = estate.head.turn = 0;
-    estate.head.viewer = 0;
-    return hash_bytes(0, &estate, sizeof estate);
-}
-
 static const char *const PHASES[] = {"parks", "build", "over", NULL};
 
 const Game SUBDIVISION = {
@@ -394,6 +376,8 @@ const Game SUBDIVISION = {
     .reasons = SUBDIVISION_REASONS,
     .items = SUBDIVISION_ITEMS,
     .words = &SUBDIVISION_WORDS,
+    .things = SUBDIVISION_THINGS,
+    .zones = SUBDIVISION_ZONES,
     .check_rules = subdivision_check_rules,
     .deal = deal,
     .legal = legal,
@@ -402,15 +386,10 @@ const Game SUBDIVISION = {
     .refuse = refuse,
     .apply = apply,
     .bound = bound,
-    .conceal = conceal,
-    .imagine = imagine,
     .score = subdivision_score,
-    .hash = hash,
     .sane = subdivision_sane,
     .write_action = subdivision_write_action,
     .read_action = subdivision_read_action,
-    .name_thing = subdivision_name_thing,
-    .name_place = subdivision_name_place,
     .print = subdivision_print,
     .read_state = subdivision_read_state,
     .brain = &SUBDIVISION_BRAIN,

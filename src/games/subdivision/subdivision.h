@@ -164,8 +164,8 @@ extern const char SUBDIVISION_COLOURS[];           /* R B G Y, by player */
 extern const char *const SUBDIVISION_SIZES[SIZES]; /* in words */
 void subdivision_write_action(const void *rules, Action action, char *text);
 bool subdivision_read_action(const void *rules, const char *text, Action *action);
-void subdivision_name_thing(const void *rules, unsigned thing, const char *form, char *text);
-void subdivision_name_place(const void *rules, Place place, const char *form, char *text);
+extern const ThingKind SUBDIVISION_THINGS[];
+extern const ZoneKind SUBDIVISION_ZONES[];
 void subdivision_print(const void *rules, const void *view, const char *const *names, Text *text);
 
 #endif

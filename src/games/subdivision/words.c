@@ -82,44 +82,26 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 /* ---- Names ---- */
 
 /* In words a pyramid has no colour: which one its owner plays in is not the game's business. */
-void subdivision_name_thing(const void *rules, unsigned thing, const char *form, char *text)
-{
-    (void)rules;
-    const unsigned owner = thing / SIZES, size = thing % SIZES;
-    if (form) {
-        const char *name = thing == THING_PARK ? "park" : SUBDIVISION_SIZES[size];
-        house_name(&SUBDIVISION_WORDS, name, form, NULL, 0, text, NAME_TEXT);
-    } else if (thing == THING_PARK) {
-        strcpy(text, "#");
-    } else {
-        snprintf(text, NAME_TEXT, "%c%u", SUBDIVISION_COLOURS[owner], size + 1);
-    }
-}
+const ThingKind SUBDIVISION_THINGS[] = {
+    {"R1", "small"}, {"R2", "medium"}, {"R3", "large"}, {"B1", "small"}, {"B2", "medium"}, {"B3", "large"},
+    {"G1", "small"}, {"G2", "medium"}, {"G3", "large"}, {"Y1", "small"}, {"Y2", "medium"}, {"Y3", "large"},
+    [THING_PARK] = {"#", "park"}, {NULL, "park"},
+};
 
-void subdivision_name_place(const void *rules, Place place, const char *form, char *text)
-{
-    (void)rules;
-    const char *const name = place.zone == ZONE_SUPPLY ? "supply" : "parks";
-    if (place.zone == ZONE_BOARD) {
-        subdivision_write_square(place.index, text);
-    } else if (form) {
-        house_name(&SUBDIVISION_WORDS, name, form, NULL, 0, text, NAME_TEXT);
-    } else {
-        strcpy(text, name);
-    }
-}
+const ZoneKind SUBDIVISION_ZONES[] = {
+    [ZONE_BOARD] = {.rows = FILE_STEP},
+    [ZONE_SUPPLY] = {"supply"},
+    [ZONE_PARK_STOCK] = {"parks"},
+};
 
 /* ---- Drawing ---- */
 
 /* What stands on a square, as the notation has it. */
 static void print_square(const Estate *view, int square, Text *text)
 {
-    char token[NAME_TEXT] = ".";
-    if (plots_has(view->parks, square)) strcpy(token, "#");
-    for (unsigned thing = 0; thing < THING_PARK; thing++) {
-        if (plots_has(view->built[thing / SIZES][thing % SIZES], square)) {
-            subdivision_name_thing(NULL, thing, NAME_TOKEN, token);
-        }
+    const char *token = plots_has(view->parks, square) ? "#" : ".";
+    for (int thing = 0; thing < THING_PARK; thing++) {
+        if (plots_has(view->built[thing / SIZES][thing % SIZES], square)) token = SUBDIVISION_THINGS[thing].token;
     }
     text_add(text, token);
 }
@@ -181,7 +163,7 @@ void subdivision_print(const void *rules, const void *source, const char *const 
                      : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
                                                        : SAY_PRINT_TURN;
     text_add(text, "  ");
-    say_with(word, PARTS(part_number(view->head.turn), part_number(view->parks_left)), text);
+    say_with(word, PARTS(part_number((long)view->head.turn), part_number(view->parks_left)), text);
     text_add(text, "\n\n");
     print_board(view, bylaws_board(rules, view->head.players)->size, text);
     text_add(text, "\n");

@@ -8,7 +8,7 @@
 
 /* ---- What can be touched ---- */
 
-static void put_edge(const TableContext *context, Rect at, float corner, const char *token)
+static void draw_edge(const TableContext *context, Rect at, float corner, const char *token)
 {
     Stage *stage = context->stage;
     const bool hovered = context_is_hovered(context, token);
@@ -22,7 +22,7 @@ static void put_edge(const TableContext *context, Rect at, float corner, const c
 static void mark_open(const TableContext *context, Rect at, float corner, const char *token)
 {
     const bool hovered = context_is_hovered(context, token) && context_leads(context, token);
-    if (context_lights(context, token) || hovered) put_edge(context, at, corner, token);
+    if (context_lights(context, token) || hovered) draw_edge(context, at, corner, token);
 }
 
 static void mark_squares(const TableContext *context, const NastyPlan *plan)
@@ -66,7 +66,8 @@ static Rect line_rect(const NastyPlan *plan, int seat, int line)
                       nasty_square_rect(&plan->lots[seat], squares[plan->size - 1]));
 }
 
-static void put_line(const TableContext *context, const NastyPlan *plan, int seat, int line, Colour colour, float width)
+static void draw_line(const TableContext *context, const NastyPlan *plan, int seat, int line, Colour colour,
+                      float width)
 {
     uint8_t squares[4];
     nasty_line_squares(plan->size, line, squares);
@@ -90,20 +91,20 @@ static void mark_lines(const TableContext *context, const NastyPlan *plan)
         if (!context_leads(context, token)) continue;
         const bool hovered = context_is_hovered(context, token);
         const Rect at = nasty_line_handle(plan, line);
-        put_line(context, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (hovered ? .1f : .06f)));
+        draw_line(context, plan, plan->own, line, amber, fmaxf(3, plan->lots[plan->own].unit * (hovered ? .1f : .06f)));
         mark_open_sign(context->stage, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
     }
 }
 
 /* What was cleared glows for a moment. */
-static void put_cleared(const TableContext *context, const NastyPlan *plan)
+static void draw_cleared(const TableContext *context, const NastyPlan *plan)
 {
     const Event *event = context_last_event(context, EVENT_CLEARS);
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
     const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), 1 - fmaxf(0, t));
-    put_line(context, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
+    draw_line(context, plan, event->from.owner, event->from.index, amber, plan->lots[event->from.owner].unit * .12f);
 }
 
 /* ---- What was done ---- */
@@ -131,7 +132,7 @@ static void mark_last(const TableContext *context, const NastyPlan *plan)
 }
 
 /* A card that lies face down and is known to the viewer: a corner of it, and an eye. */
-static void put_known(const TableContext *context, const NastyPlan *plan)
+static void draw_known(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     if (context_progress(context, TIME_TRAVEL, 0) < 1) return;
@@ -156,13 +157,13 @@ static void put_known(const TableContext *context, const NastyPlan *plan)
 }
 
 /* The drawn card is to be used; from it dots lead to where it would go. */
-static void put_way(const TableContext *context, const NastyPlan *plan)
+static void draw_way(const TableContext *context, const NastyPlan *plan)
 {
     int seat;
     const State *view = view_of(context);
     const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->dragged[0];
     if (uses && context->stage->settings->lights && context_progress(context, TIME_TRAVEL, 0) >= 1)
-        put_edge(context, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
+        draw_edge(context, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(context, context->hovered, &seat);
     if (view->head.phase != PHASE_PLACE || square < 0 || !context_leads(context, context->hovered) ||
         context->dragged[0])
@@ -185,7 +186,7 @@ static bool was_carried_out(const TableContext *context, const char *id)
 }
 
 /* The dog runs from the yard of whoever sent it to the yard it spoils. */
-static void put_dog(const TableContext *context, const NastyPlan *plan, int seat, float t)
+static void draw_dog(const TableContext *context, const NastyPlan *plan, int seat, float t)
 {
     const State *view = view_of(context);
     const int by = context_last_event(context, EVENT_INSTANT_BINNED)->player;
@@ -201,7 +202,7 @@ static void put_dog(const TableContext *context, const NastyPlan *plan, int seat
 }
 
 /* A yard starts all over: one sees by whose fault. */
-static void put_reset(const TableContext *context, const NastyPlan *plan)
+static void draw_reset(const TableContext *context, const NastyPlan *plan)
 {
     const Event *event = context_last_event(context, EVENT_RESET);
     if (!event) return;
@@ -214,7 +215,7 @@ static void put_reset(const TableContext *context, const NastyPlan *plan)
         canvas_sprite(context->stage->canvas,
                       &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
     } else if (was_carried_out(context, "nasty_dog") && motion_travels(&context->stage->motion)) {
-        put_dog(context, plan, seat, t);
+        draw_dog(context, plan, seat, t);
     }
 }
 
@@ -224,14 +225,14 @@ void nasty_above(const TableContext *context)
 {
     NastyPlan plan;
     nasty_plan(context, &plan);
-    put_known(context, &plan);
+    draw_known(context, &plan);
     mark_last(context, &plan);
     mark_squares(context, &plan);
     mark_seats(context, &plan);
     mark_open(context, plan.piles.card, plan.piles.card.w * CARD_CORNER, "pile");
     mark_open(context, plan.bin, plan.bin.w * CARD_CORNER, "bin");
     mark_lines(context, &plan);
-    put_cleared(context, &plan);
-    put_way(context, &plan);
-    put_reset(context, &plan);
+    draw_cleared(context, &plan);
+    draw_way(context, &plan);
+    draw_reset(context, &plan);
 }

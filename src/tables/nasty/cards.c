@@ -124,7 +124,7 @@ static Lengths lengths_of(const Stage *stage)
     return lengths;
 }
 
-static void put_copies(Stage *stage, const Special *card, Rect at, int index, bool two)
+static void draw_copies(Stage *stage, const Special *card, Rect at, int index, bool two)
 {
     const int32_t count = two ? card->count_two : card->count;
     const char *shown =
@@ -156,14 +156,14 @@ static float tile_height(const CardsScene *cards, Stage *stage, const Lengths *l
     return fmaxf(lengths->card * 1.42f, words + (float)rows * (lengths->row + lengths->gap * .5f));
 }
 
-static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengths, int index, Rect at)
+static void draw_tile(const CardsScene *cards, Stage *stage, const Lengths *lengths, int index, Rect at)
 {
     const Special *card = &cards->shown[index];
     const bool own = is_own(&cards->bench, card->id);
     Rect rest = at;
     const Rect art = rect_moved(rect_take_left(&rest, lengths->card, lengths->gap * 2), 3, 0);
     canvas_push_fade(stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
-    nasty_put_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
+    nasty_draw_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
     canvas_pop(stage->canvas);
     const char *kind = nasty_kind_words(card);
     const char *title = card->name[0] ? card->name : card->id;
@@ -175,9 +175,9 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
     const float text = text_height(stage, lengths, card, rest.w);
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(&rest, text + 1, lengths->gap * .5f), lengths->line,
                      card->text);
-    put_copies(stage, card, rect_take_top(&rest, lengths->row, lengths->gap * .5f), index, false);
+    draw_copies(stage, card, rect_take_top(&rest, lengths->row, lengths->gap * .5f), index, false);
     if (card->count_two >= 0)
-        put_copies(stage, card, rect_take_top(&rest, lengths->row, lengths->gap * .5f), index, true);
+        draw_copies(stage, card, rect_take_top(&rest, lengths->row, lengths->gap * .5f), index, true);
     if (!own) return;
     const Spot change = {.id = spots_text(&stage->spots, "change:%s", card->id),
                          .at = rect_take_top(&rest, lengths->row, 0),
@@ -189,7 +189,7 @@ static void put_tile(const CardsScene *cards, Stage *stage, const Lengths *lengt
 }
 
 /* Returns the height of all; with `draw` they are drawn. */
-static float put_tiles(const CardsScene *cards, Stage *stage, const Lengths *lengths, Rect at, bool draw)
+static float draw_tiles(const CardsScene *cards, Stage *stage, const Lengths *lengths, Rect at, bool draw)
 {
     const float least = lengths->card + lengths->title.size * 15;
     const int fit = (int)(at.w / least), columns = fit < 1 ? 1 : fit > 3 ? 3 : fit;
@@ -204,14 +204,14 @@ static float put_tiles(const CardsScene *cards, Stage *stage, const Lengths *len
             Rect place = rect_column(at, i - first, columns, lengths->gap * 3);
             place.y = top;
             place.h = height;
-            put_tile(cards, stage, lengths, i, place);
+            draw_tile(cards, stage, lengths, i, place);
         }
         top += height + lengths->gap * 2.5f;
     }
     return top - at.y;
 }
 
-static void put_ways(Stage *stage, Rect at, const Lengths *lengths)
+static void draw_ways(Stage *stage, Rect at, const Lengths *lengths)
 {
     const char *done = say(SAY_TABLE_CARDS_DONE), *fresh = say(SAY_TABLE_CARDS_NEW);
     const float wide = fminf(widget_button_width(stage, NULL, done), at.w * .4f);
@@ -246,14 +246,14 @@ static void cards_show(void *self, Stage *stage)
     const float note_h = canvas_paragraph_height(stage->canvas, note, inner.w, lengths.line, bad ? cards->why : totals);
     canvas_paragraph(stage->canvas, note, rect_take_top(&inner, note_h + 1, lengths.gap), lengths.line,
                      bad ? cards->why : totals);
-    put_ways(stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
+    draw_ways(stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
     Rect content = inner;
     content.w -= lengths.gap + 8;
-    const float height = put_tiles(cards, stage, &lengths, content, false) + 3;
+    const float height = draw_tiles(cards, stage, &lengths, content, false) + 3;
     Rect rows = widget_scroll_begin(stage, "cards", inner, &cards->scroll, height);
     rows.w = content.w;
     rows.y += 3; /* for the shadows */
-    put_tiles(cards, stage, &lengths, rows, true);
+    draw_tiles(cards, stage, &lengths, rows, true);
     widget_scroll_end(stage, inner, &cards->scroll);
     widget_sheet_end(stage);
 }

@@ -22,7 +22,7 @@ enum { WORKSHOP_LEFT = -1, WORKSHOP_DELETED, WORKSHOP_DONE };
 Scene nasty_workshop_create(CardEditing *bench);
 
 /* A card as it will look, as wide as it is high enough for. */
-void nasty_put_card(Stage *stage, const Special *card, Rect at);
+void nasty_draw_card(Stage *stage, const Special *card, Rect at);
 /* "Nasty card", "Instant action". */
 const char *nasty_kind_words(const Special *card);
 /* A word with its parts filled in, good for this frame. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nasty Neighbours lies: the own yard large, the others round it. */
-#include "table.h"
+#include "plan.h"
 
 #include "kit/regions.h"
 
@@ -333,7 +333,7 @@ static YardRoom ground_of(const TableContext *context, Rect room)
     const int others = view_of(context)->head.players - 1;
     return (YardRoom){
         .room = room,
-        .size = size_of(context),
+        .size = yard_size(context),
         .others = others,
         .pill = roundf(text * (others > 3 || context->compact ? 1.5f : 1.7f)),
         .gap = fmaxf(5, layout_length(layout, 9)),
@@ -417,7 +417,7 @@ void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player
 {
     Rect parts[REGIONS_MAX];
     regions_lay(context, &REGIONS, parts);
-    *plan = (NastyPlan){.size = size_of(context), .own = seat_of_player[context->seated]};
+    *plan = (NastyPlan){.size = yard_size(context), .own = seat_of_player[context->seated]};
     if (context->compact) {
         lay_folded(context, parts, plan);
     } else {

@@ -50,7 +50,7 @@ static TextStyle tray_style(const TableContext *context, Face face, ThemeSize si
     return style;
 }
 
-static void put_tray(const TableContext *context, const Tray *tray, const char *title)
+static void draw_tray(const TableContext *context, const Tray *tray, const char *title)
 {
     Stage *stage = context->stage;
     canvas_round(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
@@ -61,14 +61,14 @@ static void put_tray(const TableContext *context, const Tray *tray, const char *
 }
 
 /* Where a card will lie. */
-static void put_place(const TableContext *context, Rect at)
+static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)),
                 colour_grade(&stage->theme->ground, TRAY_PLACE));
 }
 
-static void put_count(const TableContext *context, Rect card, const char *text)
+static void draw_count(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
     const float wide = card.w * 1.3f;
@@ -77,24 +77,24 @@ static void put_count(const TableContext *context, Rect card, const char *text)
         rect_make(card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f), text);
 }
 
-static void put_piles(const TableContext *context, const NastyPlan *plan)
+static void draw_piles(const TableContext *context, const NastyPlan *plan)
 {
     const State *view = view_of(context);
-    put_tray(context, &plan->piles, NULL);
-    put_place(context, plan->piles.card);
-    put_place(context, plan->bin);
-    put_count(context, plan->piles.card, context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count)));
-    put_count(context, plan->bin, say(SAY_TABLE_BIN_SHORT));
+    draw_tray(context, &plan->piles, NULL);
+    draw_place(context, plan->piles.card);
+    draw_place(context, plan->bin);
+    draw_count(context, plan->piles.card, context_words(context, SAY_TABLE_PILE_SHORT, part_number(view->pile_count)));
+    draw_count(context, plan->bin, say(SAY_TABLE_BIN_SHORT));
 }
 
-static void put_drawn(const TableContext *context, const NastyPlan *plan)
+static void draw_drawn(const TableContext *context, const NastyPlan *plan)
 {
     const State *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
-    put_tray(context, &plan->drawn,
-             drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
-                   : say(SAY_TABLE_DRAWN));
-    put_place(context, plan->drawn.card);
+    draw_tray(context, &plan->drawn,
+              drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
+                    : say(SAY_TABLE_DRAWN));
+    draw_place(context, plan->drawn.card);
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
@@ -119,13 +119,13 @@ static int hand_word(const TableContext *context, bool *now)
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
-static void put_hand(const TableContext *context, const NastyPlan *plan)
+static void draw_hand(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     bool now;
     const int word = hand_word(context, &now);
-    put_tray(context, &plan->hand, say(SAY_TABLE_HAND));
-    if (view_of(context)->hand_count[plan->own] == 0) put_place(context, plan->hand.card);
+    draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
+    if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
     TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
@@ -137,7 +137,7 @@ static void put_hand(const TableContext *context, const NastyPlan *plan)
 }
 
 /* Under each nasty card that can be played now a bar. */
-static void put_hand_bars(const TableContext *context, const NastyPlan *plan)
+static void draw_hand_bars(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
@@ -154,7 +154,7 @@ static void put_hand_bars(const TableContext *context, const NastyPlan *plan)
 
 /* ---- The year ---- */
 
-static void put_sector(const TableContext *context, Point middle, float outer, float inner, int season)
+static void draw_sector(const TableContext *context, Point middle, float outer, float inner, int season)
 {
     enum { STEPS = 9 };
     Stage *stage = context->stage;
@@ -177,13 +177,13 @@ static void put_sector(const TableContext *context, Point middle, float outer, f
         rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
 }
 
-static void put_wheel(const TableContext *context, Rect room, bool words)
+static void draw_wheel(const TableContext *context, Rect room, bool words)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
     const Point middle = rect_centre(room);
     const float outer = fminf(room.w, room.h) / 2, inner = outer * (words ? .58f : .42f);
-    for (int season = 0; season < 4; season++) put_sector(context, middle, outer, inner, season);
+    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
     if (!words) return;
     TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK);
     TextStyle turn = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
@@ -199,7 +199,7 @@ static void put_wheel(const TableContext *context, Rect room, bool words)
                    context_words(context, SAY_TABLE_TURN, part_number((long)view->head.turn)));
 }
 
-static void put_season(const TableContext *context, const NastyPlan *plan)
+static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
@@ -214,7 +214,7 @@ static void put_season(const TableContext *context, const NastyPlan *plan)
     if (folded) style.align = ALIGN_CENTRE;
     canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f),
                    context_words(context, word, part_number(view->round), part_number(rules_of(context)->rounds)));
-    put_wheel(context, inner, !folded);
+    draw_wheel(context, inner, !folded);
 }
 
 /* ---- What was just played ---- */
@@ -243,7 +243,7 @@ static void tell_last(const TableContext *context, Text *text)
 }
 
 /* What it was about: a card, or the grass where a line was cleared. A card that waits is a piece: not drawn here. */
-static bool put_special(const TableContext *context, const NastyPlan *plan)
+static bool draw_special(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     const int card = nasty_news_card(context);
@@ -259,7 +259,7 @@ static bool put_special(const TableContext *context, const NastyPlan *plan)
 }
 
 /* Winter: what the round cost each, the best first. */
-static bool put_winter(const TableContext *context, Rect room)
+static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
     const int players = view_of(context)->head.players;
@@ -302,7 +302,7 @@ static bool put_winter(const TableContext *context, Rect room)
 }
 
 /* What the others did since one's own last action, each in a line, as many as there is room for. */
-static void put_recent(const TableContext *context, Rect room, const TextStyle *words)
+static void draw_recent(const TableContext *context, Rect room, const TextStyle *words)
 {
     TextStyle style = *words;
     const float line = style.size * 1.5f, radius = style.size * .55f;
@@ -316,11 +316,11 @@ static void put_recent(const TableContext *context, Rect room, const TextStyle *
     }
 }
 
-static void put_news(const TableContext *context, const NastyPlan *plan)
+static void draw_news(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     if (plan->news.w <= 0) {
-        put_special(context, plan);
+        draw_special(context, plan);
         return;
     }
     const bool winter = context_last_event(context, EVENT_SCORED) != NULL;
@@ -330,8 +330,8 @@ static void put_news(const TableContext *context, const NastyPlan *plan)
     TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                    say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
-    if (winter && put_winter(context, inner)) return;
-    const bool shown = put_special(context, plan) || view_of(context)->waiting_count > 0;
+    if (winter && draw_winter(context, inner)) return;
+    const bool shown = draw_special(context, plan) || view_of(context)->waiting_count > 0;
     const Rect whole = inner;
     inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
                       rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
@@ -344,7 +344,7 @@ static void put_news(const TableContext *context, const NastyPlan *plan)
     style.align = ALIGN_CENTRE;
     rect_take_top(&inner, canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text)),
                   style.size * .3f);
-    put_recent(context, inner, &style);
+    draw_recent(context, inner, &style);
     text_clear(&text);
 }
 
@@ -353,10 +353,10 @@ void nasty_beside(const TableContext *context)
     NastyPlan plan;
     nasty_plan(context, &plan);
     if (plan.players.w > 0) kit_panels(context, plan.players);
-    put_piles(context, &plan);
-    put_hand(context, &plan);
-    put_hand_bars(context, &plan);
-    put_drawn(context, &plan);
-    put_season(context, &plan);
-    put_news(context, &plan);
+    draw_piles(context, &plan);
+    draw_hand(context, &plan);
+    draw_hand_bars(context, &plan);
+    draw_drawn(context, &plan);
+    draw_season(context, &plan);
+    draw_news(context, &plan);
 }

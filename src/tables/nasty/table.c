@@ -12,124 +12,6 @@ enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAI
 /* Of the bin both ends are shown, since what is cleared goes below; and few of the instant actions that wait. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
-/* ---- Cards ---- */
-
-static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
-
-/* The name that stands in the card's own drawing; NULL: there is no such drawing. */
-static const char *name_drawn(const Special *special)
-{
-    return house_word(&NASTY_WORDS, "drawn", special->id, NULL);
-}
-
-/* Whether the rules call it by another name than its drawing. */
-static bool has_own_name(const Special *special)
-{
-    const char *drawn = name_drawn(special);
-    return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
-}
-
-static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
-{
-    static const float NAME_FROM = 66;
-    const Special *special = special_of(rules, card);
-    const char *drawing = name_drawn(special) ? special->id : "house";
-    const char *folder = width < NAME_FROM ? "small/" : has_own_name(special) ? "bare/" : "";
-    snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
-}
-
-void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME])
-{
-    static const float PIPS_FROM = 44, NAME_FROM = 66;
-    const char *folder = width < PIPS_FROM ? "mini/" : "";
-    if (card == HIDDEN || card == EMPTY) {
-        snprintf(art, ART_NAME, "yard/%s", back);
-    } else if (card < SUIT_CARDS) {
-        snprintf(art, ART_NAME, "yard/%s%s-%d", folder, SUITS_ART[card_suit_of(card)], card_number_of(card));
-    } else if (card < SPECIAL) {
-        snprintf(art, ART_NAME, "yard/%s%s",
-                 *folder             ? folder
-                 : width < NAME_FROM ? "small/"
-                                     : "",
-                 card == WILD ? "wild" : "stumped");
-    } else {
-        special_art(rules, card, width, art);
-    }
-}
-
-const char *nasty_card_caption(const Rules *rules, int card)
-{
-    if (!card_is_special(card)) return "";
-    const Special *special = special_of(rules, card);
-    return !has_own_name(special) ? "" : special->name[0] ? special->name : special->id;
-}
-
-void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
-{
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
-    if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
-}
-
-/* ---- Tokens ---- */
-
-const char *const NASTY_LINE_TOKENS[LINES] = {"row1", "row2", "row3", "row4", "col1",
-                                              "col2", "col3", "col4", "up",   "down"};
-
-static void square_token(int own, int seat, int square, char token[TOKEN_SIZE])
-{
-    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
-}
-
-void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE])
-{
-    square_token(view_of(context)->seat_of[context->seated], seat, square, token);
-}
-
-void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
-{
-    snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
-}
-
-int nasty_token_square(const TableContext *context, const char *token, int *seat)
-{
-    unsigned yard, square;
-    if (!nasty_square_read(token, &yard, &square)) return -1;
-    *seat = yard == 0 ? view_of(context)->seat_of[context->seated] : (int)yard - 1;
-    const bool there = *seat < view_of(context)->head.players && grid_mask(size_of(context)) >> square & 1;
-    return there ? (int)square : -1;
-}
-
-int nasty_token_seat(const TableContext *context, const char *token)
-{
-    const int seat = token[0] - '0';
-    return token[0] && !token[1] && seat >= 0 && seat < view_of(context)->head.players ? seat : -1;
-}
-
-int nasty_token_card(const TableContext *context, const char *token)
-{
-    if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
-    const int card = nasty_card_read(context->rules, token + 6);
-    return card_is_special(card) ? card : EMPTY;
-}
-
-/* ---- What happened last ---- */
-
-/* A card that waits before one that was played before any other that was seen. */
-int nasty_news_card(const TableContext *context)
-{
-    static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
-                                      EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
-                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
-                                      EVENT_DREW};
-    const State *view = view_of(context);
-    if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
-    for (size_t i = 0; i < sizeof TELLING; i++) {
-        const Event *event = context_last_event(context, TELLING[i]);
-        if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
-    }
-    return EMPTY;
-}
-
 /* ---- Arrange: cards ---- */
 
 static Piece *put_card(const TableContext *context, Arrangement *arrangement, Place place, int card, Rect at,
@@ -347,13 +229,13 @@ static void spell_nasty(const Rules *rules, int own, Action action, TouchPath *p
         return;
     }
     if (special->squares == DO_SWAP_CARDS) {
-        square_token(own, own, (int)nasty_mine(action), token);
+        nasty_square_token_from(own, own, (int)nasty_mine(action), token);
         path_step(path, "%s", token);
     }
     path->set = count > 1;
     path->fixed = path->count;
     for (unsigned i = 0; i < count; i++) {
-        square_token(own, seat, (int)nasty_square(action, i), token);
+        nasty_square_token_from(own, seat, (int)nasty_square(action, i), token);
         path_step(path, "%s", token);
     }
     if (path->set) path_step(path, KIT_DONE);
@@ -367,7 +249,7 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     switch (action_kind(action)) {
     case ACT_TURN:
     case ACT_PLACE:
-        square_token(0, 0, rest, token);
+        nasty_square_token_from(0, 0, rest, token);
         path_step(path, "%s", token);
         break;
     case ACT_STUMP:

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table of Nasty Neighbours says: labels, prompts, refusals, closer looks. */
-#include "table.h"
+#include "words.h"
+
+#include "card_art.h"
+#include "plan.h"
+#include "tokens.h"
 #include "words/nasty.h"
 
 #include <assert.h>
@@ -188,7 +192,7 @@ static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
 {
     const State *view = view_of(context);
     const Yard *yard = &view->yards[seat];
-    const int size = size_of(context);
+    const int size = yard_size(context);
     const uint8_t *order = nasty_grid_order(size);
     long points = 0;
     closer->columns = size;

@@ -98,8 +98,8 @@ static Rect label_row(Stage *stage, const Lengths *lengths, Rect *rest, float he
 
 /* ---- The form ---- */
 
-static void put_stepper(Stage *stage, Rect at, const char *id, const char *label, const char *shown, int32_t value,
-                        int32_t least, int32_t most, int code, int index)
+static void draw_stepper(Stage *stage, Rect at, const char *id, const char *label, const char *shown, int32_t value,
+                         int32_t least, int32_t most, int code, int index)
 {
     const char *bounds =
         nasty_words(stage, SAY_TABLE_CARDS_RANGE, part_number(least < 0 ? 0 : least), part_number(most));
@@ -114,7 +114,7 @@ static void put_stepper(Stage *stage, Rect at, const char *id, const char *label
                                      .index = index});
 }
 
-static void put_words(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_words(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
     const char *name = say(SAY_TABLE_CARDS_NAME), *text = say(SAY_TABLE_CARDS_TEXT);
     Rect at = label_row(stage, lengths, rest, lengths->row, name);
@@ -125,7 +125,7 @@ static void put_words(const Workshop *shop, Stage *stage, const Lengths *lengths
                        say(SAY_TABLE_CARDS_TEXT_EMPTY));
 }
 
-static void put_kind(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_kind(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
     const char *const kinds[] = {say(SAY_TABLE_CARDS_INSTANT), say(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = shop->bench->card.kind == KIND_NASTY;
@@ -139,17 +139,17 @@ static void put_kind(const Workshop *shop, Stage *stage, const Lengths *lengths,
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(rest, height + 1, lengths->gap), lengths->line, help);
 }
 
-static void put_copies(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_copies(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
 {
     const Special *card = &shop->bench->card;
     const char *label = say(SAY_TABLE_CARDS_COUNT), *two = say(SAY_TABLE_CARDS_COUNT_TWO);
     Rect at = label_row(stage, lengths, rest, lengths->row, label);
-    put_stepper(stage, at, "count", label, spots_text(&stage->spots, "%d", (int)card->count), card->count, 0,
-                COPIES_MOST, CODE_FEWER, 0);
+    draw_stepper(stage, at, "count", label, spots_text(&stage->spots, "%d", (int)card->count), card->count, 0,
+                 COPIES_MOST, CODE_FEWER, 0);
     at = label_row(stage, lengths, rest, lengths->row, two);
     const char *shown =
         card->count_two < 0 ? say(SAY_TABLE_CARDS_SAME) : spots_text(&stage->spots, "%d", (int)card->count_two);
-    put_stepper(stage, at, "count-two", two, shown, card->count_two, -1, COPIES_MOST, CODE_FEWER_TWO, 0);
+    draw_stepper(stage, at, "count-two", two, shown, card->count_two, -1, COPIES_MOST, CODE_FEWER_TWO, 0);
 }
 
 static float note_height(Stage *stage, const Lengths *lengths, float width, const char *note)
@@ -158,7 +158,7 @@ static float note_height(Stage *stage, const Lengths *lengths, float width, cons
                                    note);
 }
 
-static void put_note(Stage *stage, const Lengths *lengths, Rect *rest, const char *note)
+static void draw_note(Stage *stage, const Lengths *lengths, Rect *rest, const char *note)
 {
     const float height = note_height(stage, lengths, rest->w, note);
     Rect at = rect_take_top(rest, height + 1, lengths->gap);
@@ -168,7 +168,7 @@ static void put_note(Stage *stage, const Lengths *lengths, Rect *rest, const cha
     canvas_paragraph(stage->canvas, &lengths->loud, at, lengths->line, note);
 }
 
-static void put_step(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest, int index)
+static void draw_step(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest, int index)
 {
     const Special *card = &shop->bench->card;
     const SpecialStep *step = &card->steps[index];
@@ -199,8 +199,8 @@ static void put_step(const Workshop *shop, Stage *stage, const Lengths *lengths,
         if (step->what == DO_PEEK) {
             const Rect peek = rect_take_right(&row, fminf(row.w * .42f, lengths->row * 5), lengths->gap);
             const char *shown = nasty_words(stage, SAY_TABLE_CARDS_PEEK, part_number(step->n));
-            put_stepper(stage, peek, spots_text(&stage->spots, "step:%d:n", index), label, shown, step->n, 1, PEEK_MOST,
-                        CODE_PEEK_LESS, index);
+            draw_stepper(stage, peek, spots_text(&stage->spots, "step:%d:n", index), label, shown, step->n, 1,
+                         PEEK_MOST, CODE_PEEK_LESS, index);
         }
         widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "step:%d:aim", index),
                                            .at = row,
@@ -209,19 +209,19 @@ static void put_step(const Workshop *shop, Stage *stage, const Lengths *lengths,
                                            .chosen = step->aim,
                                            .code = CODE_AIMS + index});
     }
-    if (shop->why[0] && shop->bad_step == index) put_note(stage, lengths, rest, shop->why);
+    if (shop->why[0] && shop->bad_step == index) draw_note(stage, lengths, rest, shop->why);
     rect_take_top(rest, 0, lengths->gap * .5f);
 }
 
-static void put_form(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect rest)
+static void draw_form(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect rest)
 {
     const Special *card = &shop->bench->card;
-    put_words(shop, stage, lengths, &rest);
-    put_kind(shop, stage, lengths, &rest);
-    put_copies(shop, stage, lengths, &rest);
+    draw_words(shop, stage, lengths, &rest);
+    draw_kind(shop, stage, lengths, &rest);
+    draw_copies(shop, stage, lengths, &rest);
     canvas_text_in(stage->canvas, &lengths->title, rect_take_top(&rest, lengths->title.size * 1.5f, lengths->gap * .5f),
                    say(SAY_TABLE_CARDS_STEPS));
-    for (int i = 0; i < card->step_count; i++) put_step(shop, stage, lengths, &rest, i);
+    for (int i = 0; i < card->step_count; i++) draw_step(shop, stage, lengths, &rest, i);
     const char *add = say(SAY_TABLE_CARDS_ADD), *full = say(SAY_TABLE_CARDS_FULL);
     Rect row = rect_take_top(&rest, lengths->row, 0);
     const Spot more = {.id = "add",
@@ -248,7 +248,7 @@ static float form_height(const Workshop *shop, Stage *stage, const Lengths *leng
 /* ---- All of it ---- */
 
 /* The card, and below it what it says; returns how high that is. With `draw` it is drawn. */
-static float put_look(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect at, float wide, bool draw)
+static float draw_look(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect at, float wide, bool draw)
 {
     const Special *card = &shop->bench->card;
     const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y + 4, wide, wide * 1.4f));
@@ -257,7 +257,7 @@ static float put_look(const Workshop *shop, Stage *stage, const Lengths *lengths
     TextStyle style = lengths->body;
     style.align = ALIGN_CENTRE;
     if (draw) {
-        nasty_put_card(stage, card, face);
+        nasty_draw_card(stage, card, face);
         const Rect below = {at.x, rect_bottom(face) + lengths->gap * 2, at.w,
                             fminf(text + 1, rect_bottom(at) - rect_bottom(face) - lengths->gap * 2)};
         canvas_paragraph(stage->canvas, &style, below, lengths->line, card->text);
@@ -265,7 +265,7 @@ static float put_look(const Workshop *shop, Stage *stage, const Lengths *lengths
     return face.h + text + lengths->gap * 4 + 4;
 }
 
-static void put_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths *lengths)
+static void draw_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths *lengths)
 {
     const bool known = shop->bench->worn.id[0] != '\0';
     const int words[] = {SAY_TABLE_CARDS_READY, SAY_TABLE_CARDS_CANCEL,
@@ -301,27 +301,27 @@ static void workshop_show(void *self, Stage *stage)
     const bool fresh = shop->bench->worn.id[0] == '\0';
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, lengths.gap),
                    say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE));
-    put_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
-    /* Why it cannot be so is always in context, and besides at the step it is about. */
+    draw_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
+    /* Why it cannot be so is always in sight, and besides at the step it is about. */
     if (shop->why[0]) {
         Rect note = rect_take_bottom(&inner, note_height(stage, &lengths, inner.w, shop->why) + 1, lengths.gap);
-        put_note(stage, &lengths, &note, shop->why);
+        draw_note(stage, &lengths, &note, shop->why);
     }
     /* Side by side; in narrow windows, and with large text, the card lies in what is scrolled. */
     const bool narrow = inner.w < lengths.title.size * 44;
     if (!narrow) {
         const Rect left = rect_take_left(&inner, inner.w * .3f, lengths.gap * 2);
-        put_look(shop, stage, &lengths, left, floorf(fminf(left.w * .86f, left.h * .46f)), true);
+        draw_look(shop, stage, &lengths, left, floorf(fminf(left.w * .86f, left.h * .46f)), true);
     }
     Rect content = inner;
     content.w -= lengths.gap + 8;
     const float small = 180; /* pixels: with its name still well to read */
-    const float look = narrow ? put_look(shop, stage, &lengths, content, small, false) : 0;
+    const float look = narrow ? draw_look(shop, stage, &lengths, content, small, false) : 0;
     const float height = form_height(shop, stage, &lengths, content.w) + look;
     Rect rows = widget_scroll_begin(stage, "form", inner, &shop->scroll, height);
     rows.w = content.w;
-    if (narrow) put_look(shop, stage, &lengths, rect_take_top(&rows, look, 0), small, true);
-    put_form(shop, stage, &lengths, rows);
+    if (narrow) draw_look(shop, stage, &lengths, rect_take_top(&rows, look, 0), small, true);
+    draw_form(shop, stage, &lengths, rows);
     widget_scroll_end(stage, inner, &shop->scroll);
     widget_sheet_end(stage);
 }
@@ -424,7 +424,7 @@ Scene nasty_workshop_create(CardEditing *bench)
 
 /* ---- For both scenes ---- */
 
-void nasty_put_card(Stage *stage, const Special *card, Rect at)
+void nasty_draw_card(Stage *stage, const Special *card, Rect at)
 {
     Rules *rules = memory_allocate(sizeof *rules);
     char art[ART_NAME];

@@ -38,7 +38,7 @@ static int season_before(const TableContext *context)
 }
 
 /* Petals, leaves or flakes, always at the same places. */
-static void put_litter(const TableContext *context, int season, float share)
+static void draw_litter(const TableContext *context, int season, float share)
 {
     enum { PLACES = 34 };
     const Layout *layout = &context->stage->layout;
@@ -73,7 +73,7 @@ static Colour season_light(const TableContext *context)
 }
 
 /* Above, where the title stands, it stays dark. */
-static void put_season(const TableContext *context)
+static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
     if (stage->theme->plain) return;
@@ -85,8 +85,8 @@ static void put_season(const TableContext *context)
         canvas_fill_down(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
         canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
     }
-    if (before != season) put_litter(context, before, 1 - t);
-    put_litter(context, season, t);
+    if (before != season) draw_litter(context, before, 1 - t);
+    draw_litter(context, season, t);
 }
 
 /* ---- Seats that are exchanged ---- */
@@ -133,7 +133,7 @@ static void find_moving(const TableContext *context, const NastyPlan *plan, Movi
 
 /* ---- Yards ---- */
 
-static void put_fence(const TableContext *context, const NastyPlan *plan, int seat, Rect now)
+static void draw_fence(const TableContext *context, const NastyPlan *plan, int seat, Rect now)
 {
     const State *view = view_of(context);
     const Lot *lot = &plan->lots[seat];
@@ -157,7 +157,7 @@ static void put_fence(const TableContext *context, const NastyPlan *plan, int se
 }
 
 /* Snow lies on the mown lawn too, and grass grows where no card is. */
-static void put_lawn(const TableContext *context, const NastyPlan *plan, int seat)
+static void draw_lawn(const TableContext *context, const NastyPlan *plan, int seat)
 {
     Stage *stage = context->stage;
     const Lot *lot = &plan->lots[seat];
@@ -174,7 +174,7 @@ static void put_lawn(const TableContext *context, const NastyPlan *plan, int sea
 }
 
 /* The number of the house, as the log counts the seats. */
-static void put_number(const TableContext *context, const Lot *lot, int seat)
+static void draw_number(const TableContext *context, const Lot *lot, int seat)
 {
     Stage *stage = context->stage;
     /* No larger than the fence lets it be: it hides no card. */
@@ -190,7 +190,7 @@ static void put_number(const TableContext *context, const Lot *lot, int seat)
 }
 
 /* Over the yard of whoever is out flies his flag. */
-static void put_flag(const TableContext *context, const NastyPlan *plan, int seat)
+static void draw_flag(const TableContext *context, const NastyPlan *plan, int seat)
 {
     if (view_of(context)->out != seat) return;
     const Lot *lot = &plan->lots[seat];
@@ -201,7 +201,7 @@ static void put_flag(const TableContext *context, const NastyPlan *plan, int sea
                rect_snapped(rect_make(rect_right(lot->fence) - wide * .4f, lot->fence.y - high * .8f, wide, high)));
 }
 
-static void put_pill(const TableContext *context, Rect at, int player)
+static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
@@ -231,15 +231,15 @@ void nasty_below(const TableContext *context)
     const int players = view_of(context)->head.players;
     nasty_plan(context, &plan);
     find_moving(context, &plan, &moving);
-    put_season(context);
-    for (int seat = 0; seat < players; seat++) put_fence(context, &plan, seat, moving.fences[seat]);
+    draw_season(context);
+    for (int seat = 0; seat < players; seat++) draw_fence(context, &plan, seat, moving.fences[seat]);
     for (int seat = 0; seat < players; seat++) {
         const bool home =
             moving.fences[seat].x == plan.lots[seat].fence.x && moving.fences[seat].y == plan.lots[seat].fence.y;
         if (!home) continue;
-        put_lawn(context, &plan, seat);
-        put_number(context, &plan.lots[seat], seat);
-        put_flag(context, &plan, seat);
+        draw_lawn(context, &plan, seat);
+        draw_number(context, &plan.lots[seat], seat);
+        draw_flag(context, &plan, seat);
     }
-    for (int player = 0; player < players; player++) put_pill(context, moving.pills[player], player);
+    for (int player = 0; player < players; player++) draw_pill(context, moving.pills[player], player);
 }

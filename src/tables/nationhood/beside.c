@@ -26,7 +26,7 @@ const char *nationhood_standing(const TableContext *context, int player)
 }
 
 /* A raised flag, whose edge stands out from the panel whatever its colour; or the bare mast of one that is to be won yet. */
-static void put_flag(const TableContext *context, int player, bool won, Rect at)
+static void draw_flag(const TableContext *context, int player, bool won, Rect at)
 {
     Canvas *canvas = context->stage->canvas;
     const Colour ink = stage_colour(context->stage, COLOUR_PANEL_INK_2);
@@ -37,7 +37,7 @@ static void put_flag(const TableContext *context, int player, bool won, Rect at)
 }
 
 /* A flag for each point of the rubber; where these would be too many, one alone, and the words below say it. */
-static void put_flags(const TableContext *context, int player, Rect room)
+static void draw_flags(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->rubber_points, points = view_of(context)->points[player];
     const int shown = goal <= FLAGS_MOST ? goal : 1;
@@ -45,11 +45,11 @@ static void put_flags(const TableContext *context, int player, Rect room)
     const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
         const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
-        put_flag(context, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
+        draw_flag(context, player, goal <= FLAGS_MOST ? n < points : points > 0, at);
     }
 }
 
-static void put_player(const TableContext *context, int player, Rect panel)
+static void draw_player(const TableContext *context, int player, Rect panel)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
@@ -60,7 +60,7 @@ static void put_player(const TableContext *context, int player, Rect panel)
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float flags = fminf(layout_length(layout, 48), room.h * .42f), gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
-    put_flags(context, player, rect_take_top(&room, flags, gap));
+    draw_flags(context, player, rect_take_top(&room, flags, gap));
     kit_line(
         context, &room, &style,
         nationhood_words(context, SAY_TABLE_POINTS_OF, player, view->points[player], rules_of(context)->rubber_points));
@@ -71,7 +71,7 @@ static void put_player(const TableContext *context, int player, Rect panel)
 
 /* ---- The deal ---- */
 
-static void put_deal(const TableContext *context, Rect panel)
+static void draw_deal(const TableContext *context, Rect panel)
 {
     Stage *stage = context->stage;
     const NationhoodState *view = view_of(context);
@@ -131,7 +131,7 @@ static void tell_war(const TableContext *context, WarNews *news)
     }
 }
 
-static void put_war_ground(const TableContext *context, Rect at, bool open)
+static void draw_war_ground(const TableContext *context, Rect at, bool open)
 {
     Stage *stage = context->stage;
     const float corner = fminf(stage_size(stage, SIZE_PANEL_CORNER), at.h / 2);
@@ -146,7 +146,7 @@ static void put_war_ground(const TableContext *context, Rect at, bool open)
 }
 
 /* Crossed swords, a title, and a sentence as far as there is room for it. */
-static void put_war_panel(const TableContext *context, Rect panel, const WarNews *news)
+static void draw_war_panel(const TableContext *context, Rect panel, const WarNews *news)
 {
     Stage *stage = context->stage;
     const float pad = layout_length(&stage->layout, 13);
@@ -171,7 +171,7 @@ static void put_war_panel(const TableContext *context, Rect panel, const WarNews
 }
 
 /* Folded: the swords and a word. */
-static void put_war_chip(const TableContext *context, const NationhoodPlan *plan, const WarNews *news)
+static void draw_war_chip(const TableContext *context, const NationhoodPlan *plan, const WarNews *news)
 {
     Stage *stage = context->stage;
     Rect room = rect_inset(plan->war, 4);
@@ -189,12 +189,12 @@ void nationhood_beside(const TableContext *context)
     WarNews news = {.text = ""};
     nationhood_plan(context, &plan);
     tell_war(context, &news);
-    put_war_ground(context, plan.war, news.open);
+    draw_war_ground(context, plan.war, news.open);
     if (plan.panels[0].w > 0) {
-        for (int player = 0; player < 2; player++) put_player(context, player, plan.panels[player]);
-        put_deal(context, plan.deal);
-        put_war_panel(context, plan.war, &news);
+        for (int player = 0; player < 2; player++) draw_player(context, player, plan.panels[player]);
+        draw_deal(context, plan.deal);
+        draw_war_panel(context, plan.war, &news);
     } else {
-        put_war_chip(context, &plan, &news);
+        draw_war_chip(context, &plan, &news);
     }
 }

@@ -76,7 +76,7 @@ static Rect hung(Point at, Point by, float w, float h, float scale)
     return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));
 }
 
-static void put_part(const TableContext *context, const char *name, Rect at, float turn)
+static void draw_part(const TableContext *context, const char *name, Rect at, float turn)
 {
     canvas_sprite(context->stage->canvas, &(Sprite){.name = name, .at = at, .turn = turn});
 }
@@ -106,7 +106,7 @@ static float card_on_pan(const TableContext *context, const Scales *scales, cons
     return floorf(wide);
 }
 
-static void put_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float wide)
+static void draw_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float wide)
 {
     const NationhoodState *view = view_of(context);
     const int side = player == context->seated ? 0 : 1;
@@ -127,23 +127,23 @@ static void put_load(const TableContext *context, const Scales *scales, int play
     }
 }
 
-static void put_scales(const TableContext *context, const Scales *scales, const Trade *trade)
+static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float scale = scales->scale, wide = card_on_pan(context, scales, trade);
-    put_part(context, "scales/stand", hung(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
-    put_part(context, "scales/beam", hung(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
+    draw_part(context, "scales/stand", hung(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
+    draw_part(context, "scales/beam", hung(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
     for (int side = 0; side < 2; side++) {
         const int player = side == 0 ? context->seated : 1 - context->seated;
         const Rect pan = hung(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
-        put_part(context, "scales/strings", pan, 0);
-        put_load(context, scales, player, trade->gives[player], wide);
-        put_part(context, "scales/pan", pan, 0);
+        draw_part(context, "scales/strings", pan, 0);
+        draw_load(context, scales, player, trade->gives[player], wide);
+        draw_part(context, "scales/pan", pan, 0);
     }
 }
 
 /* Under each pan what its player gives. */
-static void put_weights(const TableContext *context, const NationhoodPlan *plan, const Scales *scales,
-                        const Trade *trade, Rect foot)
+static void draw_weights(const TableContext *context, const NationhoodPlan *plan, const Scales *scales,
+                         const Trade *trade, Rect foot)
 {
     Stage *stage = context->stage;
     const TextStyle style = words_style(context, plan, FACE_BOLD);
@@ -160,7 +160,7 @@ static void put_weights(const TableContext *context, const NationhoodPlan *plan,
 /* ---- The answer, and what was refused ---- */
 
 /* A plate over the scales: the token of who answered, and how. */
-static void put_answer(const TableContext *context, const NationhoodPlan *plan, const Event *event, bool accepted)
+static void draw_answer(const TableContext *context, const NationhoodPlan *plan, const Event *event, bool accepted)
 {
     Stage *stage = context->stage;
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)),
@@ -194,7 +194,7 @@ static const char *tell_refused(const TableContext *context, int by)
 }
 
 /* What stands at the foot of empty scales: the offer refused last, or what they are for. */
-static void put_foot(const TableContext *context, const NationhoodPlan *plan, Rect foot)
+static void draw_foot(const TableContext *context, const NationhoodPlan *plan, Rect foot)
 {
     const NationhoodState *view = view_of(context);
     const bool may = context->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
@@ -207,7 +207,7 @@ static void put_foot(const TableContext *context, const NationhoodPlan *plan, Re
     if (words) canvas_text_fitted(context->stage->canvas, &style, .7f, line, words);
 }
 
-static void put_trade(const TableContext *context, const NationhoodPlan *plan)
+static void draw_trade(const TableContext *context, const NationhoodPlan *plan)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->choosing->touched);
     Rect room = rect_inset(plan->middle, fmaxf(4, plan->middle.h * .03f));
@@ -215,15 +215,15 @@ static void put_trade(const TableContext *context, const NationhoodPlan *plan)
     const bool loaded = (trade.gives[0] | trade.gives[1]) != 0;
     const Scales scales = lay_scales(context, room);
     if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
-    put_scales(context, &scales, &trade);
+    draw_scales(context, &scales, &trade);
     if (!loaded) canvas_pop(context->stage->canvas);
     const Event *accepts = context_event(context, EVENT_ACCEPT), *refuses = context_event(context, EVENT_REFUSE);
     if (loaded) { /* a new trade is weighed where the last one's answer was told */
-        put_weights(context, plan, &scales, &trade, foot);
+        draw_weights(context, plan, &scales, &trade, foot);
         return;
     }
-    if (!accepts) put_foot(context, plan, foot);
-    if (accepts || refuses) put_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
+    if (!accepts) draw_foot(context, plan, foot);
+    if (accepts || refuses) draw_answer(context, plan, accepts ? accepts : refuses, accepts != NULL);
 }
 
 /* ---- Plain words in the middle ---- */
@@ -235,7 +235,7 @@ typedef struct Notice {
     const char *title, *lines;
 } Notice;
 
-static void put_notice(const TableContext *context, const NationhoodPlan *plan, const Notice *notice)
+static void draw_notice(const TableContext *context, const NationhoodPlan *plan, const Notice *notice)
 {
     Stage *stage = context->stage;
     const Rect room = rect_inset(plan->middle, plan->text * .7f);
@@ -270,7 +270,7 @@ static const char *join(const TableContext *context, const char *first, const ch
 }
 
 /* Who whittles, how many cards are to go, and how; what was handed over if that has just happened. */
-static void put_whittling(const TableContext *context, const NationhoodPlan *plan)
+static void draw_whittling(const TableContext *context, const NationhoodPlan *plan)
 {
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
@@ -284,12 +284,12 @@ static void put_whittling(const TableContext *context, const NationhoodPlan *pla
     const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_TO_GO, by, more, 0), how};
     /* The swords come first. */
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_beats(context) - 1));
-    put_notice(context, plan, &notice);
+    draw_notice(context, plan, &notice);
     canvas_pop(context->stage->canvas);
 }
 
 /* The attacked player's turn: what is open to him. */
-static void put_attacked(const TableContext *context, const NationhoodPlan *plan)
+static void draw_attacked(const TableContext *context, const NationhoodPlan *plan)
 {
     const NationhoodState *view = view_of(context);
     const bool open = view->retaliation < rules_of(context)->war_chain;
@@ -297,7 +297,7 @@ static void put_attacked(const TableContext *context, const NationhoodPlan *plan
     const Notice notice = {NOBODY, "war", nationhood_words(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
                            nationhood_words(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
                                             rules_of(context)->war_chain, 0)};
-    put_notice(context, plan, &notice);
+    draw_notice(context, plan, &notice);
 }
 
 /* Why, and below it what the rubber has come to. */
@@ -320,7 +320,7 @@ static const char *tell_rubber(const TableContext *context, const char *why)
 }
 
 /* Who won the deal, with how many points and why. */
-static void put_deal_over(const TableContext *context, const NationhoodPlan *plan)
+static void draw_deal_over(const TableContext *context, const NationhoodPlan *plan)
 {
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
@@ -336,28 +336,28 @@ static void put_deal_over(const TableContext *context, const NationhoodPlan *pla
         notice.lines = nationhood_words(context, SAY_TABLE_DEAL_WON_WHY, notice.player, rules->win_points, points);
     }
     notice.lines = tell_rubber(context, notice.lines);
-    put_notice(context, plan, &notice);
+    draw_notice(context, plan, &notice);
 }
 
-void nationhood_put_middle(const TableContext *context, const NationhoodPlan *plan)
+void nationhood_draw_middle(const TableContext *context, const NationhoodPlan *plan)
 {
     const NationhoodState *view = view_of(context);
     /* What is left to do nobody does any more. */
     if (context->given_up && view->head.phase != PHASE_DEAL_OVER) {
-        put_trade(context, plan);
+        draw_trade(context, plan);
         return;
     }
     switch (view->head.phase) {
-    case PHASE_WHITTLE: put_whittling(context, plan); break;
+    case PHASE_WHITTLE: draw_whittling(context, plan); break;
     case PHASE_DEAL_OVER:
-    case PHASE_OVER: put_deal_over(context, plan); break;
+    case PHASE_OVER: draw_deal_over(context, plan); break;
     case PHASE_DRAW:
         if (view->retaliation > 0) {
-            put_attacked(context, plan);
+            draw_attacked(context, plan);
             break;
         }
-        put_trade(context, plan);
+        draw_trade(context, plan);
         break;
-    default: put_trade(context, plan); break;
+    default: draw_trade(context, plan); break;
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nationhood lies. */
-#include "table.h"
+#include "plan.h"
 
 #include <string.h>
 

@@ -14,7 +14,7 @@ static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 /* ---- The ground ---- */
 
 /* While there is war the light is low. */
-static void put_dusk(const TableContext *context)
+static void draw_dusk(const TableContext *context)
 {
     const float beats = nationhood_war_beats(context),
                 low = view_of(context)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
@@ -25,7 +25,7 @@ static void put_dusk(const TableContext *context)
 }
 
 /* A dark field on the cloth, on which words can be read. */
-static void put_field(const TableContext *context, Rect at, bool amber)
+static void draw_field(const TableContext *context, Rect at, bool amber)
 {
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_PANEL_CORNER);
@@ -43,14 +43,14 @@ static TextStyle ground_style(const TableContext *context, const NationhoodPlan 
 }
 
 /* Whose cities they are, in two lines at the left, or in one above them. */
-static void put_row(const TableContext *context, const NationhoodPlan *plan, int player)
+static void draw_row(const TableContext *context, const NationhoodPlan *plan, int player)
 {
     Stage *stage = context->stage;
     const Rect row = plan->rows[player];
     const float name = plan->text * 4.6f, line = plan->text * 1.25f;
     const bool beside = row.w > name * 5.5f;
     const char *words = nationhood_words(context, SAY_TABLE_CITIES, player, 0, 0);
-    put_field(context, row, false);
+    draw_field(context, row, false);
     TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_LEFT);
     const float pad = plan->text * .6f;
     if (beside) {
@@ -103,7 +103,7 @@ static float disc_radius(const TableContext *context)
 }
 
 /* A tick on what is traded, a plus where a held card may go. */
-static void put_city_sign(const TableContext *context, int player, const City *city)
+static void draw_city_sign(const TableContext *context, int player, const City *city)
 {
     char token[TOKEN_SIZE];
     const Rect all = row_all(&city->cards);
@@ -118,7 +118,7 @@ static void put_city_sign(const TableContext *context, int player, const City *c
 }
 
 /* In an exchange each card that can go has an edge of its own, and a plus at its foot. */
-static void put_exchange(const TableContext *context, const City *city)
+static void draw_exchange(const TableContext *context, const City *city)
 {
     Stage *stage = context->stage;
     Card cards[HAND_MOST];
@@ -175,8 +175,8 @@ static void mark_last(const TableContext *context, const NationhoodPlan *plan)
 
 /* ---- Piles ---- */
 
-static void put_tag(const TableContext *context, const NationhoodPlan *plan, Rect at, const char *words,
-                    const char *token)
+static void draw_tag(const TableContext *context, const NationhoodPlan *plan, Rect at, const char *words,
+                     const char *token)
 {
     Stage *stage = context->stage;
     TextStyle style = ground_style(context, plan, FACE_BOLD, ALIGN_CENTRE);
@@ -200,28 +200,28 @@ static void light_pile(const TableContext *context, Rect at, const char *token)
         colour_fade(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
 }
 
-static void put_piles(const TableContext *context, const NationhoodPlan *plan)
+static void draw_piles(const TableContext *context, const NationhoodPlan *plan)
 {
     const NationhoodState *view = view_of(context);
     const float up = roundf(deck_height(plan->stock));
     light_pile(context, rect_union(plan->stock, rect_moved(plan->stock, -up, -up)), "stock");
     card_outline(context, plan->stock, view->stock_count);
-    put_tag(context, plan, plan->stock_tag, nationhood_words(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
+    draw_tag(context, plan, plan->stock_tag, nationhood_words(context, SAY_TABLE_STOCK, 0, view->stock_count, 0), NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->seated;
         light_pile(context, plan->piles[player], own ? "own:pile" : "opp:pile");
         card_outline(context, plan->piles[player], view->pile_count[player]);
-        put_tag(context, plan, plan->tags[player], nationhood_words(context, SAY_TABLE_PILE, player, 0, 0),
-                view->pile_count[player] == 0 ? NULL
-                : own                         ? "own:cards"
-                                              : "opp:cards");
+        draw_tag(context, plan, plan->tags[player], nationhood_words(context, SAY_TABLE_PILE, player, 0, 0),
+                 view->pile_count[player] == 0 ? NULL
+                 : own                         ? "own:cards"
+                                               : "opp:cards");
     }
 }
 
 /* ---- The hand ---- */
 
 /* A bar over the cards that stand nearest to a nation; at a deal's end, thick, over the nation itself. */
-static void put_nation(const TableContext *context, const NationhoodPlan *plan)
+static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
 {
     Stage *stage = context->stage;
     const NationhoodState *view = view_of(context);
@@ -257,7 +257,7 @@ static bool cards_rest(const TableContext *context)
 }
 
 /* An eye on the cards of the hand that the other has seen. */
-static void put_eyes(const TableContext *context, const NationhoodPlan *plan)
+static void draw_eyes(const TableContext *context, const NationhoodPlan *plan)
 {
     Stage *stage = context->stage;
     CardSet known = view_of(context)->known[context->seated];
@@ -287,22 +287,22 @@ void nationhood_below(const TableContext *context)
     NationhoodPlan plan;
     City cities[RANKS];
     nationhood_plan(context, &plan);
-    put_dusk(context);
-    for (int player = 0; player < 2; player++) put_row(context, &plan, player);
-    put_field(context, plan.middle, false);
-    nationhood_put_middle(context, &plan);
+    draw_dusk(context);
+    for (int player = 0; player < 2; player++) draw_row(context, &plan, player);
+    draw_field(context, plan.middle, false);
+    nationhood_draw_middle(context, &plan);
     for (int player = 0; player < 2; player++) {
         const int count = nationhood_cities(context, &plan, player, cities);
         for (int i = 0; i < count; i++) mark_city(context, player, &cities[i]);
     }
-    put_piles(context, &plan);
-    if (cards_rest(context)) put_nation(context, &plan);
+    draw_piles(context, &plan);
+    if (cards_rest(context)) draw_nation(context, &plan);
     if (context->viewer == context->seated && hand_count(view_of(context), context->seated) > 1)
         sort_put(context, plan.sort);
 }
 
 /* War comes down on the table: two swords that cross, and fade. */
-static void put_war(const TableContext *context, const NationhoodPlan *plan)
+static void draw_war(const TableContext *context, const NationhoodPlan *plan)
 {
     const float beats = nationhood_war_beats(context);
     if (beats >= 2 || !motion_travels(&context->stage->motion)) return;
@@ -323,10 +323,10 @@ void nationhood_above(const TableContext *context)
     for (int player = 0; player < 2; player++) {
         const int count = nationhood_cities(context, &plan, player, cities);
         for (int i = 0; i < count; i++) {
-            put_city_sign(context, player, &cities[i]);
-            if (player == context->seated && context_has(context, "swap")) put_exchange(context, &cities[i]);
+            draw_city_sign(context, player, &cities[i]);
+            if (player == context->seated && context_has(context, "swap")) draw_exchange(context, &cities[i]);
         }
     }
-    if (cards_rest(context)) put_eyes(context, &plan);
-    put_war(context, &plan);
+    if (cards_rest(context)) draw_eyes(context, &plan);
+    draw_war(context, &plan);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Touches on the table of Nationhood: actions as paths, why one leads nowhere, what to do next, a closer look. */
-#include "table.h"
+#include "touch.h"
 #include "words/nationhood.h"
 
 #include <stdio.h>

@@ -50,7 +50,7 @@ static Colour house_colour(const Stage *stage, int player)
 }
 
 /* Its walls stand out from the panel, lived in or not. */
-static void put_house(const TableContext *context, int player, Rect at, bool lived_in)
+static void draw_house(const TableContext *context, int player, Rect at, bool lived_in)
 {
     Stage *stage = context->stage;
     const Point walls[] = {{at.x, rect_bottom(at)},
@@ -68,18 +68,18 @@ static void put_house(const TableContext *context, int player, Rect at, bool liv
 }
 
 /* A house for each neighborhood the goal asks; those he has are lived in. */
-static void put_houses(const TableContext *context, int player, Rect room)
+static void draw_houses(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->goal_neighborhoods, owned = neighborhoods_owned(view_of(context), player);
     const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
                 high = fminf(room.h, wide * 1.02f);
     for (int n = 0; n < goal; n++) {
         const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
-        put_house(context, player, at, n < owned);
+        draw_house(context, player, at, n < owned);
     }
 }
 
-static void put_well(const TableContext *context, int player, const Corner *corner)
+static void draw_well(const TableContext *context, int player, const Corner *corner)
 {
     Canvas *canvas = context->stage->canvas;
     const float round = fminf(layout_length(&context->stage->layout, 14), corner->well.h * .3f);
@@ -93,11 +93,11 @@ static void put_well(const TableContext *context, int player, const Corner *corn
     canvas_text_in(canvas, &style, corner->count, count);
 }
 
-static void put_panel(const TableContext *context, int player, const Corner *corner)
+static void draw_panel(const TableContext *context, int player, const Corner *corner)
 {
     Stage *stage = context->stage;
     kit_panel(context, corner->panel, corner->head.h, player);
-    put_houses(context, player, corner->houses);
+    draw_houses(context, player, corner->houses);
     const char *goal =
         context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
                       part_number(rules_of(context)->goal_neighborhoods));
@@ -111,7 +111,7 @@ static void put_panel(const TableContext *context, int player, const Corner *cor
 
 /* ---- Piles and die ---- */
 
-static void put_deck_words(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_deck_words(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     Stage *stage = context->stage;
     const TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
@@ -124,7 +124,7 @@ static void put_deck_words(const TableContext *context, const NeighborhoodsPlan 
 }
 
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
-static void put_die(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     const State *view = view_of(context);
     const int faces = rules_side(rules_of(context)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
@@ -149,7 +149,7 @@ static void put_die(const TableContext *context, const NeighborhoodsPlan *plan)
     canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
 }
 
-static void put_roll(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_roll(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     Stage *stage = context->stage;
     if (!choosing_begins(context->choosing, "roll")) return;
@@ -170,14 +170,14 @@ void neighborhoods_beside(const TableContext *context)
     neighborhoods_plan(context, &plan);
     for (int player = 0; player < 2; player++) {
         const Corner *corner = &plan.corners[player];
-        if (corner->panel.w > 0) put_panel(context, player, corner);
-        put_well(context, player, corner);
+        if (corner->panel.w > 0) draw_panel(context, player, corner);
+        draw_well(context, player, corner);
     }
     card_outline(context, plan.deck, view_of(context)->deck_count);
     card_outline(context, plan.discard, view_of(context)->discard_count);
-    if (plan.piles.w > 0) put_deck_words(context, &plan);
+    if (plan.piles.w > 0) draw_deck_words(context, &plan);
     canvas_sprite(context->stage->canvas,
                   &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &context->stage->theme->ground});
-    put_die(context, &plan);
-    put_roll(context, &plan);
+    draw_die(context, &plan);
+    draw_roll(context, &plan);
 }

@@ -42,7 +42,7 @@ static Standing standing_of(const TableContext *context, int square, Card card)
     return plays_on(context, card, token) ? STANDS_OPEN : STANDS_SHUT;
 }
 
-static void put_edge(const TableContext *context, const Mat *board, int square, float strength)
+static void draw_edge(const TableContext *context, const Mat *board, int square, float strength)
 {
     Stage *stage = context->stage;
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
@@ -58,7 +58,7 @@ static bool shows_marks(const TableContext *context, Card card, bool held)
 }
 
 /* Under each card that can be played a bar. */
-static void put_hand_bars(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_hand_bars(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     Stage *stage = context->stage;
     const float high = fmaxf(3, layout_length(&stage->layout, 4));
@@ -76,18 +76,18 @@ void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsP
 {
     bool held;
     const Card card = meant_card(context, &held);
-    put_hand_bars(context, plan);
+    draw_hand_bars(context, plan);
     if (!shows_marks(context, card, held)) return;
     for (Squares left = view_of(context)->matching[ANY_RANK]; left; left &= left - 1) {
         const int square = squares_first(left);
         if (standing_of(context, square, card) == STANDS_OPEN)
-            put_edge(context, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
+            draw_edge(context, &plan->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
 }
 
 /* A disc with an icon in a corner of the card that no index is in: below where the square is free, above beside a stone. */
-static void put_disc(const TableContext *context, const Mat *board, int square, const char *icon, Colour ground,
-                     Colour ink)
+static void draw_disc(const TableContext *context, const Mat *board, int square, const char *icon, Colour ground,
+                      Colour ink)
 {
     const State *view = view_of(context);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
@@ -102,7 +102,7 @@ static void put_disc(const TableContext *context, const Mat *board, int square, 
 }
 
 /* What would come of a touch: the stone one would place, or the ring round the one taken. */
-static void put_outcome(const TableContext *context, const Mat *board, int square, bool captures)
+static void draw_outcome(const TableContext *context, const Mat *board, int square, bool captures)
 {
     char token[TOKEN_SIZE];
     grid_token(cell_of(square), token);
@@ -120,7 +120,7 @@ static void put_outcome(const TableContext *context, const Mat *board, int squar
                                            .fade = .45f});
 }
 
-static void put_discs(const TableContext *context, const Mat *board)
+static void draw_discs(const TableContext *context, const Mat *board)
 {
     bool held;
     const Card card = meant_card(context, &held);
@@ -131,13 +131,13 @@ static void put_discs(const TableContext *context, const Mat *board)
         if (standing == STANDS_ASIDE) continue;
         const bool captures =
             context->chooser != NOBODY && (view_of(context)->stones[1 - context->chooser] >> square & 1);
-        if (standing == STANDS_OPEN) put_outcome(context, board, square, captures);
+        if (standing == STANDS_OPEN) draw_outcome(context, board, square, captures);
         if (!shows_marks(context, card, held)) continue;
         if (standing == STANDS_OPEN) {
-            put_disc(context, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
-                     stage_colour(stage, COLOUR_MAIN_INK));
+            draw_disc(context, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
+                      stage_colour(stage, COLOUR_MAIN_INK));
         } else {
-            put_disc(context, board, square, "padlock", BLOCKED, BLOCKED_INK);
+            draw_disc(context, board, square, "padlock", BLOCKED, BLOCKED_INK);
         }
     }
 }
@@ -164,7 +164,7 @@ void neighborhoods_mark_last(const TableContext *context, const Mat *board)
 /* ---- The end ---- */
 
 /* A frame round what has won: the line of stones, or each neighborhood. */
-static void put_frame(const TableContext *context, const Mat *board, int first, int last)
+static void draw_frame(const TableContext *context, const Mat *board, int first, int last)
 {
     Stage *stage = context->stage;
     const float t = fminf(context_progress(context, TIME_RIBBON, 2 * stage->theme->times[TIME_TRAVEL].ms), 1);
@@ -177,7 +177,7 @@ static void put_frame(const TableContext *context, const Mat *board, int first, 
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
-static void put_end(const TableContext *context, const Mat *board)
+static void draw_end(const TableContext *context, const Mat *board)
 {
     const int last = board->grid.columns - 1;
     for (size_t i = 0; i < context->last->count; i++) {
@@ -185,11 +185,11 @@ static void put_end(const TableContext *context, const Mat *board)
         if (event->type == EVENT_WON_BY_LINE) {
             const int index = event->from.index;
             const bool row = event->from.zone == ZONE_ROW;
-            put_frame(context, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
+            draw_frame(context, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
         } else if (event->type == EVENT_WON_BY_NEIGHBORHOODS) {
             StoneRun runs[RUNS_MAX];
             const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[event->player], 0, runs);
-            for (int run = 0; run < count; run++) put_frame(context, board, runs[run].first, runs[run].last);
+            for (int run = 0; run < count; run++) draw_frame(context, board, runs[run].first, runs[run].last);
         }
     }
 }
@@ -198,6 +198,6 @@ void neighborhoods_above(const TableContext *context)
 {
     NeighborhoodsPlan plan;
     neighborhoods_plan(context, &plan);
-    put_discs(context, &plan.board);
-    put_end(context, &plan.board);
+    draw_discs(context, &plan.board);
+    draw_end(context, &plan.board);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Neighborhoods lies. */
-#include "table.h"
+#include "plan.h"
 
 #include "kit/regions.h"
 
@@ -52,7 +51,7 @@ static Mat lay_board(const TableContext *context, Rect room)
     return board;
 }
 
-/* Low and to the right: the index above and at the left stays in context. */
+/* Low and to the right: the index above and at the left stays in sight. */
 Point neighborhoods_stone_centre(const Mat *board, int square)
 {
     const Rect at = grid_rect(&board->grid, cell_of(square));

@@ -17,7 +17,7 @@ static const Colour RIBBON[2] = {{0x55, 0x43, 0x78, 255}, {0xCF, 0xE0, 0xDA, 255
 
 /* ---- Mat and coordinates ---- */
 
-static void put_mat(const TableContext *context, const Mat *board)
+static void draw_mat(const TableContext *context, const Mat *board)
 {
     Canvas *canvas = context->stage->canvas;
     const float corner = stage_size(context->stage, SIZE_PANEL_CORNER);
@@ -35,7 +35,7 @@ static int waiting_row(const TableContext *context)
     return face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
 }
 
-static void put_waiting_row(const TableContext *context, const Mat *board, int row)
+static void draw_waiting_row(const TableContext *context, const Mat *board, int row)
 {
     const Rect a = grid_seen(&board->grid, cell_of(8 * row)),
                b = grid_seen(&board->grid, cell_of(8 * row + board->grid.columns - 1));
@@ -55,7 +55,7 @@ static int face_of_row(const TableContext *context, int row)
     return player == 0 ? row + 1 : side - row;
 }
 
-static void put_die_by_row(const TableContext *context, Rect at, int face)
+static void draw_die_by_row(const TableContext *context, Rect at, int face)
 {
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
@@ -63,7 +63,7 @@ static void put_die_by_row(const TableContext *context, Rect at, int face)
                   &(Sprite){.name = art, .at = rect_snapped(rect_around(rect_centre(at), at.w, at.w * 1.06f))});
 }
 
-static void put_coordinates(const TableContext *context, const Mat *board)
+static void draw_coordinates(const TableContext *context, const Mat *board)
 {
     Stage *stage = context->stage;
     const TextStyle style = {FACE_BLACK, board->text, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f),
@@ -77,7 +77,7 @@ static void put_coordinates(const TableContext *context, const Mat *board)
         const Rect left = {board->mat.x, row.y, board->grid.at.x - board->mat.x, row.h};
         const int face = face_of_row(context, i);
         if (face > 0) {
-            put_die_by_row(context, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
+            draw_die_by_row(context, rect_around(rect_centre(left), left.w * .72f, left.w * .72f), face);
         } else {
             canvas_text_in(stage->canvas, &style, left, digit);
         }
@@ -95,7 +95,7 @@ static float dealt(const TableContext *context, int n, int side)
     return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
 }
 
-static void put_card(const TableContext *context, const NeighborhoodsPlan *plan, int square, int n)
+static void draw_card(const TableContext *context, const NeighborhoodsPlan *plan, int square, int n)
 {
     Canvas *canvas = context->stage->canvas;
     const float t = dealt(context, n, plan->board.grid.columns);
@@ -110,53 +110,18 @@ static void put_card(const TableContext *context, const NeighborhoodsPlan *plan,
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
 }
 
-static void put_cards(const TableContext *context, const NeighborhoodsPlan *plan)
+static void draw_cards(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     const Grid *grid = &plan->board.grid;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_nth(grid, n);
-        put_card(context, plan, 8 * cell.row + cell.column, n);
+        draw_card(context, plan, 8 * cell.row + cell.column, n);
     }
 }
 
 /* ---- Neighborhoods ---- */
 
-static int runs_of_line(Squares stones, Squares before, int first, int step, int side, StoneRun runs[])
-{
-    int count = 0;
-    bool had = false;
-    for (int i = 0; i + 2 < side; i++) {
-        const Squares three =
-            square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
-        had = had || (before & three) == three;
-    }
-    for (int i = 0; i < side;) {
-        int end = i;
-        while (end < side && (stones >> (first + end * step) & 1)) end++;
-        if (end - i >= 3) runs[count++] = (StoneRun){first + i * step, first + (end - 1) * step, !had};
-        i = end + 1;
-    }
-    return count;
-}
-
-int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
-{
-    const int side = rules_side(rules);
-    int count = 0;
-    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, 8 * i, 1, side, runs + count);
-    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, i, 8, side, runs + count);
-    return count;
-}
-
-int neighborhoods_last_square(const TableContext *context, bool *captured)
-{
-    const Event *taken = context_event(context, EVENT_STONE_CAPTURED),
-                *placed = context_event(context, EVENT_STONE_PLACED);
-    *captured = taken != NULL;
-    return taken ? taken->from.index : placed ? placed->to.index : -1;
-}
-
-static void put_ribbon(const TableContext *context, const Mat *board, int player, const StoneRun *run)
+static void draw_ribbon(const TableContext *context, const Mat *board, int player, const StoneRun *run)
 {
     Canvas *canvas = context->stage->canvas;
     const int delay = context->stage->theme->times[TIME_TRAVEL].ms;
@@ -173,7 +138,7 @@ static void put_ribbon(const TableContext *context, const Mat *board, int player
     canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
 }
 
-static void put_ribbons(const TableContext *context, const Mat *board)
+static void draw_ribbons(const TableContext *context, const Mat *board)
 {
     const State *view = view_of(context);
     bool captured;
@@ -183,13 +148,13 @@ static void put_ribbons(const TableContext *context, const Mat *board)
     for (int player = 0; player < 2; player++) {
         const int count =
             neighborhoods_runs(rules_of(context), view->stones[player], view->stones[player] & ~last, runs);
-        for (int i = 0; i < count; i++) put_ribbon(context, board, player, &runs[i]);
+        for (int i = 0; i < count; i++) draw_ribbon(context, board, player, &runs[i]);
     }
 }
 
 /* ---- Tabs ---- */
 
-static void put_even_sign(const TableContext *context, Point middle, float size)
+static void draw_even_sign(const TableContext *context, Point middle, float size)
 {
     const Rect line = rect_around(middle, size * 1.2f, fmaxf(2, size * .26f));
     canvas_round(context->stage->canvas, rect_moved(line, 0, -size * .28f), line.h / 2, TAB_EVEN_SIGN);
@@ -197,7 +162,7 @@ static void put_even_sign(const TableContext *context, Point middle, float size)
 }
 
 /* Who has more stones in a line, and how many each has, the leader's first. */
-static void put_tab(const TableContext *context, const Mat *board, Point middle, float width, Squares line, bool asked)
+static void draw_tab(const TableContext *context, const Mat *board, Point middle, float width, Squares line, bool asked)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
@@ -213,7 +178,7 @@ static void put_tab(const TableContext *context, const Mat *board, Point middle,
     const float radius = at.h * .33f;
     const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
     if (leader == NOBODY) {
-        put_even_sign(context, sign, radius);
+        draw_even_sign(context, sign, radius);
     } else {
         canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
     }
@@ -226,7 +191,7 @@ static void put_tab(const TableContext *context, const Mat *board, Point middle,
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
 
-static void put_tabs(const TableContext *context, const Mat *board)
+static void draw_tabs(const TableContext *context, const Mat *board)
 {
     const int square = neighborhoods_square_of(rules_of(context), context->hovered);
     const float right =
@@ -235,9 +200,9 @@ static void put_tabs(const TableContext *context, const Mat *board)
         const Rect row = grid_seen(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
-        put_tab(context, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
+        draw_tab(context, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
-        put_tab(context, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
+        draw_tab(context, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
     }
 }
 
@@ -248,12 +213,12 @@ void neighborhoods_below(const TableContext *context)
     NeighborhoodsPlan plan;
     neighborhoods_plan(context, &plan);
     const int row = waiting_row(context);
-    put_mat(context, &plan.board);
-    if (row >= 0) put_waiting_row(context, &plan.board, row);
-    put_coordinates(context, &plan.board);
-    put_tabs(context, &plan.board);
-    put_cards(context, &plan);
+    draw_mat(context, &plan.board);
+    if (row >= 0) draw_waiting_row(context, &plan.board, row);
+    draw_coordinates(context, &plan.board);
+    draw_tabs(context, &plan.board);
+    draw_cards(context, &plan);
     neighborhoods_marks_below(context, &plan);
-    put_ribbons(context, &plan.board);
+    draw_ribbons(context, &plan.board);
     neighborhoods_mark_last(context, &plan.board);
 }

@@ -16,7 +16,7 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 /* ---- The board ---- */
 
 /* NB-12: what does not stand next door lies in the shade. */
-static void put_shade(const TableContext *context, const Board *board)
+static void draw_shade(const TableContext *context, const Board *board)
 {
     const NeighborsState *view = context->view;
     if (context_over(context)) return;
@@ -30,11 +30,11 @@ void neighbors_below(const TableContext *context)
 {
     const Board board = board_of(context);
     const Event *capture = context_event(context, NEIGHBORS_EVENT_CAPTURE);
-    board_put(context, &board);
-    put_shade(context, &board);
+    board_draw(context, &board);
+    draw_shade(context, &board);
     if (capture)
-        board_put_move(context, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
-    board_put_ways(context, &board);
+        board_draw_move(context, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
+    board_draw_ways(context, &board);
 }
 
 /* ---- Shelves ---- */
@@ -75,7 +75,7 @@ static Plate plate_of(const TableContext *context, Rect shelf, bool signs)
     return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
 }
 
-static void put_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
+static void draw_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
 {
     Stage *stage = context->stage;
     const NeighborsState *view = context->view;
@@ -95,7 +95,7 @@ static void put_count(const TableContext *context, int player, int kind, Rect sh
     }
 }
 
-static void put_shelf(const TableContext *context, int player, int kind, Rect shelf)
+static void draw_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     Canvas *canvas = context->stage->canvas;
     const NeighborsState *view = context->view;
@@ -124,7 +124,7 @@ static void put_shelf(const TableContext *context, int player, int kind, Rect sh
                                         .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)),
                                         .fade = .78f});
     }
-    put_count(context, player, kind, shelf, won);
+    draw_count(context, player, kind, shelf, won);
 }
 
 const char *neighbors_standing(const TableContext *context, int player)
@@ -136,7 +136,7 @@ const char *neighbors_standing(const TableContext *context, int player)
                          part_number(taken));
 }
 
-static void put_sign(const TableContext *context, int player, Rect at)
+static void draw_sign(const TableContext *context, int player, Rect at)
 {
     kit_sign(context, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
 }
@@ -146,7 +146,7 @@ void neighbors_beside(const TableContext *context)
     for (int player = 0; player < state_look(context->view)->players; player++) {
         const Shelves shelves = shelves_of(context, player);
         if (shelves.panel.w > 0) kit_panel(context, shelves.panel, shelves.head.h, player);
-        if (shelves.sign.w > 0) put_sign(context, player, shelves.sign);
-        for (int kind = 0; kind < KINDS; kind++) put_shelf(context, player, kind, shelves.shelves[kind]);
+        if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
+        for (int kind = 0; kind < KINDS; kind++) draw_shelf(context, player, kind, shelves.shelves[kind]);
     }
 }

@@ -30,7 +30,7 @@ static float dip_of(const TableContext *context, int square)
     return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
 }
 
-static void put_plots(const TableContext *context, const Grid *lawn)
+static void draw_plots(const TableContext *context, const Grid *lawn)
 {
     const Estate *view = context->view;
     for (Plots left = plots_board(lawn->columns); plots_any(left);) {
@@ -47,7 +47,8 @@ static void put_plots(const TableContext *context, const Grid *lawn)
 
 /* ---- Marks on the ground ---- */
 
-static void put_loop(const TableContext *context, const Grid *lawn, int square, float inset, float width, Colour colour)
+static void draw_loop(const TableContext *context, const Grid *lawn, int square, float inset, float width,
+                      Colour colour)
 {
     const Point middle = grid_middle(lawn, cell_of(square));
     const float w = lawn->w * (1 - inset), h = lawn->h * (1 - inset);
@@ -71,7 +72,7 @@ static Plots lit_plots(const TableContext *context, const Grid *lawn)
     return found;
 }
 
-static void put_sites(const TableContext *context, const Grid *lawn)
+static void draw_sites(const TableContext *context, const Grid *lawn)
 {
     Canvas *canvas = context->stage->canvas;
     for (Plots left = lit_plots(context, lawn); plots_any(left);) {
@@ -124,8 +125,8 @@ static void chain_edges(Edge *edges, int count)
 }
 
 /* So much of it (0 … 1) as the pen has drawn. */
-static void put_border(const TableContext *context, const Grid *lawn, const Edge *edges, float drawn, float width,
-                       Colour colour)
+static void draw_border(const TableContext *context, const Grid *lawn, const Edge *edges, float drawn, float width,
+                        Colour colour)
 {
     for (int i = 0; (float)i < drawn; i++) {
         const float part = fminf(1, drawn - (float)i);
@@ -152,7 +153,7 @@ static Plots meant_group(const TableContext *context, const char *token, int *ow
     return plots_group(plots_of(square), plots_either(estate_built(view, *owner), plots_of(square)));
 }
 
-static void put_group(const TableContext *context, const Grid *lawn, float opacity)
+static void draw_group(const TableContext *context, const Grid *lawn, float opacity)
 {
     int owner = 0, other;
     const Plots group = meant_group(context, context->hovered, &owner);
@@ -166,21 +167,21 @@ static void put_group(const TableContext *context, const Grid *lawn, float opaci
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
     canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
-    put_border(context, lawn, edges, drawn, fmaxf(5, lawn->w * .16f), LAWN_BRACKETS);
-    put_border(context, lawn, edges, drawn, fmaxf(2.5f, lawn->w * .09f), widget_token_colour(context->colours[owner]));
+    draw_border(context, lawn, edges, drawn, fmaxf(5, lawn->w * .16f), LAWN_BRACKETS);
+    draw_border(context, lawn, edges, drawn, fmaxf(2.5f, lawn->w * .09f), widget_token_colour(context->colours[owner]));
     canvas_pop(context->stage->canvas);
 }
 
 void subdivision_below(const TableContext *context)
 {
     const Grid lawn = lawn_of(context);
-    lawn_put(context, &lawn);
-    put_plots(context, &lawn);
-    lawn_put_coordinates(context, &lawn);
-    put_sites(context, &lawn);
+    lawn_draw(context, &lawn);
+    draw_plots(context, &lawn);
+    lawn_draw_coordinates(context, &lawn);
+    draw_sites(context, &lawn);
     if (last_square(context) >= 0)
-        grid_put_brackets(context, &lawn, cell_of(last_square(context)), context_lit(context, LAWN_BRACKETS));
-    put_group(context, &lawn, 1);
+        grid_draw_brackets(context, &lawn, cell_of(last_square(context)), context_lit(context, LAWN_BRACKETS));
+    draw_group(context, &lawn, 1);
 }
 
 /* ---- Above the roofs ---- */
@@ -192,7 +193,7 @@ static float height_on(const Grid *lawn, int size)
 }
 
 /* Lit plots that stand behind something are drawn again, faintly, over what hides them. */
-static void put_hidden_sites(const TableContext *context, const Grid *lawn)
+static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 {
     const Estate *view = context->view;
     const Plots board = plots_board(lawn->columns), taken = plots_without(board, view->free);
@@ -200,11 +201,11 @@ static void put_hidden_sites(const TableContext *context, const Grid *lawn)
     for (Plots left = lit_plots(context, lawn); plots_any(left);) {
         const int square = plots_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !plots_has(taken, square_of(file + 1, row - 1))) continue;
-        put_loop(context, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
+        draw_loop(context, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
 }
 
-static void put_last_token(const TableContext *context, const Grid *lawn)
+static void draw_last_token(const TableContext *context, const Grid *lawn)
 {
     const int square = last_square(context);
     int owner, size;
@@ -219,7 +220,7 @@ static void put_last_token(const TableContext *context, const Grid *lawn)
 }
 
 /* What large ones lose to the small ones near them. */
-static void put_crowding(const TableContext *context, const Grid *lawn)
+static void draw_crowding(const TableContext *context, const Grid *lawn)
 {
     Stage *stage = context->stage;
     Score score;
@@ -267,7 +268,7 @@ static Rect plate_at(const TableContext *context, Point tip, float down, float w
     return rect_snapped(at);
 }
 
-static void put_changes(const TableContext *context, const Grid *lawn, Action action)
+static void draw_changes(const TableContext *context, const Grid *lawn, Action action)
 {
     Stage *stage = context->stage;
     const int players = state_look(context->view)->players;
@@ -307,7 +308,7 @@ static const char *tell_crowding(const TableContext *context, int square)
     return NULL;
 }
 
-static void put_story(const TableContext *context, const Grid *lawn)
+static void draw_story(const TableContext *context, const Grid *lawn)
 {
     const Estate *view = context->view;
     const int square = hovered_square(context);
@@ -330,13 +331,13 @@ void subdivision_above(const TableContext *context)
 {
     const Grid lawn = lawn_of(context);
     Action ghost;
-    put_hidden_sites(context, &lawn);
-    put_group(context, &lawn, .4f);
-    put_crowding(context, &lawn);
-    put_last_token(context, &lawn);
+    draw_hidden_sites(context, &lawn);
+    draw_group(context, &lawn, .4f);
+    draw_crowding(context, &lawn);
+    draw_last_token(context, &lawn);
     if (ghost_of(context, &ghost)) {
-        if (action_kind(ghost) != PARK) put_changes(context, &lawn, ghost);
+        if (action_kind(ghost) != PARK) draw_changes(context, &lawn, ghost);
     } else {
-        put_story(context, &lawn);
+        draw_story(context, &lawn);
     }
 }

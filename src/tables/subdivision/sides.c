@@ -32,8 +32,8 @@ static Ledger ledger_of(const TableContext *context)
 /* There is no room for "Private parks". */
 static const int ITEM_WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
 
-static void put_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
-                    char figures[BUILDERS_MAX][FIGURE_TEXT])
+static void draw_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
+                     char figures[BUILDERS_MAX][FIGURE_TEXT])
 {
     Stage *stage = context->stage;
     const int players = state_look(context->view)->players;
@@ -45,7 +45,7 @@ static void put_row(const TableContext *context, Rect row, float label_w, const 
     }
 }
 
-static void put_ledger(const TableContext *context, Rect at)
+static void draw_ledger(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const Bylaws *bylaws = context->rules;
@@ -69,7 +69,7 @@ static void put_ledger(const TableContext *context, Rect at)
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
             kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
-        put_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, say(ITEM_WORDS[item]), figures);
+        draw_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, say(ITEM_WORDS[item]), figures);
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -77,7 +77,7 @@ static void put_ledger(const TableContext *context, Rect at)
     style.face = FACE_BLACK;
     for (int player = 0; player < players; player++)
         kit_write_figure(ledger.score.points[player], false, figures[player]);
-    put_row(context, foot, label_w, &style, say(SAY_TABLE_TOTAL), figures);
+    draw_row(context, foot, label_w, &style, say(SAY_TABLE_TOTAL), figures);
 }
 
 /* ---- Players ---- */
@@ -92,7 +92,7 @@ const char *subdivision_standing(const TableContext *context, int player)
 }
 
 /* What is left of each size: a number beside its stack, and a pale pyramid where there is none. */
-static void put_counts(const TableContext *context, int player, const Panel *panel)
+static void draw_counts(const TableContext *context, int player, const Panel *panel)
 {
     Stage *stage = context->stage;
     const Estate *view = context->view;
@@ -112,7 +112,7 @@ static void put_counts(const TableContext *context, int player, const Panel *pan
 }
 
 /* In a folded window: the token, and of what the score is made. */
-static void put_small_head(const TableContext *context, int player, Rect head)
+static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     Stage *stage = context->stage;
     const Ledger ledger = ledger_of(context);
@@ -136,16 +136,16 @@ static void put_small_head(const TableContext *context, int player, Rect head)
     text_clear(&text);
 }
 
-static void put_player(const TableContext *context, int player)
+static void draw_player(const TableContext *context, int player)
 {
     const Panel panel = panel_of(context, player);
     if (context->compact) {
         kit_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER), player);
-        put_small_head(context, player, panel.head);
+        draw_small_head(context, player, panel.head);
     } else {
         kit_panel(context, panel.at, panel.head.h, player);
     }
-    put_counts(context, player, &panel);
+    draw_counts(context, player, &panel);
 }
 
 /* ---- The sizes to build ---- */
@@ -158,7 +158,7 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static void put_tile_words(const TableContext *context, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
+static void draw_tile_words(const TableContext *context, int size, Rect words, ThemeColour ink, ThemeColour small_ink)
 {
     Stage *stage = context->stage;
     const Estate *view = context->view;
@@ -186,7 +186,7 @@ static void put_tile_words(const TableContext *context, int size, Rect words, Th
                        context_words(context, SAY_TABLE_SITES, part_number(count_sites(context, size))));
 }
 
-static void put_tile(const TableContext *context, int size, Rect at)
+static void draw_tile(const TableContext *context, int size, Rect at)
 {
     Stage *stage = context->stage;
     const char token[2] = {(char)('1' + size), '\0'};
@@ -212,11 +212,11 @@ static void put_tile(const TableContext *context, int size, Rect at)
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = body_rect(base, half_w), .fade = open ? 0 : .6f});
     const Rect words = context->compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
-    put_tile_words(context, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
-                   chosen ? COLOUR_AMBER_INK_2 : COLOUR_INSET_INK);
+    draw_tile_words(context, size, words, chosen ? COLOUR_AMBER_INK : COLOUR_INSET_INK,
+                    chosen ? COLOUR_AMBER_INK_2 : COLOUR_INSET_INK);
 }
 
-static void put_stock(const TableContext *context, Rect stock)
+static void draw_stock(const TableContext *context, Rect stock)
 {
     Stage *stage = context->stage;
     const Estate *view = context->view;
@@ -226,7 +226,7 @@ static void put_stock(const TableContext *context, Rect stock)
                    context_words(context, SAY_TABLE_PARKS_LEFT, part_number(view->parks_left)));
 }
 
-static void put_office(const TableContext *context)
+static void draw_office(const TableContext *context)
 {
     Stage *stage = context->stage;
     const Office office = office_of(context);
@@ -241,15 +241,15 @@ static void put_office(const TableContext *context)
                        say(parks ? SAY_TABLE_PARKS : SAY_TABLE_BUILD));
     }
     if (parks) {
-        put_stock(context, office.stock);
+        draw_stock(context, office.stock);
     } else {
-        for (int size = 0; size < SIZES; size++) put_tile(context, size, office.tiles[size]);
+        for (int size = 0; size < SIZES; size++) draw_tile(context, size, office.tiles[size]);
     }
-    if (office.ledger.h > 0) put_ledger(context, office.ledger);
+    if (office.ledger.h > 0) draw_ledger(context, office.ledger);
 }
 
 void subdivision_beside(const TableContext *context)
 {
-    for (int player = 0; player < state_look(context->view)->players; player++) put_player(context, player);
-    put_office(context);
+    for (int player = 0; player < state_look(context->view)->players; player++) draw_player(context, player);
+    draw_office(context);
 }

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* All the program owns, and what each of its parts may ask for: to tell the player something, and what time it is. */
+#ifndef CULDESAC_APP_PROGRAM_H
+#define CULDESAC_APP_PROGRAM_H
+
+#include "app/command_line.h"
+#include "app/journals.h"
+#include "app/log_file.h"
+#include "app/menu.h"
+#include "app/paths.h"
+#include "app/saver.h"
+#include "app/window.h"
+#include "culdesac/rulebooks.h"
+#include "scenes/home.h"
+#include "ui/sounds.h"
+#include "ui/stage.h"
+
+typedef struct App {
+    CommandLine line;
+    Paths paths;
+    bool keeps;            /* there are folders to save in */
+    char fresh[PATH_TEXT]; /* the folder of a fresh start, gone at the end; "" */
+    Menu menu;
+    LogFile log;
+    Settings settings;
+    Text others;        /* what stood beside them in their file, and stays there */
+    bool unsaved;       /* the settings have changed */
+    bool settings_stay; /* their file could not be read, nor set aside: it is not written over */
+    Theme theme;
+    Words *words;
+    Window window;
+    float density; /* pixels a unit of the mouse */
+    Pictures *pictures;
+    Art *art;
+    Type *type;
+    Canvas *canvas;
+    Stage stage;
+    Rulebooks *rulebooks;
+    char own_rules[PATH_TEXT]; /* the folder last asked for of a player's own rules */
+    Journals *journals;
+    Saver *saver;
+    Home home;
+    bool scripted_clock; /* time passes by frames, not by itself */
+    uint64_t clock;
+    SDL_GameController *pad;
+    bool stick_away[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
+    uint64_t hurry_until; /* the window is being resized */
+    bool typing;          /* SDL's text input is on */
+    Sounds *sounds;       /* NULL: silence */
+    bool silent;          /* why something cannot be heard has been found */
+    bool hidden;          /* nobody can see the window */
+    uint64_t stirred;     /* when somebody last touched something */
+    uint64_t first_frame_ns; /* since the epoch, for measuring */
+} App;
+
+/* Time of now in milliseconds, scripted or real. */
+uint64_t app_now(const App *app);
+/* Tells the player a sentence, and the log. */
+void app_tell(App *app, const char *sentence);
+/* Gives a file that cannot be read another name, and tells why; whether that could be done. */
+bool app_set_aside(App *app, const char *path, const char *reason);
+
+#endif

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game does where it says nothing itself: the members of Game that may be NULL. */
+#include "culdesac/game.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+bool game_check_rules(const Game *game, const void *rules, int players, Fault *fault)
+{
+    return !game->check_rules || game->check_rules(rules, players, fault);
+}
+
+bool game_low_wins(const Game *game, const void *rules)
+{
+    return game->low_wins && game->low_wins(rules);
+}
+
+/* ---- Choices ---- */
+
+/* The actions are numbered from 0, and refuse knows which of them may be played. */
+size_t game_legal_by_refusals(const Game *game, const void *rules, const void *state, int player, Action *actions)
+{
+    size_t count = 0;
+    for (Action action = 0; action < game->actions_max; action++) {
+        if (!game->refuse(rules, state, player, action, NULL)) actions[count++] = action;
+    }
+    return count;
+}
+
+size_t game_count_by_list(const Game *game, const void *rules, const void *state)
+{
+    Action actions[ACTIONS_LISTED_MAX];
+    assert(game->actions_max <= ACTIONS_LISTED_MAX);
+    return game_legal(game, rules, state, state_look(state)->to_move, actions);
+}
+
+Action game_any_by_list(const Game *game, const void *rules, const void *state, Rng *rng)
+{
+    Action actions[ACTIONS_LISTED_MAX];
+    assert(game->actions_max <= ACTIONS_LISTED_MAX);
+    const size_t count = game_legal(game, rules, state, state_look(state)->to_move, actions);
+    assert(count > 0);
+    return actions[rng_below(rng, (uint32_t)count)];
+}
+
+/* ---- Views ---- */
+
+void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view)
+{
+    if (game->conceal) {
+        game->conceal(rules, state, viewer, view);
+    } else {
+        view_begin(view, state, game->state_size, viewer);
+    }
+}
+
+void game_imagine(const Game *game, const void *rules, const void *view, Rng *rng, void *state)
+{
+    if (game->imagine) {
+        game->imagine(rules, view, rng, state);
+    } else {
+        world_begin(state, view, game->state_size, rng);
+    }
+}
+
+uint64_t game_hash(const Game *game, const void *rules, const void *state)
+{
+    if (game->hash) return game->hash(rules, state);
+    _Alignas(StateHead) unsigned char copy[STATE_MAX];
+    memcpy(copy, state, game->state_size);
+    StateHead *head = state_head(copy);
+    head->seed = head->rng.word = head->turn = 0;
+    head->viewer = 0;
+    return hash_bytes(0, copy, game->state_size);
+}
+
+/* ---- Names ---- */
+
+void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text)
+{
+    if (game->name_thing) {
+        game->name_thing(rules, thing, form, text);
+        return;
+    }
+    const ThingKind *kind = game->things;
+    for (unsigned i = 0; kind->token && i < thing; i++) kind++;
+    if (form) {
+        house_name(game->words, kind->name, form, PARTS(part_number((long)thing)), text, NAME_TEXT);
+    } else {
+        text_copy(text, NAME_TEXT, kind->token ? kind->token : "?");
+    }
+}
+
+void game_name_place(const Game *game, const void *rules, Place place, const char *form, char *text)
+{
+    if (game->name_place) {
+        game->name_place(rules, place, form, text);
+        return;
+    }
+    const ZoneKind *zone = &game->zones[place.zone];
+    if (zone->files > 0) {
+        snprintf(text, NAME_TEXT, "%c%d", 'a' + place.index % zone->files, place.index / zone->files + 1);
+    } else if (zone->rows > 0) {
+        snprintf(text, NAME_TEXT, "%c%d", 'a' + place.index / zone->rows, place.index % zone->rows + 1);
+    } else if (!zone->name) {
+        text[0] = '\0';
+    } else if (form) {
+        house_name(game->words, zone->name, form, NULL, 0, text, NAME_TEXT);
+    } else if (zone->owned) {
+        snprintf(text, NAME_TEXT, "%s:%d", zone->name, place.owner);
+    } else {
+        text_copy(text, NAME_TEXT, zone->name);
+    }
+}

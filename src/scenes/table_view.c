@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* What a house's table is handed to lay itself out: where things lie, who looks, and what has been touched. */
+#include "scenes/table_scene.h"
+
+/* ---- Where things lie ---- */
+
+static Rect span(Rect left, Rect right, float y, float h)
+{
+    return rect_make(left.x, y, rect_right(right) - left.x, h);
+}
+
+static TableLayout regular_layout(const Layout *layout, bool hand)
+{
+    TableLayout at = {.compact = false};
+    at.left = layout_left(layout, 24, 84, 256, hand ? 692 : 610);
+    at.right = layout_right(layout, 1000, 84, 256, 610);
+    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
+                  layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
+    const float gap = layout_length(layout, 4);
+    const Rect table = layout_rect(layout, 284, 84, 712, hand ? 564 : 610);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, at.right.x - rect_right(at.left) - 2 * gap, table.h);
+    if (!hand) {
+        at.strip = span(at.left, at.right, layout_rect(layout, 0, 714, 0, 0).y, layout_length(layout, 64));
+        return at;
+    }
+    at.hand = layout_rect(layout, 284, 656, 712, 136);
+    at.log = layout_right(layout, 1012, 84, 244, 564);
+    at.actions = layout_right(layout, 1012, 660, 244, 128);
+    at.right.w = 0;
+    return at;
+}
+
+/* Folded: a bar, a row of pills, the table, a hand, one line of log. */
+static TableLayout folded_layout(const Layout *layout, bool hand)
+{
+    TableLayout at = {.compact = true};
+    const float touch = layout_touch(layout), gap = 8;
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, touch, gap);
+    at.players = rect_take_top(&rest, touch, gap);
+    at.strip = rect_take_bottom(&rest, touch, gap);
+    const float wide = fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
+    if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
+    at.table = rest;
+    return at;
+}
+
+TableLayout table_layout(const Stage *stage, const Table *look)
+{
+    const Layout *layout = &stage->layout;
+    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look->hand) : folded_layout(layout, look->hand);
+}
+
+void table_draw_ground(const Table *look, Stage *stage)
+{
+    if (stage->theme->plain) return;
+    const Layout *layout = &stage->layout;
+    const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
+    Scenery scenery = {.names = {look->ground}, .grade = &stage->theme->ground, .part = layout_window(layout)};
+    scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
+    canvas_scenery(stage->canvas, &scenery);
+}
+
+/* ---- The context ---- */
+
+static const HandOrder NO_ORDER;
+
+static int seated_at(const TableScene *table)
+{
+    if (table->viewer != NOBODY) return table->viewer;
+    const int players = match_players(table->match);
+    int person = 0;
+    while (person < players && !table_is_person(table, person)) person++;
+    return person < players && table_persons(table) == 1 ? person : 0;
+}
+
+const char *table_hovered(const Stage *stage)
+{
+    return stage->asleep ? "" : stage->shows_focus ? stage->focus : stage->pointed;
+}
+
+void table_context(const TableScene *table, Stage *stage, TableContext *context)
+{
+    const TableLayout at = table_layout(stage, table->look);
+    *context = (TableContext){
+        .stage = stage,
+        .game = table->game,
+        .look = table->look,
+        .rules = match_rules(table->match),
+        .view = table->view,
+        .viewer = table->viewer,
+        .seated = seated_at(table),
+        .chooser = table->chooser,
+        .names = match_names(table->match),
+        .choosing = &table->choosing,
+        .before = &table->before,
+        .touched_since = table->touched_since,
+        .touched_epoch = table->touched_epoch,
+        .sort = table->sort,
+        .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
+        .last = &table->last,
+        .last_player = table->last_player,
+        .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
+        .hovered = table_hovered(stage),
+        .hovered_before = table->hovered_before,
+        .hovered_since = table->hovered_since,
+        .hovered_epoch = table->hovered_epoch,
+        .dragged = table->dragged,
+        .refused = table->refused,
+        .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),
+        .hinted = {table->hinted[0], table->hinted[1]},
+        .since = table->since,
+        .epoch = table->epoch,
+        .table = at.table,
+        .left = at.left,
+        .right = at.right,
+        .hand = at.hand,
+        .players = at.players,
+        .compact = at.compact,
+    };
+    for (int player = 0; player < match_players(table->match); player++)
+        context->colours[player] = match_seat(table->match, player)->colour;
+    context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* How a card of Nasty Neighbours is drawn, and what it is called. */
+#ifndef CULDESAC_TABLES_NASTY_CARD_ART_H
+#define CULDESAC_TABLES_NASTY_CARD_ART_H
+
+#include "games/nasty/nasty.h"
+#include "kit/kit.h"
+
+/* The drawing of a card of that width: full of pips, with a bar for its name, or only colour, shape and number. */
+void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME]);
+/* What has to be written on it because its drawing says it not: the name of a card of the house; or "". */
+const char *nasty_card_caption(const Rules *rules, int card);
+/* The name of a card as a title: "Nasty Dog", "Blue 7". */
+void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT]);
+
+#endif

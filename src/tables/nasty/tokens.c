@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+#include "tokens.h"
+
+#include "plan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const NASTY_LINE_TOKENS[LINES] = {"row1", "row2", "row3", "row4", "col1",
+                                              "col2", "col3", "col4", "up",   "down"};
+
+void nasty_square_token_from(int own, int seat, int square, char token[TOKEN_SIZE])
+{
+    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
+}
+
+void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE])
+{
+    nasty_square_token_from(view_of(context)->seat_of[context->seated], seat, square, token);
+}
+
+void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
+{
+    snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
+}
+
+int nasty_token_square(const TableContext *context, const char *token, int *seat)
+{
+    unsigned yard, square;
+    if (!nasty_square_read(token, &yard, &square)) return -1;
+    *seat = yard == 0 ? view_of(context)->seat_of[context->seated] : (int)yard - 1;
+    const bool there = *seat < view_of(context)->head.players && grid_mask(yard_size(context)) >> square & 1;
+    return there ? (int)square : -1;
+}
+
+int nasty_token_seat(const TableContext *context, const char *token)
+{
+    const int seat = token[0] - '0';
+    return token[0] && !token[1] && seat >= 0 && seat < view_of(context)->head.players ? seat : -1;
+}
+
+int nasty_token_card(const TableContext *context, const char *token)
+{
+    if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
+    const int card = nasty_card_read(context->rules, token + 6);
+    return card_is_special(card) ? card : EMPTY;
+}
+
+/* A card that waits before one that was played before any other that was seen. */
+int nasty_news_card(const TableContext *context)
+{
+    static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
+                                      EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
+                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
+                                      EVENT_DREW};
+    const State *view = view_of(context);
+    if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
+    for (size_t i = 0; i < sizeof TELLING; i++) {
+        const Event *event = context_last_event(context, TELLING[i]);
+        if (event && event->thing != THING_NONE) return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
+    }
+    return EMPTY;
+}

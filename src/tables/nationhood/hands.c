@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "hands.h"
+
+#include <string.h>
+
+static int list_cards(CardSet set, Card *cards)
+{
+    int count = 0;
+    for (; set; set = set_rest(set)) cards[count++] = set_first(set);
+    return count;
+}
+
+int nationhood_city_cards(const NationhoodState *view, int player, int rank, Card cards[HAND_MOST])
+{
+    int count = list_cards(view->cities[player] & set_rank(rank, 15), cards);
+    for (int joker = city_jokers(view, player, rank); joker > 0; joker--) cards[count++] = CARD_JOKER;
+    return count;
+}
+
+/* Suit by suit, in each from the ace up; jokers last. */
+static void sort_by_suit(Card *cards, int count)
+{
+    Card sorted[HAND_MOST];
+    int n = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int i = 0; i < count; i++) {
+            if (cards[i] < CARD_JOKER && card_suit(cards[i]) == suit) sorted[n++] = cards[i];
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        if (cards[i] >= CARD_JOKER) sorted[n++] = cards[i];
+    }
+    memcpy(cards, sorted, (size_t)count);
+}
+
+/* Two jokers are one thing to choose from, so they lie side by side wherever the first of them was laid. */
+static void bring_jokers_together(Card *cards, int count)
+{
+    int first = 0, last = count - 1;
+    while (first < count && cards[first] != CARD_JOKER) first++;
+    while (last > first && cards[last] != CARD_JOKER) last--;
+    if (first >= last) return;
+    memmove(cards + first + 2, cards + first + 1, (size_t)(last - first - 1));
+    cards[first + 1] = CARD_JOKER;
+}
+
+static void lay_by_hand(const HandOrder *order, Card *cards, int count)
+{
+    uint16_t things[HAND_MOST];
+    for (int i = 0; i < count; i++) things[i] = cards[i];
+    hand_apply(order, things, count);
+    for (int i = 0; i < count; i++) cards[i] = (Card)things[i];
+    bring_jokers_together(cards, count);
+}
+
+int nationhood_own_hand(const TableContext *context, Card hand[HAND_MOST])
+{
+    const NationhoodState *view = view_of(context);
+    const int player = context->seated;
+    int count = list_cards(view->hands[player], hand);
+    if (context->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
+    if (context->viewer == player && context->order->count > 0) lay_by_hand(context->order, hand, count);
+    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    return count;
+}
+
+int nationhood_other_hand(const TableContext *context, Card hand[HAND_MOST])
+{
+    const NationhoodState *view = view_of(context);
+    const int player = 1 - context->seated;
+    int count = list_cards(view->hands[player], hand);
+    sort_by_suit(hand, count);
+    for (int i = 0; i < view->hidden[player]; i++) hand[count++] = CARD_HIDDEN;
+    return count;
+}
+
+/* The places of an ace below the two and above the king are 0 and 13, as in a nation. */
+int nationhood_nearest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards)
+{
+    const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
+    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    int best = 0;
+    *cards = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = first; place <= last; place++) {
+            CardSet naturals = 0;
+            for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
+            const int count = bits_count(naturals), missing = length - count;
+            const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
+            if (count + with <= best) continue;
+            best = count + with;
+            *cards = naturals + (CardSet)with * JOKER_ONE;
+        }
+    }
+    return best;
+}

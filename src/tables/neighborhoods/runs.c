@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "runs.h"
+
+static int runs_of_line(Squares stones, Squares before, int first, int step, int side, StoneRun runs[])
+{
+    int count = 0;
+    bool had = false;
+    for (int i = 0; i + 2 < side; i++) {
+        const Squares three =
+            square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
+        had = had || (before & three) == three;
+    }
+    for (int i = 0; i < side;) {
+        int end = i;
+        while (end < side && (stones >> (first + end * step) & 1)) end++;
+        if (end - i >= 3) runs[count++] = (StoneRun){first + i * step, first + (end - 1) * step, !had};
+        i = end + 1;
+    }
+    return count;
+}
+
+int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
+{
+    const int side = rules_side(rules);
+    int count = 0;
+    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, 8 * i, 1, side, runs + count);
+    for (int i = 0; i < side; i++) count += runs_of_line(stones, before, i, 8, side, runs + count);
+    return count;
+}
+
+int neighborhoods_last_square(const TableContext *context, bool *captured)
+{
+    const Event *taken = context_event(context, EVENT_STONE_CAPTURED),
+                *placed = context_event(context, EVENT_STONE_PLACED);
+    *captured = taken != NULL;
+    return taken ? taken->from.index : placed ? placed->to.index : -1;
+}

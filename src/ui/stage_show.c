@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* The scenes as they are seen, and what the stage shows above them: the focus, a tip, a sentence at the lower edge. */
+#include "ui/stage_private.h"
+
+#include "culdesac/text.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+enum { TIP_AFTER_MS = 500, NOTICE_LEAST_MS = 3000, NOTICE_MS_A_BYTE = 55 };
+
+static void show_tip(Stage *stage)
+{
+    const Spot *spot = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
+    if (!stage->shows_focus && stage->pointed[0] && !stage->pressed[0]) {
+        spot = spots_find(&stage->spots, stage->pointed);
+        uint64_t due = stage->pointed_since + TIP_AFTER_MS;
+        if (spot && spot->tip && stage->motion.now < due) {
+            motion_wake(&stage->motion, due);
+            return;
+        }
+    }
+    if (spot && spot->tip && *spot->label) {
+        widget_bubble(stage, spot->at, BUBBLE_BELOW, spot->label, spot->shut);
+    }
+}
+
+/* How long the first sentence stays: as long as it takes to read, slowly. */
+static uint64_t notice_ms(const NoticeList *notices)
+{
+    return NOTICE_LEAST_MS + NOTICE_MS_A_BYTE * (uint64_t)strlen(notices->texts[0]);
+}
+
+static void show_notice(Stage *stage)
+{
+    NoticeList *notices = &stage->notices;
+    if (notices->shown_since && stage->motion.now >= notices->shown_since + notice_ms(notices))
+        stage_drop_notice(stage);
+    if (!notices->count) return;
+    if (!notices->shown_since) notices->shown_since = stage->motion.now ? stage->motion.now : 1;
+    widget_notice(stage, notices->texts[0]);
+    motion_wake(&stage->motion, notices->shown_since + notice_ms(notices));
+}
+
+/* The pointer may lie on something else now, though it did not move. */
+static void point_anew(Stage *stage)
+{
+    const Spot *spot = NULL;
+    if (stage->pointer_here && !stage->shows_focus) {
+        spot = spots_at(&stage->spots, stage->pointer, 0);
+        if (spot && !spot_can_focus(spot)) spot = NULL;
+    }
+    if (!strcmp(stage->pointed, spot ? spot->id : "")) return;
+    text_copy(stage->pointed, sizeof stage->pointed, spot ? spot->id : "");
+    stage->pointed_since = stage->motion.now;
+    stage->stale = true;
+}
+
+/* Whoever plays by keys always sees where he is. */
+static void focus_anew(Stage *stage)
+{
+    if (!stage->shows_focus) return;
+    const Spot *spot = spots_find(&stage->spots, stage->focus);
+    if (!spot && !stage->focus[0]) {
+        spot = spots_towards(&stage->spots, NULL, GO_DOWN);
+        if (spot) {
+            text_copy(stage->focus, sizeof stage->focus, spot->id);
+            stage->stale = true;
+        }
+    }
+    if (!spot) return;
+    stage->focus_at = spot->at;
+}
+
+void stage_refresh(Stage *stage)
+{
+    stage->stale = false;
+    canvas_begin(stage->canvas, (int)stage->layout.w, (int)stage->layout.h);
+    if (stage->entered) canvas_first(stage->canvas);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
+    spots_reset(&stage->spots);
+    int lowest = stage->scene_count - 1;
+    while (lowest > 0 && stage->scenes[lowest].kind->overlay) lowest--;
+    for (int i = lowest; i >= 0 && i < stage->scene_count; i++) {
+        stage->asleep = i + 1 < stage->scene_count;
+        stage->scenes[i].kind->show(stage->scenes[i].self, stage);
+        stage->asleep = false;
+    }
+    point_anew(stage);
+    focus_anew(stage);
+    const Spot *focus = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
+    if (focus) widget_focus_ring(stage, focus);
+    show_tip(stage);
+    show_notice(stage);
+}

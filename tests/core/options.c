@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Options that are objects, by rows: what lies where, what is taken and what is refused. */
+#include "culdesac/options.h"
+#include "check.h"
+
+#include <stddef.h>
+#include <string.h>
+
+typedef struct Board {
+    int32_t size;
+    bool round;
+} Board;
+
+typedef struct Rules {
+    int32_t before;
+    Board boards[2];
+    int32_t weights[3];
+    int32_t after;
+} Rules;
+
+static const char *const PLAYERS[] = {"2", "3", NULL}, *const LETTERS[] = {"A", "B", "C", NULL};
+static const Option BOARD_ROWS[] = {
+    {.key = "size", .type = OPTION_INT, .offset = offsetof(Board, size), .min = 3, .max = 9},
+    {.key = "round", .type = OPTION_BOOL, .offset = offsetof(Board, round)},
+    {0},
+};
+static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
+static const Option WEIGHT[] = {{.type = OPTION_INT, .max = 50}};
+static const Option ROWS[] = {
+    {.key = "boards",
+     .type = OPTION_OBJECT,
+     .offset = offsetof(Rules, boards),
+     .members = BOARD,
+     .keys = PLAYERS,
+     .stride = sizeof(Board)},
+    {.key = "weights",
+     .type = OPTION_OBJECT,
+     .offset = offsetof(Rules, weights),
+     .members = WEIGHT,
+     .keys = LETTERS,
+     .stride = sizeof(int32_t),
+     .unknown = "there is no such letter."},
+};
+static const OptionTable TABLE = {ROWS, sizeof ROWS / sizeof *ROWS};
+static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
+
+/* What there is after an overlay, as JSON in a buffer that the next call takes again; or the fault. */
+static const char *laid_over(const char *json)
+{
+    static char result[256];
+    Rules rules = START;
+    Fault fault = {""};
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &fault);
+    if (!CHECK(doc != NULL)) return "";
+    const JsonAt root = json_root(doc);
+    Text text = {0};
+    JsonOut out = json_out(&text);
+    if (options_read(&TABLE, &root, &rules, &fault)) options_write(&TABLE, &rules, &out);
+    text_copy(result, sizeof result, fault.text[0] ? fault.text : text_string(&text));
+    CHECK(rules.before == -1 && rules.after == -1);
+    text_clear(&text);
+    json_destroy(doc);
+    return result;
+}
+
+TEST(objects_are_rows, "an object's members are read and written where its rows say, and the others stay")
+{
+    CHECK_TEXT(laid_over("{}"), "{\"boards\":{\"2\":{\"size\":4,\"round\":true},\"3\":{\"size\":5,\"round\":false}},"
+                                "\"weights\":{\"A\":1,\"B\":2,\"C\":3}}");
+    CHECK_TEXT(laid_over("{\"weights\":{\"C\":9},\"boards\":{\"3\":{\"size\":8},\"2\":{\"round\":false}}}"),
+               "{\"boards\":{\"2\":{\"size\":4,\"round\":false},\"3\":{\"size\":8,\"round\":false}},"
+               "\"weights\":{\"A\":1,\"B\":2,\"C\":9}}");
+}
+
+TEST(faults_name_the_member, "what is wrong in an object is told with the way to it")
+{
+    CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"),
+               "boards.3.size: 10 is not a whole number from 3 to 9.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: there is no such key here.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"), "boards.2.sides: there is no such key here.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"2\":7}}"), "boards.2: 7 is not an object.");
+    CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: there is no such letter.");
+}
+
+TEST(parts_are_listed, "the parts of an object come one after the other, each with its row and its place")
+{
+    OptionPart part;
+    for (int i = 0; i < 2; i++) {
+        CHECK(option_part(&ROWS[0], i, &part));
+        CHECK_TEXT(part.key, PLAYERS[i]);
+        CHECK_INT(part.base, offsetof(Rules, boards) + (size_t)i * sizeof(Board));
+        CHECK(part.row == BOARD);
+    }
+    CHECK(!option_part(&ROWS[0], 2, &part));
+    CHECK(option_part(BOARD, 1, &part) && part.row == &BOARD_ROWS[1]);
+    CHECK(!option_part(BOARD, 2, &part));
+    CHECK(!option_part(WEIGHT, 0, &part));
+}
+
+TEST_MAIN(objects_are_rows, faults_name_the_member, parts_are_listed)
