@@ -231,7 +231,8 @@ static const char *statement_of(const char *text, const char *at)
 /* Whether the statement before a literal speaks of a fault, or is no code. */
 static bool stands_in_fault(const char *statement, const char *at)
 {
-    static const char *const SIGNS[] = {"fault", "stage_log", "assert", "TOO_MANY", "#include", "#define"};
+    static const char *const SIGNS[] = {"fault",    "stage_log", "assert",   "ASSERT",
+                                        "TOO_MANY", ".unknown",  "#include", "#define"};
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         if (holds(statement, at, SIGNS[i])) return true;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The houses of the street, and the one that is only built to be copied. A house is a folder in src/games; one whose rulebook
+ * The houses of the street, and the one that only tests play. A house is a folder in src/games; one whose rulebook
  * names a lot of the street is in the list, in the order of the lots, under its id in capitals: rules/neighbors.json is the
  * game NEIGHBORS.
  */
@@ -10,7 +10,7 @@
 #include "culdesac/game.h"
 
 extern const Game *const GAMES[]; /* NULL-ended: those people play */
-extern const Game NULL_GAME;      /* the template for a new game; never in GAMES */
+extern const Game NULL_GAME;      /* the smallest, which only tests play; never in GAMES */
 
 /* The game of an id, or NULL. The null game is found by its id too. */
 const Game *game_find(const char *id);

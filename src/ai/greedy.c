@@ -62,7 +62,10 @@ static void expect(const Greedy *greedy, int worlds, AiAnswer *answer)
     size_t at = 0;
     while (at < greedy->count && greedy->actions[at] != answer->action) at++;
     assert(at < greedy->count && "it answers with one of its choices");
-    for (int p = 0; p < PLAYERS_MAX; p++) answer->value[p] = (double)greedy->sums[at][p] / worlds / WORTH_WIN;
+    for (int p = 0; p < PLAYERS_MAX; p++) {
+        const double value = (double)greedy->sums[at][p] / worlds / WORTH_WIN;
+        answer->value[p] = value > 1 ? 1 : value; /* what an action promises may come on top of a sure win */
+    }
 }
 
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)

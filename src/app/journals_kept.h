@@ -12,7 +12,6 @@
 #include "scenes/home.h"
 
 #include <pthread.h>
-#include <sys/types.h>
 
 enum { GAMES_KEPT = 16, PLACES = 8, NO_PLACE = -1, LOOK_EVERY_MS = 400 };
 
@@ -22,8 +21,8 @@ typedef struct Kept {
     int place;      /* of its journal, which no other copy of the program may have; or NO_PLACE */
     unsigned left;  /* places, a bit each, whose journals are still to be put away */
     int file;       /* open for writing, or −1 */
-    Text path;      /* where that file is, and by what … */
-    FileId id;      /* … it is known when somebody else has put his there */
+    Text path;      /* where that file is … */
+    FileId id;      /* … and which it is, should somebody else have put his there */
     Text lines;     /* what should stand in it, whole lines … */
     size_t written; /* … and how much of that does */
     bool unsynced;

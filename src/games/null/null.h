@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The null game: the smallest one with a hidden card, a die and a cut-in. It is the template for a new house.
+ * The null game: the smallest one with a hidden card, a die and a cut-in. Only tests play it; houses that are meant to become
+ * others are laid by packaging/new-house.sh.
  *
  *   NU-1  Two to four players. Twelve cards, 1 to 6 twice; each player holds one, unseen by the others; the rest is the deck.
  *   NU-2  In his turn a player rolls the die, or draws: his card, if he has one, is discarded for all to see, and he takes

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* The table: the hand below, in the middle the trick with a place for each player, above it what the others hold. */
+#include "games/newhouse/newhouse.h"
+#include "kit/cards.h"
+#include "kit/players.h"
+#include "kit/regions.h"
+#include "words/newhouse.h"
+
+enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
+
+enum { BACKS = ROOMS_END, TRICK };
+static const Cut CUTS[] = {{BACKS, ROOM_TABLE, CUT_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, CUT_REST}, {0}};
+static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_from = 1};
+
+static int players_of(const TableContext *context)
+{
+    return state_look(context->view)->players;
+}
+
+/* ---- Where things lie ---- */
+
+/* Whoever sits next comes first; the one in front comes last. */
+static int seat_of(const TableContext *context, int player)
+{
+    return (player - context->seated - 1 + players_of(context)) % players_of(context);
+}
+
+/* A player's share of the middle: the card he plays and, beside it, a pile of what he has taken. */
+typedef struct TrickPlace {
+    Rect card, pile, sign;
+} TrickPlace;
+
+static TrickPlace trick_place(const TableContext *context, int player)
+{
+    const int players = players_of(context);
+    const Rect middle = regions_part(context, &REGIONS, TRICK);
+    const float most = middle.h * .95f * (float)players;
+    const Rect row = rect_around(rect_centre(middle), fminf(middle.w, most), middle.h);
+    Rect room = rect_inset(rect_column(row, seat_of(context, player), players, 0), 4);
+    TrickPlace place;
+    const Rect sign = rect_take_top(&room, fminf(layout_touch(&context->stage->layout), room.h * .2f), 6);
+    Rect left = room;
+    left.w = room.w * .62f;
+    place.card = card_in(left, room.w);
+    place.pile = rect_make(rect_right(place.card) + 8, 0, roundf(place.card.w * .5f), roundf(place.card.h * .5f));
+    place.pile.y = rect_bottom(place.card) - place.pile.h;
+    place.sign = rect_snapped(rect_make(place.card.x, fmaxf(sign.y, place.card.y - sign.h - 6), place.card.w, sign.h));
+    return place;
+}
+
+static Row hand_of(const TableContext *context)
+{
+    const NewhouseState *view = context->view;
+    const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
+    const Rect room = {context->hand.x, context->hand.y, context->hand.w, context->hand.h - gap};
+    return row_lay(room, view->held[context->seated], 1, gap, 0);
+}
+
+static Piece *put_card(const TableContext *context, Arrangement *arrangement, int zone, int player, Card card, Rect at)
+{
+    char art[ART_NAME];
+    card_art(card, at.w < CARD_FULL_FROM, player == context->seated ? "blue" : "brick", art);
+    const Place place = {(uint8_t)zone, (int8_t)player, -1};
+    return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
+}
+
+static void arrange_hand(const TableContext *context, Arrangement *arrangement)
+{
+    const NewhouseState *view = context->view;
+    const Row row = hand_of(context);
+    for (int n = 0; n < row.count; n++) {
+        const Card card = view->hands[context->seated][n];
+        Piece *piece = put_card(context, arrangement, NEWHOUSE_ZONE_HAND, context->seated, card, row_card(&row, n));
+        piece->layer = LAYER_HAND;
+        if (card == CARD_HIDDEN) continue;
+        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), context_thing(context, card));
+    }
+}
+
+static void arrange_backs(const TableContext *context, int player, Arrangement *arrangement)
+{
+    const NewhouseState *view = context->view;
+    const Rect backs = regions_part(context, &REGIONS, BACKS);
+    const Rect room = rect_inset(rect_column(backs, seat_of(context, player), players_of(context) - 1, 0), 6);
+    for (int n = 0; n < view->held[player]; n++) {
+        float turn;
+        const Rect at = fan_card(room, n, view->held[player], &turn);
+        Piece *piece = put_card(context, arrangement, NEWHOUSE_ZONE_HAND, player, view->hands[player][n], at);
+        piece->turn = turn;
+    }
+}
+
+static void arrange(const TableContext *context, Arrangement *arrangement)
+{
+    const NewhouseState *view = context->view;
+    for (int player = 0; player < players_of(context); player++) {
+        const TrickPlace place = trick_place(context, player);
+        if (player != context->seated) arrange_backs(context, player, arrangement);
+        const Place pile = {NEWHOUSE_ZONE_TAKEN, (int8_t)player, -1};
+        const int taken = view->points[player][NEWHOUSE_TRICKS] * players_of(context);
+        arrange_deck(arrangement, pile, taken, "cards/back-green", place.pile);
+        if (view->trick[player] == CARD_NONE) continue;
+        Piece *card = put_card(context, arrangement, NEWHOUSE_ZONE_TRICK, player, view->trick[player], place.card);
+        card->layer = LAYER_TRICK;
+    }
+    arrange_hand(context, arrangement);
+}
+
+static void spell(const void *rules, const void *view, Action action, TouchPath *path)
+{
+    (void)rules, (void)view;
+    path_add(path, card_token((Card)action));
+}
+
+static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
+{
+    return kit_refuse(context, card_from_token(path->tokens[0]), text);
+}
+
+/* ---- What is no piece ---- */
+
+/* A bar under each card that may be played. */
+static void draw_bars(const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const NewhouseState *view = context->view;
+    const Row row = hand_of(context);
+    const float high = fmaxf(3, layout_length(&stage->layout, 4));
+    for (int n = 0; n < row.count; n++) {
+        const Card card = view->hands[context->seated][n];
+        if (card == CARD_HIDDEN || !context_lights(context, card_token(card))) continue;
+        const Rect at = row_seen(&row, n);
+        const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + high * .8f, at.w * .68f, high};
+        canvas_round(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+    }
+}
+
+/* A trick that was just taken is still to be seen, faint, where it lay. */
+static void draw_last_trick(const TableContext *context)
+{
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *gathered = &context->last->items[i];
+        if (gathered->type != NEWHOUSE_EVENT_GATHERED) continue;
+        const TrickPlace place = trick_place(context, gathered->from.owner);
+        char art[ART_NAME];
+        card_art((Card)gathered->thing, place.card.w < CARD_FULL_FROM, "blue", art);
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = place.card, .fade = .6f});
+    }
+}
+
+static void below(const TableContext *context)
+{
+    const NewhouseState *view = context->view;
+    for (int player = 0; player < players_of(context); player++) {
+        const TrickPlace place = trick_place(context, player);
+        kit_sign(context, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
+        card_outline(context, place.card, 0);
+        card_outline(context, place.pile, view->points[player][NEWHOUSE_TRICKS]);
+    }
+    draw_last_trick(context);
+    draw_bars(context);
+}
+
+static bool prompt(const TableContext *context, Text *text)
+{
+    const bool leads = newhouse_led(context->view) == CARD_NONE;
+    const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
+    text_add(text, context_words(context, word, part_text(context->names[context->chooser])));
+    return true;
+}
+
+static const char *standing(const TableContext *context, int player)
+{
+    const int32_t tricks = ((const NewhouseState *)context->view)->points[player][NEWHOUSE_TRICKS];
+    return context_words(context, SAY_TABLE_STANDING, part_number(tricks));
+}
+
+static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
+
+extern const Table NEWHOUSE_TABLE;
+const Table NEWHOUSE_TABLE = {
+    .game = &NEWHOUSE,
+    .ground = "grounds/nationhood",
+    .hand = true,
+    .arrange = arrange,
+    .spell = spell,
+    .refuse = refuse,
+    .below = below,
+    .prompt = prompt,
+    .standing = standing,
+    .aim = SAY_TABLE_AIM,
+    .prompts = PROMPTS,
+    .items = ITEMS,
+};
