@@ -106,12 +106,21 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
     context->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
+/* Amber has whoever is to move, and in the end whoever has won. */
+static bool is_amber(const TableContext *context, int player)
+{
+    Score score;
+    if (context->given_up || !state_look(context->view)->over) return context_to_move(context, player);
+    context->game->score(context->rules, context->view, &score, NULL);
+    return score.winners >> player & 1;
+}
+
 /* Sign, name, how he stands in a line below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
-    const bool turn = context_to_move(context, player);
+    const bool turn = is_amber(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
@@ -144,7 +153,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     at = rect_snapped(at);
-    const bool turn = context_to_move(context, player);
+    const bool turn = is_amber(context, player);
     if (turn) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
@@ -191,7 +200,7 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap)
 
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
-    if (context_to_move(context, player)) {
+    if (is_amber(context, player)) {
         widget_panel_amber(context->stage, at, head, corner);
     } else {
         widget_panel(context->stage, at, corner);

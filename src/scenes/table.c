@@ -16,6 +16,7 @@
 
 enum {
     RESULTS_AFTER_MS = 1200,
+    END_MS = 2600,        /* how it ended is looked at on the table */
     COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
 };
 
@@ -458,7 +459,8 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 static bool shows_results(const TableScene *table, Stage *stage)
 {
     if (!match_over(table->match) || table->finished || table_looks_back(table)) return false;
-    const uint64_t due = table->since + RESULTS_AFTER_MS;
+    const bool looked_at = motion_travels(&stage->motion) && match_given_up(table->match) == NOBODY;
+    const uint64_t due = table->since + (looked_at ? END_MS : RESULTS_AFTER_MS);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
 }
