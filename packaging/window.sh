@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # Whether the window comes back where it was, as large as it was, under a window manager: moved, resized, over the whole screen
-# (F11) and maximised. Opens a screen of its own; needs Xvfb, openbox, xdotool and xwininfo.
+# (F11) and maximised; and whether it shows the same on screens of other kinds. Opens screens of its own; needs Xvfb, openbox,
+# xdotool and xwininfo, and for Wayland weston.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/screen.sh
@@ -106,4 +107,38 @@ is "opened again maximised" "$large"
 maximise
 is "back from there" "$wanted"
 close_window
+
+# ---- Screens of other kinds ----
+
+# shows NAME COMMAND...: with that in front of it the program paints as it does without a screen.
+shows()
+{
+    name=$1
+    shift
+    printf 'speed off\nopen neighbors\nseat 0 human\nseat 1 human\ndeal 7\nstart\nwait idle\nsize 1100x700\nwait 300\nmove 0.9 0.99\nwait idle\nshot %s\n' \
+        "$folder/$name.png" >"$folder/table.txt"
+    if "$@" SDL_AUDIODRIVER=dummy "$program" --fresh --seed 7 --script "$folder/table.txt" &&
+        cmp "$folder/$name.png" "$folder/none.png"; then
+        echo "$name: as it should be"
+    else
+        echo "$name: it does not show what it should" >&2
+        failed=1
+    fi
+}
+
+shows none env -u DISPLAY SDL_VIDEODRIVER=dummy
+for bits in 16 30 24; do
+    rm "$folder/display"
+    open_screen "1600x1000x$bits" "$folder"
+    processes="$processes $screen"
+    shows "$bits bits a pixel" env
+done
+if command -v weston >/dev/null; then
+    weston --backend=x11-backend.so --use-pixman --socket="$folder/wayland" >"$folder/weston" 2>&1 &
+    processes="$processes $!"
+    sleep 3
+    shows Wayland env -u DISPLAY WAYLAND_DISPLAY="$folder/wayland"
+else
+    echo "There is no weston here: Wayland is left out."
+fi
 exit $failed

@@ -63,10 +63,10 @@ static void open_painting(App *app, bool cached)
 {
     Text art = {0};
     path_join(&art, app->paths.assets, "art");
-    app->pictures = pictures_create(app->window.renderer, PICTURE_BUDGET_LEAST);
+    app->pictures = pictures_create(PICTURE_BUDGET_LEAST);
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, tell, app);
     app->type = type_create(app->pictures, app->paths.assets, tell, app);
-    app->canvas = canvas_create(app->window.renderer, app->pictures, app->art, app->type);
+    app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->type);
     text_clear(&art);
 }
 
@@ -139,7 +139,7 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     bool cached = files_make_cache(app);
     if (cached) keep_composing_rules(app);
     WindowPlace place = files_load_place(app);
-    if (!window_open(&app->window, &place, line->headless, (Painter)app->settings.painter, fault)) return false;
+    if (!window_open(&app->window, &place, line->headless, fault)) return false;
     if (TTF_Init() != 0) return fault_set(fault, "No text can be shown: %s.", TTF_GetError());
     open_painting(app, cached);
     open_home(app);

@@ -285,22 +285,19 @@ static void about(void *self, Text *text)
 {
     const App *app = self;
     SDL_version linked;
-    SDL_RendererInfo renderer;
     char version[32];
     SDL_GetVersion(&linked);
     snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
-    const bool known = SDL_GetRendererInfo(app->window.renderer, &renderer) == 0;
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
     const WordPart program[] = {word_text(CULDESAC_VERSION), word_text(SDL_GetPlatform()), word_text(version)};
     const WordPart heard[] = {word_text(sound)};
     Text sounds = {0};
     words_fill(app->words, sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
     const WordPart window[] = {word_number((long)app->stage.layout.w), word_number((long)app->stage.layout.h),
-                               word_text(known ? renderer.name : "-"), word_text(screen ? screen : "-"),
-                               word_text(text_string(&sounds))};
+                               word_text(screen ? screen : "-"), word_text(text_string(&sounds))};
     words_fill(app->words, WORD_REPORT_PROGRAM, program, 3, text);
     text_add_char(text, '\n');
-    words_fill(app->words, WORD_REPORT_WINDOW, window, 5, text);
+    words_fill(app->words, WORD_REPORT_WINDOW, window, 4, text);
     text_add_char(text, '\n');
     text_clear(&sounds);
 }

@@ -274,12 +274,6 @@ void input_event(App *app, const SDL_Event *event)
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;
     case SDL_KEYDOWN: input_key(app, event->key.keysym.sym, event->key.keysym.mod); break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
-    case SDL_RENDER_TARGETS_RESET:
-    case SDL_RENDER_DEVICE_RESET:
-        pictures_forget(app->pictures);
-        canvas_forget(app->canvas);
-        app->stage.stale = true;
-        break;
     case SDL_USEREVENT: app->stage.stale = true; break; /* a worker has something */
     default:
         pointer_event(app, event);

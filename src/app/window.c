@@ -55,14 +55,9 @@ static bool can_be_seen(const WindowPlace *place)
     return false;
 }
 
-static void set_hints(bool headless, Painter painter)
+static void set_hints(bool headless)
 {
     if (headless) SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
-    if (painter == PAINTER_SOFTWARE) {
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-        SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    }
-    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
@@ -77,10 +72,22 @@ static bool shows_nothing(void)
     return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
 }
 
-bool window_open(Window *window, const WindowPlace *wanted, bool headless, Painter painter, Fault *fault)
+/* Where the system shows a program's pixels as they are, SDL is not to put a graphics processor in between: that takes 70 MB
+ * and three times as long to open. Under Wayland there is no other way, nor where SDL does not know the kind of pixels. */
+static void set_way_to_screen(SDL_Window *window)
+{
+    static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (SDL_GetWindowPixelFormat(window) == SDL_PIXELFORMAT_UNKNOWN) return;
+    for (size_t i = 0; driver && i < sizeof DIRECT / sizeof DIRECT[0]; i++) {
+        if (!strcmp(driver, DIRECT[i])) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    }
+}
+
+bool window_open(Window *window, const WindowPlace *wanted, bool headless, Fault *fault)
 {
     memset(window, 0, sizeof *window);
-    set_hints(headless, painter);
+    set_hints(headless);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return system_no_screen(SDL_GetError(), fault);
     if (shows_nothing()) return system_no_screen("it does not answer", fault);
     WindowPlace place = *wanted;
@@ -99,10 +106,8 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Paint
     window->window = SDL_CreateWindow("Cul-de-Sac", x, y, place.w, place.h, flags);
     if (!window->window) return fault_set(fault, "The window cannot be opened: %s.", SDL_GetError());
     SDL_SetWindowMinimumSize(window->window, WINDOW_MIN_W, WINDOW_MIN_H);
-    Uint32 kind = painter == PAINTER_SOFTWARE ? SDL_RENDERER_SOFTWARE : SDL_RENDERER_ACCELERATED;
-    window->renderer = SDL_CreateRenderer(window->window, -1, kind);
-    if (!window->renderer) window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
-    if (!window->renderer) {
+    set_way_to_screen(window->window);
+    if (!SDL_GetWindowSurface(window->window)) {
         fault_set(fault, "Nothing can be painted in the window: %s.", SDL_GetError());
         window_close(window);
         return false;
@@ -112,17 +117,19 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Paint
 
 void window_close(Window *window)
 {
-    if (window->renderer) SDL_DestroyRenderer(window->renderer);
     if (window->window) SDL_DestroyWindow(window->window);
-    window->renderer = NULL;
     window->window = NULL;
 }
 
 void window_size(const Window *window, int *w, int *h, float *density)
 {
-    int units = 0, other;
-    SDL_GetWindowSize(window->window, &units, &other);
-    if (SDL_GetRendererOutputSize(window->renderer, w, h) != 0) SDL_GetWindowSize(window->window, w, h);
+    const SDL_Surface *surface = SDL_GetWindowSurface(window->window);
+    SDL_GetWindowSize(window->window, w, h);
+    const int units = *w;
+    if (surface) {
+        *w = surface->w;
+        *h = surface->h;
+    }
     *density = units > 0 ? (float)*w / (float)units : 1;
 }
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The window and its renderer, opened where they were last. */
+/* The window, opened where it was last. */
 #ifndef CULDESAC_APP_WINDOW_H
 #define CULDESAC_APP_WINDOW_H
 
 #include "culdesac/json.h"
 #include "gfx/geometry.h"
 #include "gfx/picture.h"
-#include "ui/settings.h"
 
 #include <SDL.h>
 
@@ -24,12 +23,11 @@ WindowPlace window_place_first(void);
 
 typedef struct Window {
     SDL_Window *window;
-    SDL_Renderer *renderer;
     WindowPlace place; /* as it is, or was before it filled the screen */
 } Window;
 
 /* Opens it. Headless: the dummy driver, whatever the environment says. */
-bool window_open(Window *window, const WindowPlace *place, bool headless, Painter painter, Fault *fault);
+bool window_open(Window *window, const WindowPlace *place, bool headless, Fault *fault);
 void window_close(Window *window);
 /* The size of the painting in pixels, and how many pixels a unit of the mouse has. */
 void window_size(const Window *window, int *w, int *h, float *density);

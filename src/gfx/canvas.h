@@ -15,9 +15,11 @@
 #include "gfx/art.h"
 #include "gfx/type.h"
 
+struct SDL_Window;
 typedef struct Canvas Canvas;
 
-Canvas *canvas_create(struct SDL_Renderer *renderer, Pictures *pictures, Art *art, Type *type);
+/* Paints into that window's pixels, whatever their kind. */
+Canvas *canvas_create(struct SDL_Window *window, Pictures *pictures, Art *art, Type *type);
 void canvas_destroy(Canvas *canvas);
 Art *canvas_art_of(Canvas *canvas);
 Type *canvas_type_of(Canvas *canvas);
@@ -38,7 +40,9 @@ void canvas_first(Canvas *canvas);
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);
-/* The window's picture as a PNG file. */
+/* What the window shows; to be cleared. */
+Raster canvas_shown(Canvas *canvas);
+/* The same as a PNG file. */
 bool canvas_shot(Canvas *canvas, const char *path, Fault *fault);
 
 /* What the last frame cost, for measuring. */

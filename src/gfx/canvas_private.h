@@ -18,14 +18,12 @@ typedef struct DrawState {
 } DrawState;
 
 struct Canvas {
-    SDL_Renderer *renderer;
+    SDL_Window *window;
     Pictures *pictures;
     Art *art;
     Type *type;
-    SDL_Window *window;  /* where the canvas paints into the window's own pixels, and not by the renderer */
-    void *pixels;        /* those it painted into last */
-    bool keeps_window;   /* what was presented is still there in the next frame */
-    SDL_Texture *screen; /* where it is not: the window's picture */
+    const void *pixels;  /* the window's in the last frame */
+    SDL_Surface *copied; /* what is painted on where those are of another kind */
     int w, h;
     bool whole; /* all is to be painted */
     bool hurry; /* no time to rasterise */

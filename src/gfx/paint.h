@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Painting into pixels, where there is no graphics processor to do it. SDL can do that too, but takes several times as long
- * for what this program has most of: hundreds of small pictures with soft edges, and large sheets of glass.
+ * Painting into pixels. SDL can do that too, but takes several times as long for what this program has most of: hundreds of
+ * small pictures with soft edges, and large sheets of glass. canvas.c has the figures.
  */
 #ifndef CULDESAC_GFX_PAINT_H
 #define CULDESAC_GFX_PAINT_H

@@ -4,7 +4,6 @@
 #include "culdesac/hash.h"
 #include "culdesac/text.h"
 
-#include <SDL.h>
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +17,12 @@ struct Picture {
     Box core;
     int w, h;
     uint64_t found; /* the frame it was last wanted in */
-    SDL_Texture *texture;
-    Raster raster; /* in its place, where rasters are kept */
+    Raster raster;  /* no pixels: not made */
     size_t key_size;
     char key[];
 };
 
 struct Pictures {
-    SDL_Renderer *renderer;
-    bool rasters; /* pictures are rasters and not textures */
     size_t budget, bytes;
     uint64_t frame;
     size_t count;
@@ -35,10 +31,9 @@ struct Pictures {
     Picture *buckets[BUCKETS];
 };
 
-Pictures *pictures_create(SDL_Renderer *renderer, size_t budget)
+Pictures *pictures_create(size_t budget)
 {
     Pictures *pictures = memory_allocate(sizeof *pictures);
-    pictures->renderer = renderer;
     pictures->budget = budget;
     return pictures;
 }
@@ -50,23 +45,14 @@ static size_t picture_bytes(const Picture *picture)
 
 bool picture_made(const Picture *picture)
 {
-    return picture->texture || picture->raster.pixels;
+    return picture->raster.pixels != NULL;
 }
 
 static void unmake(Pictures *pictures, Picture *picture)
 {
     if (!picture_made(picture)) return;
-    if (picture->texture) SDL_DestroyTexture(picture->texture);
-    picture->texture = NULL;
     raster_clear(&picture->raster);
     pictures->bytes -= picture_bytes(picture);
-}
-
-void pictures_forget(Pictures *pictures)
-{
-    for (int i = 0; i < BUCKETS; i++) {
-        for (Picture *at = pictures->buckets[i]; at; at = at->next) unmake(pictures, at);
-    }
 }
 
 void pictures_destroy(Pictures *pictures)
@@ -163,7 +149,7 @@ size_t pictures_bytes(const Pictures *pictures)
     return pictures->bytes;
 }
 
-/* Drops the textures used longest ago until the budget is kept; never those of this frame and the last. */
+/* Drops those used longest ago until the budget is kept; never those of this frame and the last. */
 static void keep_budget(Pictures *pictures)
 {
     while (pictures->bytes > pictures->budget) {
@@ -179,47 +165,14 @@ static void keep_budget(Pictures *pictures)
     }
 }
 
-static void make_picture(const Pictures *pictures, Picture *picture, Raster *into)
-{
-    pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, into);
-    picture->core = raster_core(into);
-}
-
-static void count_made(Pictures *pictures, const Picture *picture)
-{
-    pictures->bytes += picture_bytes(picture);
-    keep_budget(pictures);
-}
-
-SDL_Texture *picture_texture(Pictures *pictures, Picture *picture)
-{
-    assert(!pictures->rasters);
-    if (picture->texture) return picture->texture;
-    SDL_Texture *texture = SDL_CreateTexture(pictures->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
-                                             picture->w, picture->h);
-    if (!texture) return NULL;
-    Raster raster = raster_make(picture->w, picture->h);
-    make_picture(pictures, picture, &raster);
-    SDL_UpdateTexture(texture, NULL, raster.pixels, raster.w * 4);
-    SDL_SetTextureBlendMode(texture, raster_opaque(&raster) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    raster_clear(&raster);
-    picture->texture = texture;
-    count_made(pictures, picture);
-    return texture;
-}
-
-void pictures_keep_rasters(Pictures *pictures)
-{
-    pictures->rasters = true;
-}
-
 const Raster *picture_raster(Pictures *pictures, Picture *picture)
 {
-    assert(pictures->rasters);
-    if (picture->raster.pixels) return &picture->raster;
+    if (picture_made(picture)) return &picture->raster;
     picture->raster = raster_make(picture->w, picture->h);
-    make_picture(pictures, picture, &picture->raster);
-    count_made(pictures, picture);
+    pictures->make[picture->kind](pictures->context[picture->kind], picture->key, picture->key_size, &picture->raster);
+    picture->core = raster_core(&picture->raster);
+    pictures->bytes += picture_bytes(picture);
+    keep_budget(pictures);
     return &picture->raster;
 }
 

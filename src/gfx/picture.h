@@ -16,9 +16,6 @@ typedef struct Box {
     int32_t x, y, w, h;
 } Box;
 
-struct SDL_Renderer;
-struct SDL_Texture;
-
 /* Pixels 0xAARRGGBB, colours not multiplied with their opacity, rows without gaps. */
 typedef struct Raster {
     int w, h;
@@ -28,7 +25,6 @@ typedef struct Raster {
 Raster raster_make(int w, int h); /* transparent */
 void raster_clear(Raster *raster);
 void raster_wipe(Raster *raster); /* makes it transparent */
-bool raster_opaque(const Raster *raster);
 /* A box around its middle where it is fully opaque; no width: there is none. Not always the largest such box. */
 Box raster_core(const Raster *raster);
 /* Puts `top` over `base`, its corner at (x, y). */
@@ -53,8 +49,8 @@ typedef struct Pictures Pictures;
  * maker that fails makes a stand-in. */
 typedef void PictureMake(void *context, const void *key, size_t key_size, Raster *into);
 
-/* `budget` in bytes. The renderer stays the caller's. */
-Pictures *pictures_create(struct SDL_Renderer *renderer, size_t budget);
+/* `budget` in bytes. */
+Pictures *pictures_create(size_t budget);
 void pictures_destroy(Pictures *pictures);
 void pictures_set_budget(Pictures *pictures, size_t budget);
 void pictures_teach(Pictures *pictures, PictureKind kind, PictureMake *make, void *context);
@@ -71,10 +67,7 @@ bool picture_made(const Picture *picture);
 bool picture_opaque(const Picture *picture);
 /* The core of its raster, if it is made. */
 Box picture_core(const Picture *picture);
-/* Its texture; makes it if need be. NULL only if there is no memory for it. */
-struct SDL_Texture *picture_texture(Pictures *pictures, Picture *picture);
-/* For painting into pixels: from now on pictures are kept as rasters, without textures. */
-void pictures_keep_rasters(Pictures *pictures);
+/* Its raster, the picture's own; makes it if need be. */
 const Raster *picture_raster(Pictures *pictures, Picture *picture);
 /* The key it was found by, for telling what a frame shows. */
 const void *picture_key(const Picture *picture);
@@ -82,8 +75,6 @@ PictureKind picture_kind(const Picture *picture);
 
 /* A new frame: whatever was found two frames ago may go. */
 void pictures_frame(Pictures *pictures);
-/* Textures were lost (a new renderer, a reset device), or all of one kind is to be made anew. */
-void pictures_forget(Pictures *pictures);
 size_t pictures_bytes(const Pictures *pictures);
 
 #endif

@@ -24,15 +24,6 @@ void raster_wipe(Raster *raster)
     memset(raster->pixels, 0, (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t));
 }
 
-bool raster_opaque(const Raster *raster)
-{
-    size_t count = (size_t)raster->w * (size_t)raster->h;
-    for (size_t i = 0; i < count; i++) {
-        if (raster->pixels[i] < 0xFF000000u) return false;
-    }
-    return true;
-}
-
 static bool row_opaque(const Raster *raster, int y, int left, int right)
 {
     const uint32_t *row = raster->pixels + (size_t)y * (size_t)raster->w;

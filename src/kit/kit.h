@@ -21,6 +21,7 @@
 #define CULDESAC_KIT_H
 
 #include "culdesac/match.h"
+#include "kit/beats.h"
 #include "kit/paths.h"
 #include "ui/stage.h"
 
@@ -50,6 +51,12 @@ typedef struct Told {
     const char *sentence; /* good for this frame */
 } Told;
 
+/* What the last action did to a player's figure. */
+typedef struct Gain {
+    long change; /* 0: nothing */
+    int item;    /* of Game.items, what most of it is for; −1: none alone */
+} Gain;
+
 typedef struct TableContext {
     Stage *stage;
     const Game *game;
@@ -66,10 +73,16 @@ typedef struct TableContext {
     const TouchPath *before;      /* what had been touched before the last touch */
     uint64_t touched_since;       /* when that was, for context_touch_progress */
     uint32_t touched_epoch;
-    HandSort sort;          /* how the viewer's hand is sorted … */
-    const HandOrder *order; /* … and how he laid it himself */
-    const EventList *last;  /* what the last action did, as the viewer may know it; empty before the first */
-    int last_player;        /* who played it */
+    HandSort sort;            /* how the viewer's hand is sorted … */
+    const HandOrder *order;   /* … and how he laid it himself */
+    const EventList *playing; /* what is just being shown, beat by beat, and is not in the view yet; NULL: nothing */
+    const Beats *beats;       /* of that */
+    uint64_t playing_since;
+    uint32_t playing_epoch;
+    const EventList *last; /* what the last action did, as the viewer may know it; empty before the first */
+    int last_player;       /* who played it */
+    const Gain *gains;     /* what it was worth to each player, or NULL */
+    Rect *figures;         /* the kit notes here where each player's figure is drawn */
     int recent_count;
     Told recent
         [PLAYERS_MAX];   /* the last action of each other player since the seated one's own, but for the last of all */
@@ -112,6 +125,11 @@ const char *context_capital(const TableContext *context, const char *text);
 /* How far a movement has come that began so many milliseconds after the last action: 0 … 1, by the theme's time and
  * easing and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
+/* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
+ * if none is being shown. */
+float context_held(const TableContext *context, int type);
+/* The first event of this type in the action that is being shown; NULL if there is none. */
+const Event *context_playing(const TableContext *context, int type);
 /* The same since the last touch, and since something else is hovered. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);
@@ -254,6 +272,8 @@ typedef struct Table {
      * name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
+    /* How its events are seen one after the other (beats.h), where that is not as they are told. NULL: all are. */
+    const EventBeat *beats;
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
@@ -288,7 +308,7 @@ static inline bool kit_moves(const Event *event)
 }
 /* A card if something moves, else nothing. */
 Sound kit_card_sound(const Event *event);
-/* What is heard of these events as they are shown; when they are taken back, only what moves. */
-void kit_hear(const TableContext *context, const EventList *events, bool backwards);
+/* What is heard of these events as they are shown, each at its beat; when they are taken back, only what moves. */
+void kit_hear(const TableContext *context, const EventList *events, const Beats *beats, bool backwards);
 
 #endif

@@ -34,12 +34,12 @@ typedef struct Carried {
     const Mover *mover;
     Place place;
     uint16_t thing;
-    int step; /* which movement of the action carried it; −1: none */
+    int event; /* which of the action's carried it last; −1: none */
     bool found;
 } Carried;
 
 typedef struct Carriage {
-    int count, steps;
+    int count;
     Carried items[PIECES_MAX];
 } Carriage;
 
@@ -52,11 +52,10 @@ static Rect where_now(const Mover *mover, Motion *motion)
 static void load(Carriage *carriage, const Movers *movers)
 {
     carriage->count = movers->count;
-    carriage->steps = 0;
     for (int i = 0; i < movers->count; i++) {
         const Mover *mover = &movers->items[i];
         carriage->items[i] =
-            (Carried){.mover = mover, .place = mover->piece.place, .thing = mover->piece.thing, .step = -1};
+            (Carried){.mover = mover, .place = mover->piece.place, .thing = mover->piece.thing, .event = -1};
     }
 }
 
@@ -69,7 +68,7 @@ static Carried *find_goer(Carriage *carriage, Place place, unsigned thing)
     for (int i = 0; i < carriage->count; i++) {
         Carried *item = &carriage->items[i];
         if (!same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
-        const int value = item->mover->carried && item->step < 0 ? 3 : item->thing == thing ? 2 : 1;
+        const int value = item->mover->carried && item->event < 0 ? 3 : item->thing == thing ? 2 : 1;
         if (value < best) continue;
         found = item;
         best = value;
@@ -86,7 +85,7 @@ static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
     for (int i = 0; i < carriage->count; i++) {
         Carried *item = &carriage->items[i];
         if (item->found || !same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
-        const int value = (item->thing == thing ? 2 : 0) + (item->step < 0 ? 2 : 1);
+        const int value = (item->thing == thing ? 2 : 0) + (item->event < 0 ? 2 : 1);
         if (value <= best) continue;
         found = item;
         best = value;
@@ -94,7 +93,7 @@ static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
     return found;
 }
 
-static void carry(Carriage *carriage, const Event *event, bool backwards)
+static void carry(Carriage *carriage, const Event *event, int index, bool backwards)
 {
     const Place from = backwards ? event->to : event->from, to = backwards ? event->from : event->to;
     if (from.zone == 0 || to.zone == 0) return;
@@ -102,7 +101,7 @@ static void carry(Carriage *carriage, const Event *event, bool backwards)
     if (!item) return;
     item->place = to;
     if (event->thing != THING_HIDDEN && event->thing != THING_NONE) item->thing = event->thing;
-    item->step = carriage->steps++;
+    item->event = index;
 }
 
 static void lay(Mover *mover, const Piece *piece)
@@ -118,13 +117,13 @@ static bool was_below(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* It starts where its source is drawn now; a piece without a source just appears. */
-static void set_out(Mover *mover, const Piece *piece, const Carried *source, Stage *stage)
+/* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
+static void set_out(Mover *mover, const Piece *piece, const Carried *source, const Beats *beats, Stage *stage)
 {
     lay(mover, piece);
     if (!source) {
         mover->from_fade = 1;
-        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), beats->end);
         return;
     }
     const Mover *before = source->mover;
@@ -136,10 +135,12 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, Sta
     const bool moves = mover->from.x != piece->at.x || mover->from.y != piece->at.y || mover->from.w != piece->at.w;
     const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
     if (!moves && !changes) return;
-    const int delay = source->step > 0 ? source->step * stage->theme->deal_gap_ms : 0;
+    mover->slides = source->event < 0;
+    const int delay = source->event >= 0 ? beats->starts[source->event] : moves ? 0 : beats->end;
     const Timing way = stage_time(stage, piece->time);
+    mover->leads = beats->lead > 0 && moves && delay == beats->lead;
     mover->tween = tween_start(&stage->motion, way, delay);
-    if (moves && piece->falls > 0)
+    if (moves && piece->falls > 0 && !mover->slides)
         mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
 }
 
@@ -151,30 +152,84 @@ static void put_down(Movers *movers, const Arrangement *arrangement)
     }
 }
 
-void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage)
+/* How long the movement takes that each event is seen as, to its end. */
+static void measure(const Arrangement *arrangement, Carried *const *sources, int lasts[EVENTS_MAX], const Stage *stage)
 {
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!sources[i] || sources[i]->event < 0) continue;
+        lasts[sources[i]->event] =
+            stage_time(stage, piece->time).ms + (piece->falls > 0 ? stage_time(stage, TIME_DROP).ms : 0);
+    }
+}
+
+/* Undone, all goes back together, one a little after the other. */
+static void plan_back(Beats *beats, const EventList *events, int gap)
+{
+    int steps = 0;
+    for (size_t i = events->count; i > 0; i--) {
+        if (beats->lasts[i - 1] > 0) beats->starts[i - 1] = gap * steps++;
+    }
+}
+
+static void find_sources(Carriage *carriage, const Arrangement *arrangement, Carried *sources[PIECES_MAX])
+{
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        sources[i] = find_comer(carriage, piece->place, piece->thing);
+        if (sources[i]) sources[i]->found = true;
+    }
+}
+
+/* When all of it has been seen: what is held counts, too. */
+static uint64_t end_of(const Movers *movers, const Stage *stage)
+{
+    const Tween row = tween_start(&stage->motion, (Timing){0, EASE_LINEAR}, movers->beats.end);
+    uint64_t end = row.start;
+    for (int i = 0; i < movers->count; i++) {
+        const Tween *tween = &movers->items[i].tween, *fall = &movers->items[i].fall;
+        if (tween->start + tween->ms > end) end = tween->start + tween->ms;
+        if (fall->start + fall->ms > end) end = fall->start + fall->ms;
+    }
+    return end;
+}
+
+void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *staging, Stage *stage)
+{
+    const EventList *events = staging->events;
+    movers->beats = (Beats){.lead = 0};
+    movers->ends = 0;
     if (!events) {
         put_down(movers, arrangement);
         return;
     }
     Movers *before = memory_allocate(sizeof *before);
     Carriage *carriage = memory_allocate(sizeof *carriage);
+    Carried *sources[PIECES_MAX];
     *before = *movers;
     load(carriage, before);
     for (size_t i = 0; i < events->count; i++) {
-        carry(carriage, &events->items[backwards ? events->count - 1 - i : i], backwards);
+        const size_t index = staging->backwards ? events->count - 1 - i : i;
+        carry(carriage, &events->items[index], (int)index, staging->backwards);
+    }
+    find_sources(carriage, arrangement, sources);
+    measure(arrangement, sources, movers->beats.lasts, stage);
+    const int gap = stage->theme->deal_gap_ms;
+    if (staging->backwards) {
+        plan_back(&movers->beats, events, gap);
+    } else {
+        beats_plan(&movers->beats, events, staging->beats, gap, staging->lead);
     }
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        Carried *source = find_comer(carriage, piece->place, piece->thing);
-        if (source) source->found = true;
-        if (!source && i > 0 && was_below(piece, piece - 1)) {
+        if (!sources[i] && i > 0 && was_below(piece, piece - 1)) {
             lay(&movers->items[i], piece);
         } else {
-            set_out(&movers->items[i], piece, source, stage);
+            set_out(&movers->items[i], piece, sources[i], &movers->beats, stage);
         }
     }
+    movers->ends = end_of(movers, stage);
     free(carriage);
     free(before);
 }
@@ -233,12 +288,19 @@ static bool is_held(const Mover *mover, const TableContext *context)
     return mover->piece.token[0] && (is_dragged(mover, context) || context_has(context, mover->piece.token));
 }
 
+/* Whether it has not set out yet. */
+static bool waits(const Mover *mover, const Motion *motion)
+{
+    return tween_running(&mover->tween, motion) && motion->now < mover->tween.start;
+}
+
 static float height_of(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
     const bool held = is_held(mover, context);
     const bool raised = mover->piece.rises && mover->piece.token[0] && context_is_hovered(context, mover->piece.token);
-    const float wish = held ? HELD : raised ? RAISED : 0;
+    const bool leads = mover->leads && waits(mover, &stage->motion);
+    const float wish = held || leads ? HELD : raised ? RAISED : 0;
     follow_set(&mover->up, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
     return layout_length(&stage->layout, follow_at(&mover->up, &stage->motion));
 }
@@ -247,6 +309,7 @@ static float height_of(Mover *mover, const TableContext *context)
 static float height_on_way(const Mover *mover, float t, Stage *stage)
 {
     const float high = layout_length(&stage->layout, mover->piece.falls);
+    if (mover->slides) return 0;
     if (high > 0)
         return tween_running(&mover->fall, &stage->motion)
                    ? high * (t < 1 ? t : 1 - tween_at(&mover->fall, &stage->motion))

@@ -3,6 +3,7 @@
 #ifndef CULDESAC_KIT_MOVERS_H
 #define CULDESAC_KIT_MOVERS_H
 
+#include "kit/beats.h"
 #include "kit/kit.h"
 
 /* A piece on its way. */
@@ -14,6 +15,8 @@ typedef struct Mover {
     Tween tween, fall;
     Follow up;    /* held high */
     bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
+    bool slides;  /* nothing happened to it: it makes room, or closes up */
+    bool leads;   /* until it sets out it is held high: what a computer player is about to move */
     bool carried; /* in the last frame it was dragged, and drawn at … */
     Rect carried_at;
 } Mover;
@@ -21,11 +24,20 @@ typedef struct Mover {
 typedef struct Movers {
     int count;
     Mover items[PIECES_MAX];
+    Beats beats;   /* of the last action */
+    uint64_t ends; /* when the last of them has come to rest, on the stage's clock */
 } Movers;
 
-/* Takes a new arrangement after an action. `events` say which piece is which; with `backwards` they are undone. NULL: all is
- * there at once and nothing travels. */
-void movers_take(Movers *movers, const Arrangement *arrangement, const EventList *events, bool backwards, Stage *stage);
+/* What an action did: which piece is which, and in which order they travel. */
+typedef struct Staging {
+    const EventList *events; /* NULL: all is there at once and nothing travels */
+    bool backwards;          /* they are undone, all together */
+    int lead;                /* what travels first is held high so long before, in milliseconds */
+    const EventBeat *beats;  /* Table.beats */
+} Staging;
+
+/* Takes a new arrangement after an action. */
+void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *staging, Stage *stage);
 /* A new match: everything sets out from what lies in that zone, one after the other. */
 void movers_deal(Movers *movers, int zone, Stage *stage);
 /* Takes the arrangement of the same view again: what the window or the pointer has moved jumps there. */

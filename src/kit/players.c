@@ -38,12 +38,89 @@ static long figure_of(const TableContext *context, int player)
     return score.points[player];
 }
 
+/* For what the change of a player's points was most of all: −1 where nothing stands out. */
+static int reason_of(const ScoreItems *before, const ScoreItems *after, int player, long change)
+{
+    long changes[ITEMS_MAX] = {0};
+    int best = -1;
+    for (size_t i = 0; i < before->count; i++) {
+        if (before->items[i].player == player) changes[before->items[i].item] -= before->items[i].points;
+    }
+    for (size_t i = 0; i < after->count; i++) {
+        if (after->items[i].player == player) changes[after->items[i].item] += after->items[i].points;
+    }
+    for (int item = 0; item < ITEMS_MAX; item++) {
+        const bool same_way = change > 0 ? changes[item] > 0 : changes[item] < 0;
+        if (same_way && (best < 0 || labs(changes[item]) > labs(changes[best]))) best = item;
+    }
+    return best;
+}
+
+void kit_gains(const TableContext *before, const TableContext *after, Gain gains[PLAYERS_MAX])
+{
+    Score was, is;
+    ScoreItems was_for = {0}, is_for = {0};
+    before->game->score(before->rules, before->view, &was, &was_for);
+    after->game->score(after->rules, after->view, &is, &is_for);
+    for (int player = 0; player < state_look(after->view)->players; player++) {
+        const long change = figure_of(after, player) - figure_of(before, player);
+        gains[player] = (Gain){change, change == 0 ? -1 : reason_of(&was_for, &is_for, player, change)};
+    }
+}
+
+/* "+1 Rooks": it rises to the figure it has changed, and fades. */
+static void put_gain(const TableContext *context, int player, float t)
+{
+    Stage *stage = context->stage;
+    const Gain *gain = &context->gains[player];
+    const Rect figure = context->figures[player];
+    if (gain->change == 0 || figure.w <= 0) return;
+    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
+    char change[FIGURE_TEXT];
+    kit_write_figure(gain->change, true, change);
+    const char *why =
+        gain->item >= 0 && context->look->items ? stage_word(stage, context->look->items[gain->item]) : "";
+    const char *text = spots_text(&stage->spots, "%s %s", change, why);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
+    const float pad = style.size * .6f, high = style.size * 1.6f;
+    const float wide = canvas_text_width(stage->canvas, &style, text) + 2 * pad;
+    const float rise = layout_length(&stage->layout, 18) * (1 - t);
+    const Rect at = rect_snapped(rect_make(rect_right(figure) + pad - wide, rect_bottom(figure) + rise, wide, high));
+    canvas_push_fade(stage->canvas, fminf(1, 4 * (1 - t)));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad, at.y, at.w - pad, at.h), text);
+    canvas_pop(stage->canvas);
+}
+
+void kit_put_gains(const TableContext *context)
+{
+    if (context->playing || !motion_travels(&context->stage->motion)) return;
+    const float t = context_progress(context, TIME_GAIN, 0);
+    if (t <= 0 || t >= 1) return;
+    for (int player = 0; player < state_look(context->view)->players; player++) put_gain(context, player, t);
+}
+
+static void note_figure(const TableContext *context, int player, Rect room, float size)
+{
+    if (!context->figures) return;
+    context->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
+}
+
+/* Amber has whoever is to move, and in the end whoever has won. */
+static bool is_amber(const TableContext *context, int player)
+{
+    Score score;
+    if (context->given_up || !state_look(context->view)->over) return context_to_move(context, player);
+    context->game->score(context->rules, context->view, &score, NULL);
+    return score.winners >> player & 1;
+}
+
 /* Sign, name, how he stands in a line below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
-    const bool turn = context_to_move(context, player);
+    const bool turn = is_amber(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
@@ -55,6 +132,7 @@ static void draw_head(const TableContext *context, Rect at, int player)
     kit_write_figure(figure_of(context, player), false, figure);
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     canvas_text_in(stage->canvas, &points, inner, figure);
+    note_figure(context, player, inner, points.size);
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
     const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
     kit_sign(context, player, rect_centre(token), radius, false);
@@ -75,7 +153,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     at = rect_snapped(at);
-    const bool turn = context_to_move(context, player);
+    const bool turn = is_amber(context, player);
     if (turn) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
     } else {
@@ -96,6 +174,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
         snprintf(figure + end, sizeof figure - end, "/%ld", context->look->goal(context));
     }
     canvas_text_in(stage->canvas, &points, inner, figure);
+    note_figure(context, player, inner, points.size);
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad;
     /* Where not even a few letters fit the token says it alone. */
     if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, context->names[player]);
@@ -121,7 +200,7 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap)
 
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
-    if (context_to_move(context, player)) {
+    if (is_amber(context, player)) {
         widget_panel_amber(context->stage, at, head, corner);
     } else {
         widget_panel(context->stage, at, corner);

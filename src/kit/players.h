@@ -11,6 +11,10 @@ char kit_letter(const TableContext *context, int player);
 void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
 /* A number with its sign: "−3"; with `plus`, "+3" too. */
 enum { FIGURE_TEXT = 32 };
+/* What came of an action, by the table as it was and as it is. */
+void kit_gains(const TableContext *before, const TableContext *after, Gain gains[PLAYERS_MAX]);
+/* Shows it for a moment where the figures are, when all else of the table is drawn. */
+void kit_put_gains(const TableContext *context);
 void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
 /* The n-th of so many panels one below the other from a column's top, none higher than `most`. */
 Rect kit_stacked(Rect column, int n, int count, float most, float gap);

@@ -13,7 +13,7 @@ static int heard_after(const TableContext *context, Sound sound)
     case SOUND_PIECE: return travel;
     case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* its knock comes before it stands */
     case SOUND_PYRAMID: return stage_time(stage, TIME_DROP).ms;
-    case SOUND_POINT: return travel + AFTERWARDS_MS;
+    case SOUND_POINT: return AFTERWARDS_MS;
     default: return 0;
     }
 }
@@ -23,15 +23,12 @@ Sound kit_card_sound(const Event *event)
     return kit_moves(event) ? SOUND_CARD : SOUND_NONE;
 }
 
-void kit_hear(const TableContext *context, const EventList *events, bool backwards)
+void kit_hear(const TableContext *context, const EventList *events, const Beats *beats, bool backwards)
 {
-    int step = 0;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
         const Sound sound = context->look->hear ? context->look->hear(context->rules, event) : kit_card_sound(event);
-        if (kit_moves(event) || !backwards) {
-            stage_sound(context->stage, sound, step * context->stage->theme->deal_gap_ms + heard_after(context, sound));
-        }
-        if (kit_moves(event)) step++;
+        if (backwards && !kit_moves(event)) continue;
+        stage_sound(context->stage, sound, beats->starts[event - events->items] + heard_after(context, sound));
     }
 }

@@ -84,7 +84,7 @@ static void show_others(Form *form)
         show_named(form, stage_word(form->stage, OTHERS[i][0]), stage_word(form->stage, OTHERS[i][1]));
 }
 
-/* Version, system, painter: what a report has, too. */
+/* Version, system, window: what a report has, too. */
 static void show_here(Form *form)
 {
     Text text = {0};

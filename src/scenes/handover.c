@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/handover.h"
 
+#include "scenes/who.h"
 #include "ui/form.h"
 
 #include <stdlib.h>
 
 enum { CODE_READY, CODE_GO };
-enum { LINES_MOST = 6, DEAF_MS = 600 }; /* a key of the one who has just played says nothing yet */
+enum { DEAF_MS = 600 }; /* a key of the one who has just played says nothing yet */
 
 typedef struct HandOver {
     const TableScene *table;
@@ -15,29 +16,25 @@ typedef struct HandOver {
     FormView view;
 } HandOver;
 
-/* The first action that this player has not seen yet; of many only the newest are shown. */
+/* The first action that this player has not seen yet. */
 static size_t first_unseen(const TableScene *table, int player)
 {
     const size_t seen = table->company.seen[player], count = table->log.count;
-    const size_t at = seen < count ? seen : count;
-    return count - at > LINES_MOST ? count - LINES_MOST : at;
+    return seen < count ? seen : count;
 }
 
-/* What happened, in as much room as there is for it. */
+/* All that happened, the newest last; it scrolls where there is no room. */
 static void show_happened(const HandOver *hand_over, Form *form)
 {
-    static const float LINES_EACH = 2.4f, LINE = 1.4f;
     const TableScene *table = hand_over->table;
-    const size_t first = first_unseen(table, hand_over->player);
-    Rect at;
-    if (first == table->log.count) return;
-    const float most = (float)(table->log.count - first) * LINES_EACH * LINE * form->text;
-    if (!form_stretch(form, 0, most, &at)) return;
     TableContext context;
     table_context(table, form->stage, &context);
-    for (size_t i = first; i < table->log.count && at.h >= form->text * 1.3f; i++) {
-        const float used = table_log_draw(table, &context, i, false, at, true);
-        rect_take_top(&at, used, form->text * .45f);
+    for (size_t i = first_unseen(table, hand_over->player); i < table->log.count; i++) {
+        const Rect wide = {.w = form->part->at.w};
+        Rect at;
+        if (form_row(form, table_log_draw(table, &context, i, false, wide, false), &at))
+            table_log_draw(table, &context, i, false, at, true);
+        form_gap(form, .6f);
     }
 }
 
@@ -104,9 +101,11 @@ static void show_rows(Form *form, void *self)
     show_title(hand_over, form);
     form_room(form, LINES, FORM_QUIET, stage_word(form->stage, news ? WORD_HANDOVER_SINCE : WORD_HANDOVER_TEXT));
     form_gap(form, news ? .5f : 2.5f);
-    show_happened(hand_over, form);
     form_foot(form);
     show_ways(hand_over, form);
+    if (!news) return;
+    form_body(form, "since");
+    show_happened(hand_over, form);
 }
 
 static void handover_show(void *self, Stage *stage)
@@ -119,13 +118,14 @@ static void handover_show(void *self, Stage *stage)
 
 static Transition handover_touch(void *self, Stage *stage, const Touch *touch)
 {
-    const HandOver *hand_over = self;
+    HandOver *hand_over = self;
+    form_touch(&hand_over->view, touch);
     const bool deaf = stage->motion.now < hand_over->since + DEAF_MS;
     const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind == TOUCH_PRESS && !deaf)
         return scene_pop(touch->spot->code == CODE_GO ? NOBODY : hand_over->player);
     if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);
-    if (back) return scene_home(); /* it waits on the street */
+    if (back) return scene_pop(WHO_PAUSES);
     return scene_stay();
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table is handed over: nothing of it is seen until the person named says that he is there. It pops with that player,
- * or with NOBODY if he had touched his name and did not want the table after all. */
+ * with NOBODY if he had touched his name and did not want the table after all, or with WHO_PAUSES (who.h). */
 #ifndef CULDESAC_SCENES_HANDOVER_H
 #define CULDESAC_SCENES_HANDOVER_H
 

@@ -17,6 +17,7 @@ typedef struct Results {
     Score score;
     int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
     bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
+    bool brief;            /* there is room for the points alone */
     bool counted;          /* how many is something else than the points, and says something */
     int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
     FormView view;
@@ -114,6 +115,12 @@ static const char *find_why(const Results *results)
 
 /* ---- The table of scores ---- */
 
+/* Whether it is told, too, of how many the points are. */
+static bool counts(const Results *results)
+{
+    return results->counted && !results->brief;
+}
+
 static Rect cell_of(Rect row, float names, int player, int players)
 {
     return rect_column(rect_make(row.x + names, row.y, row.w - names, row.h), player, players, 0);
@@ -184,9 +191,9 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     points.size = fminf(points.size, cell.h * .62f);
     count.size = fminf(count.size, cell.h * .5f);
     const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
-    points.size = figures_size(results, stage, &points, results->counted ? right.w : cell.w);
-    draw_figure(stage, &points, results->counted ? right : cell, results->points[player][item]);
-    if (results->counted) draw_figure(stage, &count, left, results->counts[player][item]);
+    points.size = figures_size(results, stage, &points, counts(results) ? right.w : cell.w);
+    draw_figure(stage, &points, counts(results) ? right : cell, results->points[player][item]);
+    if (counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
 /* Two smaller lines where one has no room. */
@@ -197,17 +204,33 @@ static void draw_label(Stage *stage, const TextStyle *style, Rect at, const char
         canvas_text_in(stage->canvas, style, at, label);
         return;
     }
+    if (!strchr(label, ' ')) { /* a word is made smaller, not broken */
+        canvas_text_fitted(stage->canvas, style, .6f, at, label);
+        return;
+    }
     small.size = fminf(style->size * .9f, at.h * .42f);
     const float line = small.size * 1.12f;
     const float high = fminf(canvas_paragraph_height(stage->canvas, &small, at.w, line, label), at.h);
     canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
 }
 
+/* As large as the longest of all items' words allows in that width: all are of one size. */
+static float labels_size(const Results *results, Stage *stage, const TextStyle *style, float width)
+{
+    float longest = width;
+    for (int item = 0; item < results->items; item++) {
+        const char *label = kit_item(stage, results->table->look, item);
+        const bool one_word = results->told[item] && !strchr(label, ' ');
+        if (one_word) longest = fmaxf(longest, canvas_text_width(stage->canvas, style, label) + 1);
+    }
+    return style->size * fmaxf(.6f, width / longest);
+}
+
 static void draw_item(const Results *results, const Form *form, Rect row, float names, int item)
 {
     Stage *stage = form->stage;
     const Table *look = results->table->look;
-    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
     draw_line(stage, row);
     if (look->item_art && look->item_art[item]) {
@@ -218,6 +241,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
+    style.size = labels_size(results, stage, &style, label.w);
     draw_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
@@ -238,10 +262,10 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
                                  : kit_item(stage, results->table->look, results->lone));
     const int players = match_players(results->table->match);
     const float column = (row.w - names) / (float)players;
-    total.size = figures_size(results, stage, &total, results->counted ? column / 2 : column);
+    total.size = figures_size(results, stage, &total, counts(results) ? column / 2 : column);
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
-        draw_figure(stage, &total, results->counted ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
+        draw_figure(stage, &total, counts(results) ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
     }
 }
 
@@ -342,7 +366,8 @@ static bool table_row(Form *form, Rect *at)
 static void show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, NAMES = 12;
-    const float names = fminf(form->part->at.w * .3f, form->text * NAMES);
+    const bool few = match_players(results->table->match) <= 2;
+    const float names = fminf(form->part->at.w * (few ? .4f : .3f), form->text * NAMES);
     TableContext context;
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
@@ -357,6 +382,8 @@ static void show_table(const Results *results, Form *form)
     if (table_row(form, &row)) draw_totals(results, form, row, names);
 }
 
+enum { BESIDE_MOST = 4 };
+
 static void show_ways(Form *form)
 {
     static const struct {
@@ -367,8 +394,7 @@ static void show_ways(Form *form)
                 {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
                 {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
                 {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
-    const Layout *layout = &form->stage->layout;
-    const bool folded = layout->text > 1.3f || layout->w < 700;
+    const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
     for (int i = 0; i < 4; i++) {
         form_button_cell(form, i, folded ? 2 : 4,
                          &(FormButton){.id = WAYS[i].id,
@@ -387,7 +413,7 @@ static void show_rows(Form *form, void *self)
     if (why) form_text(form, FORM_NOTE, why);
     show_table(results, form);
     /* What the figures mean goes first where there is little room. */
-    if (results->counted && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
+    if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
     form_gap(form, 1.5f);
     form_foot(form);
     show_ways(form);
@@ -397,8 +423,13 @@ static void results_show(void *self, Stage *stage)
 {
     Results *results = self;
     const float players = (float)match_players(results->table->match);
-    const FormSheet sheet = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
-    form_show(stage, &results->view, &sheet, show_rows, results);
+    /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
+    const bool beside = stage->layout.kind == LAYOUT_REGULAR && stage->layout.text <= 1.3f && players <= BESIDE_MOST;
+    const FormSheet in_the_middle = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
+    const float width = results->table->look->hand || players > 2 ? 340 : 272;
+    const FormSheet at_the_side = {.width = width, .smallest = .5f, .beside = true, .veil = .22f};
+    results->brief = beside && players > 2;
+    form_show(stage, &results->view, beside ? &at_the_side : &in_the_middle, show_rows, results);
 }
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)

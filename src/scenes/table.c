@@ -14,7 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESULTS_AFTER_MS = 1200 };
+enum {
+    RESULTS_AFTER_MS = 1200,
+    END_MS = 2600,        /* how it ended is looked at on the table */
+    COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
+};
 
 /* ---- Touching the game ---- */
 
@@ -242,7 +246,7 @@ static void after_hand_over(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_dismiss(table, stage);
-    } else {
+    } else if (!table_replay_begin(table, stage, answer)) {
         table_uncover(table, stage, answer);
     }
 }
@@ -271,7 +275,10 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     switch (errand) {
     case ERRAND_PAUSE: return after_pause(table, stage, answer);
     case ERRAND_RESULTS: return after_results(table, stage, answer);
-    case ERRAND_HAND_OVER: after_hand_over(table, stage, answer); break;
+    case ERRAND_HAND_OVER:
+        if (answer == WHO_PAUSES) return pause(table, stage);
+        after_hand_over(table, stage, answer);
+        break;
     case ERRAND_ANSWER:
     case ERRAND_CALL: return after_question(table, stage, errand, answer);
     case ERRAND_UNDO:
@@ -427,6 +434,11 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
+    const bool skips = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND || touch->kind == TOUCH_AWAY;
+    if (table->replay.player != NOBODY) {
+        if (skips) table_replay_end(table, stage);
+        if (touch->kind != TOUCH_AWAY) return scene_stay();
+    }
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
     case TOUCH_LIFT:
@@ -452,7 +464,17 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 static bool shows_results(const TableScene *table, Stage *stage)
 {
     if (!match_over(table->match) || table->finished || table_looks_back(table)) return false;
-    const uint64_t due = table->since + RESULTS_AFTER_MS;
+    const bool looked_at = motion_travels(&stage->motion) && match_given_up(table->match) == NOBODY;
+    const uint64_t due = table->since + (looked_at ? END_MS : RESULTS_AFTER_MS);
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !movers_busy(&table->movers, stage);
+}
+
+/* Whether the last action has been seen to its end by whoever played it. */
+static bool has_been_seen(const TableScene *table, Stage *stage)
+{
+    const uint64_t due = table->since + (motion_travels(&stage->motion) ? COVER_AFTER_MS : 0);
+    if (!table_persons(table) || !table_keeps_secrets(table)) return !movers_busy(&table->movers, stage);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
 }
@@ -460,13 +482,17 @@ static bool shows_results(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    if (table->replay.player != NOBODY) {
+        table_replay_tick(table, stage);
+        return scene_stay();
+    }
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;
         stage_sound(stage, SOUND_TOWER, 0);
         return send(table, stage, ERRAND_RESULTS, results_create(table));
     }
-    if (!movers_busy(&table->movers, stage)) {
+    if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);
         if (next != NOBODY || table_turns_public(table)) table_cover(table, stage);
         if (next != NOBODY) {
@@ -487,6 +513,7 @@ static bool table_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->errand != ERRAND_NONE) return false;
+    if (table->replay.player != NOBODY) return true;
     if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished);
@@ -499,6 +526,8 @@ static void table_destroy(void *self)
     table_log_clear(table);
     choosing_clear(&table->choosing);
     text_clear(&table->hint);
+    text_clear(&table->before_last.prompt);
+    free(table->before_last.view);
     match_destroy(table->match);
     free(table->view);
     free(table);

@@ -25,7 +25,7 @@ static void rearrange(TableScene *table, Stage *stage)
     TableContext context;
     table_context(table, stage, &context);
     kit_arrange(&context, &table->arrangement);
-    movers_take(&table->movers, &table->arrangement, &NOTHING, false, stage);
+    movers_take(&table->movers, &table->arrangement, &(Staging){.events = &NOTHING}, stage);
     stage->stale = true;
 }
 

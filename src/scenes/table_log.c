@@ -157,7 +157,7 @@ static float draw_chip(TableScene *table, const TableContext *context, size_t in
 {
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
-    const bool amber = index + 1 == table->shown;
+    const bool amber = index + 1 == table_told(table, stage);
     TextStyle style = line_style(stage, amber);
     style.size = strip_text(stage, strip);
     const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
@@ -187,7 +187,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
 {
     Stage *stage = context->stage;
     const float gap = strip_text(stage, strip) * 1.44f;
-    const size_t end = table->shown;
+    const size_t end = table_told(table, stage);
     size_t start = end;
     float used = 0;
     while (start > 0) {
@@ -244,10 +244,11 @@ static ListSizes list_sizes(const Stage *stage, float width)
 
 static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes)
 {
+    const size_t count = table_logged(table, stage);
     float height = 0;
-    if (table->log.count == 0)
+    if (count == 0)
         return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
-    for (size_t i = 0; i < table->log.count; i++)
+    for (size_t i = 0; i < count; i++)
         height +=
             entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
     return height;
@@ -255,15 +256,16 @@ static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes
 
 /* The entry that is shown is brought into the list's window, with one before and after it in sight, whenever it is another
  * or the lines are broken anew. Where the newest was seen it is seen in a window or in letters of another size, too. */
-static void follow_shown(TableScene *table, const ListSizes *sizes, float window, float content)
+static void follow_shown(TableScene *table, const Stage *stage, const ListSizes *sizes, float window, float content)
 {
     Log *log = &table->log;
-    if (table->shown == log->count) {
-        if (log->marked != table->shown || log->scroll.offset + log->scroll.window >= log->scroll.content - 1)
+    const size_t shown = table_told(table, stage);
+    if (shown == table_logged(table, stage)) {
+        if (log->marked != shown || log->scroll.offset + log->scroll.window >= log->scroll.content - 1)
             log->scroll.offset = 1e9f;
-    } else if (log->marked != table->shown || log->scroll.content != content) {
+    } else if (log->marked != shown || log->scroll.content != content) {
         float top = 0, bottom = 0;
-        for (size_t i = 0; i < table->shown; i++) {
+        for (size_t i = 0; i < shown; i++) {
             top = bottom;
             bottom += log->entries[i].height + 2 * sizes->pad;
         }
@@ -271,7 +273,7 @@ static void follow_shown(TableScene *table, const ListSizes *sizes, float window
         log->scroll.content = content;
         scroll_to(&log->scroll, top - 2 * sizes->line, bottom + 2 * sizes->line);
     }
-    log->marked = table->shown;
+    log->marked = shown;
 }
 
 /* All entries, one below the other, each as high as its text. */
@@ -282,12 +284,13 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
     const float content = list_height(table, stage, &sizes);
-    follow_shown(table, &sizes, at.h, content);
+    follow_shown(table, stage, &sizes, at.h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
-    if (log->count == 0)
+    const size_t count = table_logged(table, stage), shown = table_told(table, stage);
+    if (count == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
                          aim_of(table));
-    for (size_t i = 0; i < log->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
@@ -295,7 +298,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
             add_spot(stage, "log", i, row, entry);
             continue;
         }
-        const bool amber = i + 1 == table->shown;
+        const bool amber = i + 1 == shown;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);

@@ -84,10 +84,71 @@ void table_note_touch(TableScene *table, const Stage *stage)
     table->touched_epoch = stage->motion.epoch;
 }
 
+bool table_is_telling(const TableScene *table, const Stage *stage)
+{
+    return table->epoch == stage->motion.epoch && stage->motion.now < table->since;
+}
+
+size_t table_told(const TableScene *table, const Stage *stage)
+{
+    return table_is_telling(table, stage) ? table->before_last.shown : table->shown;
+}
+
+size_t table_logged(const TableScene *table, const Stage *stage)
+{
+    return table_is_telling(table, stage) ? table->before_last.logged : table->log.count;
+}
+
+static void note_shown(TableScene *table, const Stage *stage)
+{
+    table->before_last.logged = table_logged(table, stage);
+    table->before_last.shown = table->shown;
+}
+
+/* What the table shows now goes on being shown while the next action is. */
+static void keep_before(TableScene *table, uint64_t now)
+{
+    Before *before = &table->before_last;
+    before->view = memory_resize(before->view, table->game->state_size);
+    memcpy(before->view, table->view, table->game->state_size);
+    before->last = table->last;
+    before->last_player = table->last_player;
+    before->since = table->since;
+    before->epoch = table->epoch;
+    before->until = now;
+}
+
+/* How long a computer player shows what it is about to do. */
+static int lead_of(const TableScene *table)
+{
+    return table->last_player != NOBODY && !table_is_person(table, table->last_player) ? BEATS_LEAD_MS : 0;
+}
+
+/* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time before. */
+static void stage_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
+{
+    const Staging staging = {
+        .events = events, .backwards = backwards, .lead = lead_of(table), .beats = table->look->beats};
+    TableContext context;
+    table_context(table, stage, &context);
+    kit_arrange(&context, &table->arrangement);
+    movers_take(&table->movers, &table->arrangement, &staging, stage);
+    if (events) kit_hear(&context, events, &table->movers.beats, backwards);
+    const bool tells = events && !backwards && same_viewer && table->movers.ends > stage->motion.now;
+    if (tells) table->since = table->movers.ends;
+    memset(table->gains, 0, sizeof table->gains);
+    if (!events || backwards || !same_viewer) return;
+    TableContext before = context;
+    before.view = table->before_last.view;
+    kit_gains(&before, &context, table->gains);
+}
+
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
+    const int viewer_before = table->viewer;
     const void *rules = match_rules(table->match);
     void *state = memory_allocate(table->game->state_size);
+    keep_before(table, stage->motion.now);
     choose_viewer(table);
     choose_chooser(table);
     match_state_at(table->match, table->shown, state);
@@ -110,11 +171,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table_clock_look(table);
     table_note_touch(table, stage);
     table_forget_hint(table);
-    TableContext context;
-    table_context(table, stage, &context);
-    kit_arrange(&context, &table->arrangement);
-    movers_take(&table->movers, &table->arrangement, events, backwards, stage);
-    if (events) kit_hear(&context, events, backwards);
+    stage_events(table, stage, events, backwards, table->viewer == viewer_before);
     if (table->viewer != NOBODY && !table_looks_back(table)) table->company.seen[table->viewer] = table->shown;
     stage->stale = true;
 }
@@ -126,6 +183,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     const bool next = step == table->shown + 1, before = step + 1 == table->shown;
     if (next) events_of_step(table, table->shown, &events);
     if (before) events_of_step(table, step, &events);
+    note_shown(table, stage);
     table->shown = step;
     table_look(table, stage, next || before ? &events : NULL, before);
 }
@@ -134,6 +192,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 static void after_change(TableScene *table, Stage *stage)
 {
+    note_shown(table, stage);
     table->shown = match_length(table->match);
     table->finished = false;
     table_log_follow(table, stage);
@@ -342,6 +401,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->view = memory_resize(table->view, table->game->state_size);
     table->shown = match_length(match);
     table->viewer = NOBODY;
+    table->replay = (Replay){.player = NOBODY};
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
     table->finished = table->reading = false;

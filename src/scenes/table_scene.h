@@ -71,6 +71,26 @@ typedef struct PlayClock {
     Action action;  /* the table's own, due when the minutes are over; ACTION_NONE: it has none now */
 } PlayClock;
 
+/* What the table showed before the last action: it goes on showing that until all the action did has been seen. */
+typedef struct Before {
+    void *view;
+    EventList last;
+    int last_player;
+    uint64_t since; /* when that had been seen … */
+    uint32_t epoch;
+    uint64_t until;       /* … and when the action that is shown now began */
+    size_t shown, logged; /* how much of the history was seen, and how many entries the log had */
+    Text prompt;          /* what the pill said … */
+    int speaker;          /* … and of whom */
+    const char *icon;
+} Before;
+
+/* What happened since a person's last turn is played once more. */
+typedef struct Replay {
+    int player;   /* for whom; NOBODY: none is */
+    size_t count; /* of actions */
+} Replay;
+
 typedef struct TableScene {
     const Game *game;
     const Table *look;
@@ -81,8 +101,11 @@ typedef struct TableScene {
     void *view;
     EventList last;
     int last_player;
-    uint64_t since; /* when the last action was shown */
+    uint64_t since; /* when all that the last action did has been seen: from then on figures and marks tell of it */
     uint32_t epoch;
+    Before before_last;
+    Gain gains[PLAYERS_MAX];   /* by the last action … */
+    Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -104,6 +127,7 @@ typedef struct TableScene {
     int thinks_for; /* the player for whom is thought, or NOBODY */
     CutIns cut_ins;
     Company company;
+    Replay replay;
     PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
@@ -208,7 +232,9 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 
 void table_draw_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
+/* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
+void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
 /* The spot that is pointed at, or focused by keys; "". */
 const char *table_hovered(const Stage *stage);
 
@@ -218,6 +244,11 @@ const char *table_hovered(const Stage *stage);
 void table_note_touch(TableScene *table, const Stage *stage);
 /* Updates everything that is shown: after `events` (NULL: nothing moves), which are undone if `backwards`. */
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards);
+/* Whether what the last action did is still being shown, and figures, marks, prompt and log tell of the time before it. */
+bool table_is_telling(const TableScene *table, const Stage *stage);
+/* How much of the history has been shown by now, and how many of the log's entries may be read. */
+size_t table_told(const TableScene *table, const Stage *stage);
+size_t table_logged(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
 /* The step an undo would go back to, or why there is none. */
@@ -278,6 +309,14 @@ int table_minutes_left(const TableScene *table);
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
 void table_take_up(TableScene *table, Stage *stage);
+
+/* ---- table_replay.c: what happened since a person's last turn ---- */
+
+/* Begins it for who has just taken the table over; false if there is nothing to see, or nothing moves. */
+bool table_replay_begin(TableScene *table, Stage *stage, int player);
+/* Goes on with it; and shows him his table at once. */
+void table_replay_tick(TableScene *table, Stage *stage);
+void table_replay_end(TableScene *table, Stage *stage);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 

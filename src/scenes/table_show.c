@@ -83,6 +83,10 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     Stage *stage = context->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
+    if (table->replay.player != NOBODY) {
+        text_add(text, stage_words(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
+        return table->replay.player;
+    }
     if (table_looks_back(table) && !context->given_up) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
@@ -119,13 +123,19 @@ static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Tex
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void draw_prompt(const TableScene *table, const TableContext *context, Rect room)
+static void draw_prompt(TableScene *table, const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
+    Before *before = &table->before_last;
+    if (!table_is_telling(table, stage)) {
+        text_reset(&before->prompt);
+        before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
+    }
+    const int player = before->speaker;
+    const char *icon = before->icon;
+    if (before->prompt.length == 0) return;
     Text text = {0};
-    const char *icon;
-    const int player = prompt_text(table, context, &text, &icon);
-    if (text.length == 0) return;
+    text_add(&text, text_string(&before->prompt));
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
@@ -183,7 +193,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-static void draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_bar(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
@@ -212,7 +222,9 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",
-                       .label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT),
+                       .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                  : table->reading               ? WORD_TABLE_TO_END
+                                                                                 : WORD_TABLE_TO_PRESENT),
                        .code = CODE_LOG_BACK};
     }
     return past || over;
@@ -398,11 +410,18 @@ void table_show(void *self, Stage *stage)
     table_draw_ground(table->look, stage);
     kit_arrange(&context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
+    if (table_is_telling(table, stage)) {
+        table_context_told(table, stage, &context);
+        motion_wake(&stage->motion, table->since);
+    }
+    context.figures = table->figures;
+    memset(table->figures, 0, sizeof table->figures);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     draw_targets(table, stage);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
+    kit_put_gains(&context);
     draw_lamps(table, stage);
     draw_bar(table, &context, &at);
     if (at.log.w > 0) {

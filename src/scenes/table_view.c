@@ -68,6 +68,7 @@ static const HandOrder NO_ORDER;
 static int seated_at(const TableScene *table)
 {
     if (table->viewer != NOBODY) return table->viewer;
+    if (table->replay.player != NOBODY) return table->replay.player;
     const int players = match_players(table->match);
     int person = 0;
     while (person < players && !table_is_person(table, person)) person++;
@@ -100,6 +101,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .order = table->viewer == NOBODY ? &NO_ORDER : &table->hands[table->viewer],
         .last = &table->last,
         .last_player = table->last_player,
+        .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
         .hovered = table_hovered(stage),
         .hovered_before = table->hovered_before,
@@ -121,4 +123,24 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
     for (int player = 0; player < match_players(table->match); player++)
         context->colours[player] = match_seat(table->match, player)->colour;
     context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
+}
+
+void table_context_told(const TableScene *table, Stage *stage, TableContext *context)
+{
+    static const Choosing NONE = {.count = 0};
+    const Before *before = &table->before_last;
+    table_context(table, stage, context);
+    if (!table_is_telling(table, stage)) return;
+    context->playing = &table->last;
+    context->beats = &table->movers.beats;
+    context->playing_since = before->until;
+    context->playing_epoch = table->epoch;
+    context->view = before->view;
+    context->last = &before->last;
+    context->last_player = before->last_player;
+    context->since = before->since;
+    context->epoch = before->epoch;
+    context->given_up = false;
+    context->choosing = &NONE;
+    context->chooser = NOBODY;
 }

@@ -131,11 +131,13 @@ static void draw(Form *form, FormRows *rows, void *self)
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
 {
     Stage *stage = form->stage;
+    Point centre = rect_centre(layout_window(&stage->layout));
+    if (sheet->beside) centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);
-        return widget_sheet_panel(stage, &form->view->open, most.w, most.h, form->pad);
+        return widget_sheet_panel(stage, &form->view->open, centre, most.w, most.h, form->pad);
     }
-    const Rect at = rect_snapped(rect_around(rect_centre(layout_window(&stage->layout)), most.w, most.h));
+    const Rect at = rect_snapped(rect_around(centre, most.w, most.h));
     widget_panel(stage, at, 0);
     return rect_inset(at, form->pad);
 }

@@ -50,6 +50,7 @@ typedef struct FormSheet {
     float smallest; /* letters shrink down to that part before rows are lost; 0: they do not */
     bool roomy;     /* a few words, with more room round them */
     float bar;      /* what a scroll bar takes off the rows; 0: no more than it needs */
+    bool beside;    /* at the right edge, so that the middle of what lies below stays seen */
     float veil;     /* over what lies below, 0 … 1; 0: nothing lies below but the ground */
 } FormSheet;
 #define FORM_WHOLE INFINITY

@@ -9,7 +9,9 @@
 
 static const char *const PACES[] = {"fast", "normal", "slow", NULL};
 static const char *const SORTS[] = {"suit", "rank", NULL};
-static const char *const PAINTERS[] = {"software", "accelerated", NULL};
+
+/* A setting that is no more: it may stand in a file, and is not written again. */
+static const char FORMER_KEY[] = "painter";
 
 #define NO_HELP WORD_COUNT
 
@@ -26,9 +28,6 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_REDUCED, .help = WORD_SETTINGS_REDUCED_HELP},
     {"street_life", "life", SETTINGS_LOOK, SETTING_SWITCH, offsetof(Settings, street_life), .first = true,
      .label = WORD_SETTINGS_LIFE, .help = WORD_SETTINGS_LIFE_HELP},
-    {"painter", "painter", SETTINGS_LOOK, SETTING_CHOICE, offsetof(Settings, painter), .first = PAINTER_SOFTWARE,
-     .choices = PAINTERS, .label = WORD_SETTINGS_PAINTER, .help = WORD_SETTINGS_PAINTER_HELP,
-     .words = {WORD_SETTINGS_SOFTWARE, WORD_SETTINGS_ACCELERATED}},
     {"ai_pace", "pace", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, ai_pace), .first = PACE_NORMAL,
      .choices = PACES, .label = WORD_SETTINGS_PACE, .help = WORD_SETTINGS_PACE_HELP,
      .words = {WORD_SETTINGS_FAST, WORD_SETTINGS_NORMAL, WORD_SETTINGS_SLOW}},
@@ -103,7 +102,7 @@ static bool read_row(const JsonAt *at, const Setting *setting, Settings *setting
 
 bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 {
-    const char *keys[ROW_COUNT + 3] = {[ROW_COUNT] = "keys", "pad", NULL};
+    const char *keys[ROW_COUNT + 4] = {[ROW_COUNT] = "keys", "pad", FORMER_KEY, NULL};
     Fault other;
     *settings = settings_default();
     if (!json_want_object(at, fault)) return false;
@@ -122,7 +121,7 @@ bool settings_read(const JsonAt *at, Settings *settings, Fault *fault)
 
 static bool is_setting(const char *key)
 {
-    bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0;
+    bool known = strcmp(key, "keys") == 0 || strcmp(key, "pad") == 0 || strcmp(key, FORMER_KEY) == 0;
     for (int i = 0; i < ROW_COUNT && !known; i++) known = strcmp(key, SETTINGS[i].key) == 0;
     return known;
 }

@@ -10,7 +10,6 @@
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players */
-typedef enum Painter { PAINTER_SOFTWARE, PAINTER_ACCELERATED } Painter;
 
 typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
 
@@ -21,7 +20,6 @@ typedef struct Settings {
     int32_t ai_pace; /* Pace */
     int32_t effects; /* volumes, percent */
     int32_t music;
-    int32_t painter;   /* Painter; from the next start on */
     int32_t hand_sort; /* HandSort; set by touching a hand's own button */
     bool reduced_motion;
     bool hints;   /* the hint button is there */

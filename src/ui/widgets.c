@@ -63,10 +63,10 @@ void widget_sheet_begin(Stage *stage, Follow *open, float veil)
     stage_spot(stage, &(Spot){.id = "veil", .at = window, .kind = SPOT_COVER});
 }
 
-Rect widget_sheet_panel(Stage *stage, const Follow *open, float width, float height, float padding)
+Rect widget_sheet_panel(Stage *stage, const Follow *open, Point centre, float width, float height, float padding)
 {
     const float way = motion_travels(&stage->motion) ? 16 * stage->layout.k : 0;
-    const Rect at = rect_snapped(rect_around(rect_centre(layout_window(&stage->layout)), width, height));
+    const Rect at = rect_snapped(rect_around(centre, width, height));
     canvas_push_shift(stage->canvas, 0, (1 - opened(stage, open)) * way);
     widget_panel(stage, at, 0);
     return rect_inset(at, padding);

@@ -20,7 +20,7 @@ void widget_panel_amber(Stage *stage, Rect at, float head, float corner);
  * from touches. It fades in and comes up as it opens (NULL: it is there at once). Between begin and end: the panel, of whose
  * inside the rectangle is returned. */
 void widget_sheet_begin(Stage *stage, Follow *open, float veil);
-Rect widget_sheet_panel(Stage *stage, const Follow *open, float width, float height, float padding);
+Rect widget_sheet_panel(Stage *stage, const Follow *open, Point centre, float width, float height, float padding);
 void widget_sheet_end(Stage *stage);
 /* A well let into a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);

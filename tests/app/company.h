@@ -83,9 +83,8 @@ static inline CompanyFrame company_look(App *app)
 {
     const int w = (int)app->stage.layout.w, h = (int)app->stage.layout.h;
     CompanyFrame frame = {.bytes = (size_t)w * (size_t)h * 4};
-    frame.pixels = memory_allocate(frame.bytes);
     company_pass(app, 16);
-    CHECK(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, frame.pixels, w * 4) == 0);
+    frame.pixels = (uint8_t *)canvas_shown(app->canvas).pixels;
     canvas_words(app->canvas, &frame.words);
     return frame;
 }

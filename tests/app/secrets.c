@@ -67,12 +67,12 @@ static Match *match_in(const Match *before, const void *world, int viewer)
 /* Shows a scene of the table, which is the frame's from now on. */
 static Frame show_scene(App *app, Scene scene)
 {
-    Frame frame = {.pixels = memory_allocate(FRAME_BYTES)};
+    Frame frame = {0};
     stage_clear(&app->stage);
     stage_push(&app->stage, scene);
     app_frame(app);
     app_frame(app);
-    CHECK(SDL_RenderReadPixels(app->window.renderer, NULL, SDL_PIXELFORMAT_ARGB8888, frame.pixels, W * 4) == 0);
+    frame.pixels = (uint8_t *)canvas_shown(app->canvas).pixels;
     canvas_words(app->canvas, &frame.words);
     return frame;
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Painting into pixels: by the plain arithmetic it is meant to be, and as a renderer does it. */
+/* Painting into pixels: by the plain arithmetic it is meant to be. */
 #include "gfx/paint.h"
 #include "check.h"
-#include "gfx/canvas.h"
 
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -158,56 +156,4 @@ TEST(scaled_by_mean, "scaled, a pixel is the mean of what it looks at: whole, ha
     }
 }
 
-/* What several kinds of marks look like, painted in one way or the other. */
-static void draw_some(SDL_Renderer *renderer, uint32_t *pixels)
-{
-    Pictures *pictures = pictures_create(renderer, 4u << 20);
-    Art *art = art_create(pictures, "assets/art", NULL, NULL, NULL);
-    Type *type = type_create(pictures, "assets", NULL, NULL);
-    Canvas *canvas = canvas_create(renderer, pictures, art, type);
-    canvas_begin(canvas, 160, 120);
-    canvas_fill(canvas, rect_make(0, 0, 160, 120), (Colour){0xF8, 0xEB, 0xD3, 255});
-    canvas_paper_shadow(canvas, rect_make(20, 20, 100, 60), 9, 1, (Colour){0x40, 0x20, 0x50, 255});
-    canvas_round(canvas, rect_make(20, 20, 100, 60), 9, (Colour){0xFF, 0xF8, 0xE8, 235});
-    canvas_push_clip(canvas, rect_make(30, 30, 60, 70));
-    canvas_sprite(canvas, &(Sprite){.name = "cards/7s", .at = rect_make(25, 25, 40, 56), .turn = 12});
-    canvas_push_fade(canvas, .6f);
-    canvas_art(canvas, "chess/Q", rect_make(60, 30, 40, 60));
-    canvas_pop(canvas);
-    canvas_pop(canvas);
-    canvas_fill_down(canvas, rect_make(130, 10, 20, 100), (Colour){20, 40, 60, 255}, (Colour){200, 100, 50, 255});
-    canvas_end(canvas);
-    SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, 160 * 4);
-    canvas_destroy(canvas);
-    type_destroy(type);
-    art_destroy(art);
-    pictures_destroy(pictures);
-}
-
-TEST(as_a_renderer_does, "what is painted by hand looks as a renderer paints it")
-{
-    static uint32_t by_hand[160 * 120], by_renderer[160 * 120];
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0)) return;
-    SDL_Window *window = SDL_CreateWindow("test", 0, 0, 160, 120, 0);
-    SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
-    draw_some(renderer, by_hand);
-    SDL_DestroyRenderer(renderer);
-    SDL_DestroyWindow(window);
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 160, 120, 32, SDL_PIXELFORMAT_ARGB8888);
-    renderer = SDL_CreateSoftwareRenderer(surface);
-    draw_some(renderer, by_renderer);
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
-    SDL_Quit();
-    int most = 0;
-    for (int i = 0; i < 160 * 120; i++) {
-        const int here = apart(by_hand[i], by_renderer[i]);
-        if (here > most) most = here;
-    }
-    CHECK(most <= 8); /* a renderer rounds each of six layers down */
-}
-
-TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, scaled_by_mean,
-          as_a_renderer_does)
+TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, scaled_by_mean)

@@ -37,7 +37,7 @@ TEST(the_last_resort, "without any font there are still letters, in the space th
 static Type *open_type(Pictures **pictures)
 {
     TTF_Init();
-    *pictures = pictures_create(NULL, 1 << 20);
+    *pictures = pictures_create(1 << 20);
     return type_create(*pictures, "assets", NULL, NULL);
 }
 

@@ -125,16 +125,16 @@ TEST(captures_travel, "a piece that is taken goes to its shelf and its captor to
     event_add(events, moves(5, SQUARE, 1, SHELF, -1));
     event_add(events, moves(5, SQUARE, 0, SQUARE, 1));
 
-    movers_take(movers, before, NULL, false, stage);
+    movers_take(movers, before, &(Staging){0}, stage);
     CHECK(!movers_busy(movers, stage));
-    movers_take(movers, after, events, false, stage);
+    movers_take(movers, after, &(Staging){.events = events}, stage);
     CHECK(movers_busy(movers, stage));
     CHECK_INT(movers->items[0].from.x, 0);
     CHECK_INT(movers->items[1].from.x, 100);
     motion_frame(&stage->motion, 3000);
     CHECK(!movers_busy(movers, stage));
 
-    movers_take(movers, before, events, true, stage);
+    movers_take(movers, before, &(Staging){.events = events, .backwards = true}, stage);
     CHECK_INT(movers->items[0].from.x, 100);
     CHECK_INT(movers->items[1].from.x, 500);
 
@@ -186,19 +186,19 @@ TEST(piles_lie_still,
     put(after, SQUARE, 1, 5, 500);
     event_add(events, moves(5, SHELF, -1, SQUARE, 1));
 
-    movers_take(movers, before, NULL, false, stage);
-    movers_take(movers, after, events, false, stage);
+    movers_take(movers, before, &(Staging){0}, stage);
+    movers_take(movers, after, &(Staging){.events = events}, stage);
     CHECK_INT(count_setting_out(movers, stage), 0);
     CHECK_INT(movers->items[4].from.x, 3);
-    movers_take(movers, before, events, true, stage);
+    movers_take(movers, before, &(Staging){.events = events, .backwards = true}, stage);
     CHECK_INT(count_setting_out(movers, stage), 0);
 
-    movers_take(movers, before, NULL, false, stage);
+    movers_take(movers, before, &(Staging){0}, stage);
     movers->items[1].carried = true;
     movers->items[1].carried_at = rect_make(320, 40, 10, 10);
     after->pieces[3] = after->pieces[4];
     after->piece_count = 4;
-    movers_take(movers, after, events, false, stage);
+    movers_take(movers, after, &(Staging){.events = events}, stage);
     CHECK_INT(movers->items[3].from.x, 320);
 
     free(events);
@@ -231,8 +231,8 @@ TEST(falls,
     for (int reduced = 0; reduced < 2; reduced++) {
         stage->motion.reduced = reduced;
         motion_frame(&stage->motion, 1000);
-        movers_take(movers, before, NULL, false, stage);
-        movers_take(movers, after, events, false, stage);
+        movers_take(movers, before, &(Staging){0}, stage);
+        movers_take(movers, after, &(Staging){.events = events}, stage);
         CHECK(movers_busy(movers, stage));
         motion_frame(&stage->motion, 1000 + way + fall / 2);
         CHECK_INT(movers_busy(movers, stage), !reduced);
@@ -240,16 +240,16 @@ TEST(falls,
         CHECK(!movers_busy(movers, stage));
     }
     stage->motion.speed = SPEED_OFF;
-    movers_take(movers, before, NULL, false, stage);
-    movers_take(movers, after, events, false, stage);
+    movers_take(movers, before, &(Staging){0}, stage);
+    movers_take(movers, after, &(Staging){.events = events}, stage);
     CHECK(!movers_busy(movers, stage));
 
     /* What was dragged sets out from where it was let go. */
     stage->motion.speed = SPEED_NORMAL;
-    movers_take(movers, before, NULL, false, stage);
+    movers_take(movers, before, &(Staging){0}, stage);
     movers->items[0].carried = true;
     movers->items[0].carried_at = rect_make(320, 40, 10, 10);
-    movers_take(movers, after, events, false, stage);
+    movers_take(movers, after, &(Staging){.events = events}, stage);
     CHECK_INT(movers->items[0].from.x, 320);
 
     free(events);
@@ -277,7 +277,7 @@ TEST(dealt,
     put(arrangement, SHELF, -1, 5, 500);
     for (int i = 0; i < 90; i++) put(arrangement, SQUARE, i, 5, (float)i);
 
-    movers_take(movers, arrangement, NULL, false, stage);
+    movers_take(movers, arrangement, &(Staging){0}, stage);
     movers_deal(movers, 7, stage);
     CHECK(!movers_busy(movers, stage));
     movers_deal(movers, SHELF, stage);

@@ -60,6 +60,7 @@ static Sound hear_by_type(const void *rules, const Event *event)
     return (Sound)event->type;
 }
 
+static const Beats BEATS = {.lead = 0};
 static const Table PLAIN = {.game = NULL}, PARTICULAR = {.hear = hear_by_type};
 
 TEST(plain, "where a table says nothing a card is heard of whatever moves, and of nothing else")
@@ -69,7 +70,7 @@ TEST(plain, "where a table says nothing a card is heard of whatever moves, and o
     open_hall(&hall, &PLAIN);
     events.items[0] = event_of(0, 0);
     events.items[1] = moving(1);
-    kit_hear(&hall.context, &events, false);
+    kit_hear(&hall.context, &events, &BEATS, false);
     CHECK_INT(hall.stage->cues.count, 1);
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 1);
     close_hall(&hall);
@@ -83,7 +84,7 @@ TEST(landing, "what has a body is heard when it lands")
     open_hall(&hall, &PARTICULAR);
     events.items[0] = moving(SOUND_STONE);
     events.items[1] = event_of(SOUND_DIE, 0);
-    kit_hear(&hall.context, &events, false);
+    kit_hear(&hall.context, &events, &BEATS, false);
     CHECK_INT(listen(&hall, SOUND_STONE, &stone), 1);
     CHECK_INT(stone, hall.theme.times[TIME_TRAVEL].ms);
     CHECK_INT(listen(&hall, SOUND_DIE, &card), 1);
@@ -98,7 +99,7 @@ TEST(backwards, "taken back, only what moves is heard")
     open_hall(&hall, &PARTICULAR);
     events.items[0] = moving(SOUND_PIECE);
     events.items[1] = event_of(SOUND_POINT, 0);
-    kit_hear(&hall.context, &events, true);
+    kit_hear(&hall.context, &events, &BEATS, true);
     CHECK_INT(listen(&hall, SOUND_PIECE, NULL), 1);
     CHECK_INT(listen(&hall, SOUND_POINT, NULL), 0);
     close_hall(&hall);
@@ -109,8 +110,12 @@ TEST(deal, "a deal of forty cards is a few sounds")
     Hall hall;
     EventList events = {.count = 40};
     open_hall(&hall, &PLAIN);
-    for (int i = 0; i < 40; i++) events.items[i] = moving(0);
-    kit_hear(&hall.context, &events, false);
+    Beats beats = {.lead = 0};
+    for (int i = 0; i < 40; i++) {
+        events.items[i] = moving(0);
+        beats.starts[i] = i * hall.theme.deal_gap_ms;
+    }
+    kit_hear(&hall.context, &events, &beats, false);
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
     close_hall(&hall);
 }

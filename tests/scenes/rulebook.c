@@ -18,7 +18,6 @@ enum { WINDOW_COUNT = 8 };
 /* A stage without a screen, and a home with nothing in it but rulebooks. */
 typedef struct Room {
     SDL_Window *window;
-    SDL_Renderer *renderer;
     Pictures *pictures;
     Art *art;
     Type *type;
@@ -67,15 +66,13 @@ static void on_report(void *context, const char *sentence)
 static bool room_open(Room *room)
 {
     memset(room, 0, sizeof *room);
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
     room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
-    room->renderer = SDL_CreateRenderer(room->window, -1, SDL_RENDERER_SOFTWARE);
-    room->pictures = pictures_create(room->renderer, 16u << 20);
+    room->pictures = pictures_create(16u << 20);
     room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
     room->type = type_create(room->pictures, "assets", on_report, room);
-    room->canvas = canvas_create(room->renderer, room->pictures, room->art, room->type);
+    room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
     room->words = words_create();
     theme_builtin(&room->theme);
     room->settings = settings_default();
@@ -100,7 +97,6 @@ static void room_close(Room *room)
     words_destroy(room->words);
     rulebook_destroy(room->book);
     CHECK_INT(room->told, 0);
-    SDL_DestroyRenderer(room->renderer);
     SDL_DestroyWindow(room->window);
     TTF_Quit();
     SDL_Quit();

@@ -69,4 +69,20 @@ TEST(what_is_unknown_stays, "what is no setting of this program's is written aga
     text_clear(&text);
 }
 
-TEST_MAIN(they_come_back, what_is_right_is_kept, what_is_unknown_stays)
+TEST(former_ones_go, "a setting that is no more is read without a word, and not written again")
+{
+    static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
+    Settings settings;
+    Text others = {0};
+    Fault fault;
+    CHECK(read_text(FILE_TEXT, &settings, &fault));
+    CHECK_INT(settings.theme, THEME_DUSK);
+    JsonDoc *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &fault);
+    const JsonAt root = json_root(doc);
+    settings_others(&root, &others);
+    CHECK_TEXT(text_string(&others), "");
+    json_destroy(doc);
+    text_clear(&others);
+}
+
+TEST_MAIN(they_come_back, what_is_right_is_kept, what_is_unknown_stays, former_ones_go)

@@ -135,7 +135,6 @@ static void mark_last(const TableContext *context, const NastyPlan *plan)
 static void draw_known(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
-    if (context_progress(context, TIME_TRAVEL, 0) < 1) return;
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Yard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->down; left; left &= left - 1) {
@@ -162,7 +161,7 @@ static void draw_way(const TableContext *context, const NastyPlan *plan)
     int seat;
     const State *view = view_of(context);
     const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->dragged[0];
-    if (uses && context->stage->settings->lights && context_progress(context, TIME_TRAVEL, 0) >= 1)
+    if (uses && context->stage->settings->lights)
         draw_edge(context, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(context, context->hovered, &seat);
     if (view->head.phase != PHASE_PLACE || square < 0 || !context_leads(context, context->hovered) ||

@@ -233,8 +233,8 @@ static void cards_show(void *self, Stage *stage)
     const float width =
         fminf(stage->layout.w - 2 * margin, 1120 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
     widget_sheet_begin(stage, NULL, 1);
-    Rect inner =
-        widget_sheet_panel(stage, NULL, width, stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
+    Rect inner = widget_sheet_panel(stage, NULL, rect_centre(layout_window(&stage->layout)), width,
+                                    stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, 0), say(SAY_TABLE_CARDS_TITLE));

@@ -336,8 +336,8 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
                       rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
     Text text = {0};
-    tell_last(context, &text);
-    if (text.length == 0) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
+    if (!context->playing) tell_last(context, &text);
+    if (text.length == 0 && !context->playing) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
     if (!shown) inner = whole;
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);

@@ -245,17 +245,6 @@ static void draw_nation(const TableContext *context, const NationhoodPlan *plan)
     }
 }
 
-/* Whether the cards that the last action moved have come to rest. */
-static bool cards_rest(const TableContext *context)
-{
-    const Theme *theme = context->stage->theme;
-    const bool war = context_event(context, EVENT_HAND_OVER) != NULL;
-    int moved = 0;
-    for (size_t i = 0; i < context->last->count; i++) moved += kit_moves(&context->last->items[i]);
-    const int travel = theme->times[war ? TIME_WAR : TIME_TRAVEL].ms;
-    return context_progress(context, TIME_LIFT, (moved > 0 ? moved - 1 : 0) * theme->deal_gap_ms + travel) > 0;
-}
-
 /* An eye on the cards of the hand that the other has seen. */
 static void draw_eyes(const TableContext *context, const NationhoodPlan *plan)
 {
@@ -296,7 +285,7 @@ void nationhood_below(const TableContext *context)
         for (int i = 0; i < count; i++) mark_city(context, player, &cities[i]);
     }
     draw_piles(context, &plan);
-    if (cards_rest(context)) draw_nation(context, &plan);
+    draw_nation(context, &plan);
     if (context->viewer == context->seated && hand_count(view_of(context), context->seated) > 1)
         sort_put(context, plan.sort);
 }
@@ -327,6 +316,6 @@ void nationhood_above(const TableContext *context)
             if (player == context->seated && context_has(context, "swap")) draw_exchange(context, &cities[i]);
         }
     }
-    if (cards_rest(context)) draw_eyes(context, &plan);
+    draw_eyes(context, &plan);
     draw_war(context, &plan);
 }

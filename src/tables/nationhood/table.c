@@ -13,9 +13,7 @@ enum { PILE_SHOWN = 8 };
 
 float nationhood_war_beats(const TableContext *context)
 {
-    if (!context_event(context, EVENT_WAR) && !context_event(context, EVENT_RETALIATE)) return 2;
-    const int beat = context->stage->theme->times[TIME_WAR].ms;
-    return context_progress(context, TIME_WAR, 0) + context_progress(context, TIME_WAR, beat);
+    return 2 * fminf(context_held(context, EVENT_WAR), context_held(context, EVENT_RETALIATE));
 }
 
 /* The winner shows his hand, so all see in it why he won. */
@@ -255,6 +253,14 @@ static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
 extern const Game NATIONHOOD;
 extern const Table NATIONHOOD_TABLE;
+/* War is declared before it takes anything; what is exchanged changes places. */
+static const EventBeat BEATS[] = {
+    {EVENT_WAR, .holds = 800},
+    {EVENT_RETALIATE, .holds = 800},
+    {EVENT_EXCHANGED, .beat = BEAT_WITH},
+    {-1},
+};
+
 const Table NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground = "grounds/nationhood",
@@ -276,6 +282,7 @@ const Table NATIONHOOD_TABLE = {
     .closer = nationhood_closer,
     .name_step = nationhood_name_step,
     .deals_from = ZONE_STOCK,
+    .beats = BEATS,
     .hear = nationhood_hear,
     .lingers = lingers,
 };

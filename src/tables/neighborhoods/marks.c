@@ -167,7 +167,7 @@ void neighborhoods_mark_last(const TableContext *context, const Mat *board)
 static void draw_frame(const TableContext *context, const Mat *board, int first, int last)
 {
     Stage *stage = context->stage;
-    const float t = fminf(context_progress(context, TIME_RIBBON, 2 * stage->theme->times[TIME_TRAVEL].ms), 1);
+    const float t = fminf(context_progress(context, TIME_RIBBON, stage->theme->times[TIME_RIBBON].ms), 1);
     const float out = board->radius * 1.35f, width = fmaxf(3, board->radius * .16f);
     const Point a = neighborhoods_stone_centre(board, first), b = neighborhoods_stone_centre(board, last);
     const Rect ends = rect_union(rect_around(a, 2 * out, 2 * out), rect_around(b, 2 * out, 2 * out));

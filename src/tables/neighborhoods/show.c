@@ -124,8 +124,7 @@ static void draw_cards(const TableContext *context, const NeighborhoodsPlan *pla
 static void draw_ribbon(const TableContext *context, const Mat *board, int player, const StoneRun *run)
 {
     Canvas *canvas = context->stage->canvas;
-    const int delay = context->stage->theme->times[TIME_TRAVEL].ms;
-    const float t = run->grows ? fminf(context_progress(context, TIME_RIBBON, delay), 1) : 1;
+    const float t = run->grows ? fminf(context_progress(context, TIME_RIBBON, 0), 1) : 1;
     if (t <= 0) return;
     const float width = roundf(fminf(board->grid.w * .36f, board->grid.step_y * .34f)), shadow = fmaxf(1, width * .1f);
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);

@@ -315,6 +315,9 @@ static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BI
                                  SAY_TABLE_FERZES};
 
 extern const Table NEIGHBORS_TABLE;
+/* What is taken leaves when it has been struck. */
+static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
+
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
@@ -327,6 +330,7 @@ const Table NEIGHBORS_TABLE = {
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = SAY_TABLE_AIM,
+    .beats = BEATS,
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,

@@ -9,9 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How long a pyramid falls before it touches the lawn. */
-enum { LANDS_MS = 154 };
-
 /* ---- The ground ---- */
 
 /* Where the last action placed something; −1: nowhere. */
@@ -26,7 +23,7 @@ static float dip_of(const TableContext *context, int square)
 {
     const Stage *stage = context->stage;
     if (square != last_square(context) || !motion_travels(&stage->motion)) return 0;
-    const float landed = context_progress(context, TIME_DROP, stage->theme->times[TIME_TRAVEL].ms + LANDS_MS);
+    const float landed = context_progress(context, TIME_DROP, 0);
     return landed > 0 && landed < 1 ? layout_length(&stage->layout, 2) * 4 * landed * (1 - landed) : 0;
 }
 
@@ -209,9 +206,7 @@ static void draw_last_token(const TableContext *context, const Grid *lawn)
 {
     const int square = last_square(context);
     int owner, size;
-    if (square < 0 || context->last_player == NOBODY ||
-        context_progress(context, TIME_DROP, context->stage->theme->times[TIME_TRAVEL].ms) < 1)
-        return;
+    if (square < 0 || context->last_player == NOBODY) return;
     if (!pyramid_on(context->view, square, &owner, &size)) size = SIZES;
     const float radius = fmaxf(8, fminf(lawn->w * .23f, 14));
     Point at = grid_middle(lawn, cell_of(square));

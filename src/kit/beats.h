@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Beats: in which order one sees what an action did. Each event that moves something is a beat; when it begins depends on
+ * those before it and on what kind of event it is. Figures, marks, prompt and log change when all have been seen.
+ */
+#ifndef CULDESAC_KIT_BEATS_H
+#define CULDESAC_KIT_BEATS_H
+
+#include "culdesac/game.h"
+
+/* Where a kind of event stands in the row. */
+typedef enum Beat {
+    BEAT_NEXT, /* it begins when what was before it has landed; several of one kind in a row follow close on each other */
+    BEAT_AFTER, /* events tell it before its cause: it begins when the next beat has landed */
+    BEAT_WITH,  /* it begins with the one before it: things change places */
+} Beat;
+
+/* What a table says of a kind of event: BEAT_NEXT and nothing held if it says nothing. */
+typedef struct EventBeat {
+    int16_t type; /* of the event; −1 ends a list */
+    uint8_t beat;
+    uint16_t
+        holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */
+} EventBeat;
+
+enum {
+    BEATS_MOST_MS = 1600, /* a row is never longer */
+    BEATS_LEAD_MS = 400,  /* so long one sees what a computer player is about to do */
+};
+
+typedef struct Beats {
+    int lead;               /* before the first one */
+    int starts[EVENTS_MAX]; /* of each event, in milliseconds at normal speed; of what is no beat, the end */
+    int lasts[EVENTS_MAX];  /* how long each takes with what is held; 0: it is no beat */
+    int end;                /* when all has been seen */
+} Beats;
+
+/* What a list says of a type of event; the list may be NULL. */
+EventBeat beats_of(const EventBeat *list, int type);
+/* Plans a row. beats->lasts says how long each event's movement takes, 0 for what moves nothing; what is held is added. Movements of
+ * one type begin `gap` apart. */
+void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, int gap, int lead);
+
+#endif

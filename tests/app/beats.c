@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Nothing is shown before it has happened: while an action is played, beat by beat, every word on the table is one that stood there
+ * before, on the tables of all houses. */
+#include "company.h"
+#include "culdesac/registry.h"
+
+enum { STEP_MS = 40, ACTIONS = 24, FRAMES_MOST = 20000 };
+
+typedef struct Watched {
+    Text before; /* what could be read before the action, a line each */
+    size_t length;
+    bool telling;
+    int told, changed; /* actions told, and those after which something else could be read */
+} Watched;
+
+static bool is_line_of(const char *line, size_t length, const Text *text)
+{
+    const char *at = text_string(text);
+    while (*at) {
+        const size_t wide = strcspn(at, "\n");
+        if (wide == length && memcmp(at, line, length) == 0) return true;
+        at += wide + (at[wide] == '\n');
+    }
+    return false;
+}
+
+/* The name of a card that lies or travels there: a card tells of itself. */
+static bool is_card(const TableScene *table, const char *line, size_t length)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const char *name = table->arrangement.pieces[i].name;
+        if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
+        if (length > 0 && strlen(name) > length && strstr(name, " ") &&
+            (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
+            return true; /* of two lines */
+    }
+    return false;
+}
+
+static void check_words(const TableScene *table, const Watched *watched, const Text *words)
+{
+    for (const char *at = text_string(words); *at;) {
+        const size_t length = strcspn(at, "\n");
+        const bool known = is_line_of(at, length, &watched->before) || is_card(table, at, length);
+        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
+        CHECK(known);
+        at += length + (at[length] == '\n');
+    }
+}
+
+static void watch_frame(App *app, const TableScene *table, Watched *watched)
+{
+    Text words = {0};
+    company_pass(app, STEP_MS);
+    canvas_words(app->canvas, &words);
+    const size_t length = match_length(table->match);
+    const bool telling = table_is_telling(table, &app->stage);
+    if (length == watched->length && !telling) {
+        if (watched->telling) {
+            watched->told++;
+            watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
+        }
+        text_reset(&watched->before);
+        text_add(&watched->before, text_string(&words));
+    } else if (telling && (length == watched->length || length == watched->length + 1)) {
+        check_words(table, watched, &words);
+    }
+    watched->telling = telling;
+    watched->length = length;
+    text_clear(&words);
+}
+
+static void watch_game(const Game *game)
+{
+    App *app = company_open("build/test-beats");
+    Settings settings = app->settings;
+    settings.speed = SPEED_NORMAL;
+    settings.ai_pace = PACE_NORMAL;
+    app_take_settings(app, &settings);
+    Rulebook *book = rulebook_create_builtin(game);
+    TableScene *table =
+        company_sit(app, company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
+    Watched watched = {.length = match_length(table->match)};
+    for (int i = 0; i < FRAMES_MOST && watched.told < ACTIONS && !match_over(table->match); i++) {
+        watch_frame(app, table, &watched);
+        if (table_thinks(table)) SDL_Delay(1);
+    }
+    CHECK(watched.told >= ACTIONS || match_over(table->match));
+    CHECK(watched.changed > watched.told / 2);
+    text_clear(&watched.before);
+    rulebook_destroy(book);
+    company_close(app);
+}
+
+TEST(nothing_early, "nothing is shown before it has happened, on any table")
+{
+    for (int i = 0; GAMES[i]; i++) watch_game(GAMES[i]);
+}
+
+TEST_MAIN(nothing_early)
