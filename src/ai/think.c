@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+enum { NEARLY_AS_GOOD = 4 }; /* a second thought worth playing has at least one visit to so many of the first */
+
 /* How much of its time a level gives to solving an ending that may turn out too large. */
 static const double SOLVING_SHARE = 0.75;
 
@@ -50,10 +52,14 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     return forced;
 }
 
-/* A level that slips now and then plays what it thought next best, if it thought of anything else. */
+/* A level that slips now and then plays what it thought next best, if it thought much of anything else and that is no waste. */
 static void slip(const AiTask *task, AiAnswer *answer)
 {
     if (!level_slips(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;
+    if (answer->choices[1].visits < answer->choices[0].visits / NEARLY_AS_GOOD) return;
+    const Brain *brain = task->game->brain;
+    const Action second = answer->choices[1].action;
+    if (second != ACTION_NONE && brain && brain->wasteful && brain->wasteful(task->rules, task->view, task->player, second)) return;
     const AiChoice first = answer->choices[0];
     answer->choices[0] = answer->choices[1];
     answer->choices[1] = first;
