@@ -35,6 +35,7 @@ Grid lawn_lay(Rect room, int size, float most);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void lawn_draw(const TableContext *context, const Grid *lawn);
 void lawn_draw_coordinates(const TableContext *context, const Grid *lawn);
-extern const Colour LAWN_BRACKETS;
+/* Of marks on the ground: what they are drawn in, and their edge, one of which is seen at every hour. */
+extern const Colour LAWN_BRACKETS, LAWN_MARK_EDGE;
 
 #endif

@@ -348,7 +348,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
                                   .index = i,
                                   .on = choosing_has(&table->choosing, target->token),
                                   .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
-                                  .lit = choosing_leads(&table->choosing, target->token),
+                                  .lit = choosing_leads(&table->choosing, target->token) || target->plays != ACTION_NONE,
                                   .small = true});
     }
 }
@@ -386,7 +386,7 @@ static void draw_lamps(const TableScene *table, Stage *stage)
 
 static void note_regard(TableScene *table, const Stage *stage)
 {
-    const char *hovered = table_hovered(stage);
+    const char *hovered = table_hovered(table, stage);
     if (strcmp(hovered, table->hovered) == 0) return;
     memcpy(table->hovered_before, table->hovered, sizeof table->hovered);
     text_copy(table->hovered, sizeof table->hovered, hovered);

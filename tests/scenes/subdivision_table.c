@@ -56,6 +56,7 @@ static void look(Seen *seen, const char *touched, const char *hovered)
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = hovered,
+        .weighed = "",
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},

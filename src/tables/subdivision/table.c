@@ -154,18 +154,74 @@ int chosen_size(const TableContext *context)
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
 
+/* The action of the disc that is pointed at. */
+static bool hovered_offer(const TableContext *context, Action *action)
+{
+    return context->game->read_action(context->rules, context->hovered, action);
+}
+
 int hovered_square(const TableContext *context)
 {
-    const int square = subdivision_square(context->hovered);
+    Action offer;
+    const int square =
+        hovered_offer(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, board_size(context)) ? square : -1;
+}
+
+static bool is_legal(const TableContext *context, Action action)
+{
+    for (size_t i = 0; i < context->choosing->count; i++) {
+        if (context->choosing->actions[i] == action) return true;
+    }
+    return false;
 }
 
 bool ghost_of(const TableContext *context, Action *action)
 {
     const int square = hovered_square(context), size = chosen_size(context);
-    if (context->chooser == NOBODY || square < 0 || !context_leads(context, context->hovered)) return false;
-    *action = action_of(size < 0 ? PARK : size, square);
-    return true;
+    if (context->chooser == NOBODY || square < 0) return false;
+    if (!hovered_offer(context, action)) *action = action_of(size < 0 ? PARK : size, square);
+    return is_legal(context, *action);
+}
+
+/* ---- What is offered ---- */
+
+static const float DISC = 56, DISC_GAP = 6;
+
+/* Above what stands on the plot, or below the plot where there is no room, and within the window. */
+static Rect offer_place(const TableContext *context, int square, float w, float h)
+{
+    const Grid lawn = lawn_of(context);
+    const Point middle = grid_middle(&lawn, cell_of(square));
+    Rect at = {middle.x - w / 2, middle.y - lawn.h - h, w, h};
+    if (at.y < context->table.y) at.y = middle.y + lawn.h;
+    at.x = fmaxf(12, fminf(at.x, context->stage->layout.w - 12 - w));
+    return rect_snapped(at);
+}
+
+Offer offer_of(const TableContext *context)
+{
+    Offer offer = {.square = subdivision_square(context->weighed)};
+    if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
+    for (int size = SIZES - 1; size >= 0; size--) {
+        if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
+    }
+    const float disc = fmaxf(layout_length(&context->stage->layout, DISC), DISC * .86f);
+    offer.at = offer_place(context, offer.square, disc * (float)offer.count + DISC_GAP * (float)(offer.count + 1),
+                           disc + 2 * DISC_GAP);
+    const Rect inner = rect_inset(offer.at, DISC_GAP);
+    for (int i = 0; i < offer.count; i++) offer.discs[i] = rect_column(inner, i, offer.count, DISC_GAP);
+    return offer;
+}
+
+static bool weighs(const TableContext *context, const char *token)
+{
+    const int square = subdivision_square(token);
+    if (square < 0 || state_look(context->view)->phase != PHASE_BUILD) return false;
+    if (chosen_size(context) >= 0) return context_leads(context, token);
+    TableContext weighed = *context;
+    weighed.weighed = token;
+    return offer_of(&weighed).count > 0;
 }
 
 bool pyramid_on(const Estate *view, int square, int *owner, int *size)
@@ -219,6 +275,7 @@ static void dress_piece(Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
+    piece->lit = size == SIZES; /* a tree is of the ground */
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
     piece->falls = DROP;
@@ -301,6 +358,22 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     }
 }
 
+static void arrange_offer(const TableContext *context, Arrangement *arrangement)
+{
+    const Offer offer = offer_of(context);
+    for (int i = 0; i < offer.count; i++) {
+        const int size = offer.sizes[i];
+        const Action action = action_of(size, offer.square);
+        char token[ACTION_TEXT];
+        context->game->write_action(context->rules, action, token);
+        const char *label = context_words(context, SAY_TABLE_BUILD_HERE, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                                          part_text(context->weighed));
+        Target *target = arrange_target(arrangement, token, offer.discs[i], label);
+        target->shape = SPOT_DISC;
+        target->plays = action;
+    }
+}
+
 /* All parks that are still to be laid stand on one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
@@ -328,6 +401,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         arrange_stock(context, arrangement);
     } else {
         arrange_sizes(context, arrangement);
+        arrange_offer(context, arrangement);
     }
 }
 
@@ -390,6 +464,15 @@ static bool prompt(const TableContext *context, Text *text)
     const HousePart name = part_text(context->names[context->chooser]);
     const int size = chosen_size(context);
     const char *skipped = list_skipped(context);
+    Action ghost;
+    if (size < 0 && offer_of(context).count > 0) {
+        text_add(text, context_words(context, SAY_TABLE_WHICH, name, part_text(context->weighed)));
+        return true;
+    }
+    if (size >= 0 && strcmp(context->weighed, context->hovered) == 0 && ghost_of(context, &ghost)) {
+        text_add(text, context_words(context, SAY_TABLE_TOUCH_AGAIN, name, part_text(context->weighed)));
+        return true;
+    }
     if (size >= 0) {
         text_add(text, context_words(context, PLOTS[size], name));
     } else if (skipped) {
@@ -409,6 +492,7 @@ const Table SUBDIVISION_TABLE = {
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,
+    .weighs = weighs,
     .below = subdivision_below,
     .above = subdivision_above,
     .beside = subdivision_beside,
