@@ -149,7 +149,7 @@ typedef struct Piece {
     Rect shadow_at;
     float turn;          /* degrees */
     float fade;          /* 0 … 1: so much is taken off its opacity */
-    bool lit;            /* it lies in the light of the hour, as the ground does */
+    const Grade *grade;  /* the light it stands in, one of the theme's; NULL: it is drawn as it is */
     float edge;          /* held, it has an amber edge with this corner and a tick; 0: none */
     char name[ART_NAME]; /* written on its lower third: of a card whose drawing has no name; "": none */
     ThemeTime time;      /* how it travels; TIME_TRAVEL if nothing is said */

@@ -406,7 +406,7 @@ static void show_piece(Mover *mover, const TableContext *context)
                                                .fade = pose.fade,
                                                .squeeze = pose.squeeze,
                                                .grow = pose.grow,
-                                               .grade = piece->lit ? &stage->theme->ground : NULL});
+                                               .grade = piece->grade});
         if (pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);

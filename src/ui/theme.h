@@ -124,6 +124,7 @@ typedef struct Theme {
     bool street_dusk;    /* the street's layers: the dusk ones, not the day's */
     Grade street;        /* the light the street stands in */
     Grade ground;        /* the light the tables' grounds and boards lie in */
+    Grade lawn;          /* less of it: what grows stays green by night */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

@@ -32,8 +32,8 @@ typedef struct Seen {
     Arrangement arrangement;
 } Seen;
 
-/* What is seen from the player's side who is to move. */
-static void look(Seen *seen, const char *touched, const char *hovered)
+/* What is seen from the player's side who is to move, while a plot is weighed. */
+static void look_weighing(Seen *seen, const char *touched, const char *hovered, const char *weighed)
 {
     Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
     const int player = seen->estate.head.to_move;
@@ -56,7 +56,7 @@ static void look(Seen *seen, const char *touched, const char *hovered)
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = hovered,
-        .weighed = "",
+        .weighed = weighed,
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},
@@ -68,6 +68,11 @@ static void look(Seen *seen, const char *touched, const char *hovered)
         .compact = at.compact,
     };
     kit_arrange(&seen->context, &seen->arrangement);
+}
+
+static void look(Seen *seen, const char *touched, const char *hovered)
+{
+    look_weighing(seen, touched, hovered, "");
 }
 
 static void play(Seen *seen, const char *text)
@@ -243,6 +248,65 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hov
     close_table(seen);
 }
 
+TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that can stand there, large enough for a finger")
+{
+    for (int i = 0; i < WINDOW_COUNT; i++) {
+        Seen *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
+        play(seen, "3@b2");
+        play(seen, "2@d4");
+        look_weighing(seen, NULL, "b3", "b3"); /* near one's own large one, and near nobody else's */
+        CHECK(!find_target(seen, "3@b3") && find_target(seen, "2@b3") && !find_target(seen, "1@b3"));
+        look_weighing(seen, NULL, "d3", "d3");
+        CHECK(find_target(seen, "3@d3") && find_target(seen, "2@d3") && !find_target(seen, "1@d3"));
+        const Rect large = find_target(seen, "3@d3")->at, medium = find_target(seen, "2@d3")->at;
+        CHECK(!rect_meets(large, medium) && fminf(large.w, large.h) >= 36);
+        CHECK(rect_covers(layout_window(&seen->stage.layout), large));
+        CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
+        look_weighing(seen, "3", "d3", "d3"); /* with a size in hand there is nothing to offer */
+        CHECK(!find_target(seen, "3@d3"));
+        close_table(seen);
+    }
+}
+
+TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, and touching it builds just that")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@b2");
+    play(seen, "2@d4");
+    look_weighing(seen, NULL, "2@d3", "d3");
+    CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
+    CHECK_INT(find_target(seen, "2@d3")->plays, action_of(MEDIUM, subdivision_square("d3")));
+    CHECK(find_target(seen, "d3")->plays == ACTION_NONE);
+    close_table(seen);
+}
+
+TEST(one_size_is_offered_too, "the only size left is not chosen by itself: it is offered, and its plot is weighed first")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    Action played;
+    seen->estate.supply[0][SMALL] = seen->estate.supply[0][MEDIUM] = 0;
+    look_weighing(seen, NULL, "e2", "e2");
+    CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
+    CHECK_INT(chosen_size(&seen->context), -1);
+    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
+    CHECK(!choosing_touch(&seen->choosing, "e2", &played));
+    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "a1")); /* a park */
+    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "3"));
+    look(seen, "3", "");
+    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
+    close_table(seen);
+}
+
+TEST(trees_stand_in_the_light, "trees stand in the same light as the lawn, pyramids keep their colours")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@b2");
+    look(seen, NULL, "");
+    CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn);
+    CHECK(find_piece(seen, "b2")->grade == NULL);
+    close_table(seen);
+}
+
 TEST(what_hides_turns_to_glass, "what stands right before the hovered plot is seen through, and nothing else is")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
@@ -351,4 +415,4 @@ TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and th
 }
 
 TEST_MAIN(everything_fits, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
-          what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)
+          a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light, what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)

@@ -38,7 +38,7 @@ static void draw_plots(const TableContext *context, const Grid *lawn)
                                         : odd ? "boards/plot-a"
                                               : "boards/plot-b",
                                 .at = rect_moved(grid_rect(lawn, cell_of(square)), 0, dip_of(context, square)),
-                                .grade = &context->stage->theme->ground});
+                                .grade = &context->stage->theme->lawn});
     }
 }
 
@@ -215,7 +215,7 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     for (Plots left = lit_plots(context, lawn); plots_any(left);) {
         const int square = plots_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !plots_has(taken, square_of(file + 1, row - 1))) continue;
-        draw_loop(context, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
+        draw_loop(context, lawn, square, .32f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
 }
 

@@ -271,11 +271,11 @@ static bool stands_before(int square, int hovered)
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
-static void dress_piece(Piece *piece, int size)
+static void dress_piece(const TableContext *context, Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    piece->lit = size == SIZES; /* a tree is of the ground */
+    if (size == SIZES) piece->grade = &context->stage->theme->lawn; /* trees are of the ground */
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
     piece->falls = DROP;
@@ -292,7 +292,7 @@ static void arrange_ghost(const TableContext *context, const Grid *lawn, int squ
     piece->layer = LAYER_BOARD;
     if (square != hovered_square(context) || !ghost_of(context, &action)) return;
     const int kind = (int)action_kind(action);
-    dress_piece(piece, kind);
+    dress_piece(context, piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME, "pyramids/park");
     } else {
@@ -318,7 +318,7 @@ static void arrange_square(const TableContext *context, const Grid *lawn, int sq
     }
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
                                  body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
-    dress_piece(piece, size);
+    dress_piece(context, piece, size);
     if (stands_before(square, lens_of(context))) piece->fade = .62f;
 }
 
