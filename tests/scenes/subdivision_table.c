@@ -15,8 +15,9 @@ extern const Table SUBDIVISION_TABLE;
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
 /* Width, height, and size of text. */
 static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},  {1280, 800, 1}, {1280, 800, 2},
-                                   {1920, 1080, 1}, {900, 1400, 1}, {900, 1400, 2}, {2560, 1080, 1}};
-enum { WINDOW_COUNT = 8 };
+                                   {1920, 1080, 1}, {900, 1400, 1}, {900, 1400, 2}, {2560, 1080, 1},
+                                   {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
+enum { WINDOW_COUNT = 12 };
 
 /* A table with one person before it. */
 typedef struct Seen {
@@ -135,6 +136,16 @@ static const Piece *find_piece(const Seen *seen, const char *square)
     return NULL;
 }
 
+/* Whether a rectangle meets the lawn, which is a square on its corner with earth below it. */
+static bool meets_lawn(const Grid *lawn, Rect rect)
+{
+    const float reach = (float)lawn->columns / 2 + LAWN_MARGIN, depth = LAWN_DEPTH * lawn->w;
+    const Point middle = grid_point(lawn, (float)lawn->columns / 2, (float)lawn->columns / 2);
+    const float x = fmaxf(0, fmaxf(rect.x - middle.x, middle.x - rect_right(rect)));
+    const float y = fmaxf(0, fmaxf(rect.y - middle.y - depth, middle.y - rect_bottom(rect)));
+    return x / (2 * reach * lawn->w) + y / (2 * reach * lawn->h) < 1;
+}
+
 static void check_place(const Seen *seen)
 {
     const TableContext *context = &seen->context;
@@ -145,13 +156,12 @@ static void check_place(const Seen *seen)
                 south = grid_point(&lawn, far, far), north = grid_point(&lawn, -LAWN_MARGIN, -LAWN_MARGIN);
     CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
     CHECK(north.y >= context->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(context->table) + 1);
-    const Rect board = {west.x, north.y, east.x - west.x, south.y - north.y};
     const int players = seen->estate.head.players;
     const Office office = office_of(context);
-    CHECK(rect_covers(window, office.at) && !rect_meets(office.at, board));
+    CHECK(rect_covers(window, office.at) && !meets_lawn(&lawn, office.at));
     for (int player = 0; player < players; player++) {
         const Panel panel = panel_of(context, player);
-        CHECK(rect_covers(window, panel.at) && !rect_meets(panel.at, board) && !rect_meets(panel.at, office.at));
+        CHECK(rect_covers(window, panel.at) && !meets_lawn(&lawn, panel.at) && !rect_meets(panel.at, office.at));
         CHECK(panel.half_w >= 14);
         for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(context, before).at));
     }
@@ -195,6 +205,18 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
                 close_table(seen);
             }
         }
+    }
+}
+
+TEST(a_square_window_is_used, "in a window as high as wide the estate takes most of its width")
+{
+    for (int players = 2; players <= 4; players++) {
+        Seen *seen = open_table(NULL, players, 1000, 1000);
+        look(seen, NULL, "");
+        const Grid lawn = lawn_of(&seen->context);
+        const float wide = 2 * lawn.w * ((float)lawn.columns + 2 * LAWN_MARGIN);
+        CHECK(wide > .85f * seen->context.table.w);
+        close_table(seen);
     }
 }
 
@@ -414,5 +436,5 @@ TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and th
     close_table(seen);
 }
 
-TEST_MAIN(everything_fits, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
+TEST_MAIN(everything_fits, a_square_window_is_used, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
           a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light, what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)

@@ -40,10 +40,52 @@ static int board_size(const TableContext *context)
     return bylaws_board(context->rules, state_look(context->view)->players)->size;
 }
 
+static Grid lawn_in(const TableContext *context, Rect room)
+{
+    return lawn_lay(room, board_size(context), PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
+}
+
+/* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it leaves. */
+typedef struct Corners {
+    bool used;
+    float panel_w, panel_h, office_w, office_h;
+} Corners;
+
+static const float CORNER_GAP = 6;
+
+/* How wide something that high may be in an upper corner, or a lower one, beside a lawn in the middle of the room. */
+static float corner_width(Rect room, const Grid *lawn, float high, bool upper)
+{
+    static const float ROOFS = .3f; /* what stands on the outermost plots rises above the lawn's edge */
+    const float far = (float)lawn->columns + LAWN_MARGIN;
+    const float tip = upper ? grid_point(lawn, -LAWN_MARGIN, -LAWN_MARGIN).y - ROOFS * lawn->w
+                            : grid_point(lawn, far, far).y + LAWN_DEPTH * lawn->w;
+    const float past = upper ? room.y + high - tip : tip - (rect_bottom(room) - high);
+    return room.w / 2 - fmaxf(0, past) * lawn->w / lawn->h - CORNER_GAP;
+}
+
+static Corners corners_of(const TableContext *context)
+{
+    static const float PANEL_W = 140, PANEL_W_MOST = 320, PANEL_H = 124, OFFICE_W = 240, OFFICE_W_MOST = 420,
+                       OFFICE_H = 148;
+    Corners corners = {.used = false};
+    if (!regions_tall(context, &REGIONS)) return corners;
+    const float unit = fmaxf(1, context->stage->layout.k);
+    const Grid lawn = lawn_in(context, context->table);
+    const float stacked = (float)((state_look(context->view)->players + 1) / 2);
+    corners.panel_h = PANEL_H * unit;
+    corners.office_h = OFFICE_H * unit;
+    const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
+    corners.panel_w = fminf(corner_width(context->table, &lawn, high, true), PANEL_W_MOST * unit);
+    corners.office_w = fminf(corner_width(context->table, &lawn, corners.office_h, false), OFFICE_W_MOST * unit);
+    corners.used = lawn.w > lawn_in(context, regions_part(context, &REGIONS, BOARD)).w &&
+                   corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
+    return corners;
+}
+
 Grid lawn_of(const TableContext *context)
 {
-    return lawn_lay(regions_part(context, &REGIONS, BOARD), board_size(context),
-                    PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
+    return lawn_in(context, corners_of(context).used ? context->table : regions_part(context, &REGIONS, BOARD));
 }
 
 Rect body_rect(Point base, float half_w)
@@ -82,6 +124,12 @@ static Rect panel_place(const TableContext *context, int player)
     const Layout *layout = &context->stage->layout;
     const int players = state_look(context->view)->players;
     const Rect room = regions_part(context, &REGIONS, PLAYERS);
+    const Corners corners = corners_of(context);
+    if (corners.used) {
+        const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
+        const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
+        return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
+    }
     if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
     return context->compact ? kit_stacked(room, player, players, 124, 6)
                             : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
@@ -104,6 +152,10 @@ static Office folded_office(const TableContext *context, bool parks)
 {
     const bool tall = regions_tall(context, &REGIONS);
     Office office = {.at = regions_part(context, &REGIONS, OFFICE)};
+    const Corners corners = corners_of(context);
+    if (corners.used)
+        office.at = rect_make(rect_right(context->table) - corners.office_w,
+                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
     if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
