@@ -83,6 +83,10 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     Stage *stage = context->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
+    if (table->replay.player != NOBODY) {
+        text_add(text, stage_words(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
+        return table->replay.player;
+    }
     if (table_looks_back(table) && !context->given_up) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
@@ -218,7 +222,9 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",
-                       .label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT),
+                       .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                  : table->reading               ? WORD_TABLE_TO_END
+                                                                                 : WORD_TABLE_TO_PRESENT),
                        .code = CODE_LOG_BACK};
     }
     return past || over;
@@ -337,19 +343,20 @@ static void draw_targets(const TableScene *table, Stage *stage)
         const Target *target = &table->arrangement.targets[i];
         const bool leads =
             choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
-        stage_spot(stage, &(Spot){.id = target->token,
-                                  .at = target->at,
-                                  .kind = SPOT_THING,
-                                  .shape = target->shape,
-                                  .corner = target->corner,
-                                  .label = target->label,
-                                  .spoken = spoken_of(table, stage, target),
-                                  .code = CODE_TOKEN,
-                                  .index = i,
-                                  .on = choosing_has(&table->choosing, target->token),
-                                  .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
-                                  .lit = choosing_leads(&table->choosing, target->token) || target->plays != ACTION_NONE,
-                                  .small = true});
+        stage_spot(stage,
+                   &(Spot){.id = target->token,
+                           .at = target->at,
+                           .kind = SPOT_THING,
+                           .shape = target->shape,
+                           .corner = target->corner,
+                           .label = target->label,
+                           .spoken = spoken_of(table, stage, target),
+                           .code = CODE_TOKEN,
+                           .index = i,
+                           .on = choosing_has(&table->choosing, target->token),
+                           .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
+                           .lit = choosing_leads(&table->choosing, target->token) || target->plays != ACTION_NONE,
+                           .small = true});
     }
 }
 

@@ -32,7 +32,10 @@ static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys
     if (spot->shut && spot->kind != SPOT_THING) return;
     stage->listens = LISTEN_NOT;
     if (spot->kind == SPOT_SLIDER) return;
-    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS, .spot = spot, .point = point, .by_keys = by_keys,
+    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS,
+                                  .spot = spot,
+                                  .point = point,
+                                  .by_keys = by_keys,
                                   .by_finger = stage->by_finger && !by_keys});
 }
 

@@ -79,8 +79,8 @@ static bool read_times(const JsonAt *at, Theme *theme, Fault *fault)
 
 static bool read_gaps(const JsonAt *at, Theme *theme, Fault *fault)
 {
-    static const char *const KEYS[] = {"deal", "capture", "windows", NULL};
-    int *const targets[] = {&theme->deal_gap_ms, &theme->capture_wait_ms, &theme->window_gap_ms};
+    static const char *const KEYS[] = {"deal", NULL};
+    int *const targets[] = {&theme->deal_gap_ms};
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     for (int i = 0; KEYS[i]; i++) {
         JsonAt member = json_member(at, KEYS[i]);
@@ -126,12 +126,12 @@ bool theme_read(const JsonAt *at, Theme *theme, Fault *fault)
     JsonAt dusk = json_member(at, "street_dusk"), colours = json_member(at, "colours");
     JsonAt sizes = json_member(at, "sizes"), times = json_member(at, "times"), gaps = json_member(at, "gaps");
     JsonAt street = json_member(at, "street_light"), ground = json_member(at, "ground_light");
-    const bool good =
-        json_read_string(&name, theme->name, sizeof theme->name, fault) &&
-           json_read_bool(&plain, &theme->plain, fault) && json_read_bool(&dark, &theme->dark, fault) &&
-           json_read_bool(&dusk, &theme->street_dusk, fault) && read_colours(&colours, theme, fault) &&
-           read_sizes(&sizes, theme, fault) && read_times(&times, theme, fault) && read_gaps(&gaps, theme, fault) &&
-           read_grade(&street, &theme->street, fault) && read_grade(&ground, &theme->ground, fault);
+    const bool good = json_read_string(&name, theme->name, sizeof theme->name, fault) &&
+                      json_read_bool(&plain, &theme->plain, fault) && json_read_bool(&dark, &theme->dark, fault) &&
+                      json_read_bool(&dusk, &theme->street_dusk, fault) && read_colours(&colours, theme, fault) &&
+                      read_sizes(&sizes, theme, fault) && read_times(&times, theme, fault) &&
+                      read_gaps(&gaps, theme, fault) && read_grade(&street, &theme->street, fault) &&
+                      read_grade(&ground, &theme->ground, fault);
     theme->lawn = colour_grade_part(&theme->ground, LAWN_LIGHT);
     return good;
 }

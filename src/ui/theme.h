@@ -82,24 +82,23 @@ typedef enum ThemeSize {
 } ThemeSize;
 
 /* Kinds of movement (style, section 10). */
-#define THEME_TIMES(X)        \
-    X(TRAVEL, "travel")       \
-    X(CAPTURE, "capture")     \
-    X(LIFT, "lift")           \
-    X(PUT_BACK, "put_back")   \
-    X(TURN_OVER, "turn_over") \
-    X(DEAL, "deal")           \
-    X(DIE, "die")             \
-    X(RIBBON, "ribbon")       \
-    X(DROP, "drop")           \
-    X(SCALES, "scales")       \
-    X(WAR, "war")             \
-    X(SEASON, "season")       \
-    X(WINDOWS, "windows")     \
-    X(REFUSAL, "refusal")     \
-    X(OPEN, "open")           \
-    X(GAIN, "gain")           \
-    X(CLOSE, "close")         \
+#define THEME_TIMES(X)      \
+    X(TRAVEL, "travel")     \
+    X(CAPTURE, "capture")   \
+    X(LIFT, "lift")         \
+    X(PUT_BACK, "put_back") \
+    X(DEAL, "deal")         \
+    X(DIE, "die")           \
+    X(RIBBON, "ribbon")     \
+    X(DROP, "drop")         \
+    X(SCALES, "scales")     \
+    X(WAR, "war")           \
+    X(SEASON, "season")     \
+    X(WINDOWS, "windows")   \
+    X(REFUSAL, "refusal")   \
+    X(OPEN, "open")         \
+    X(GAIN, "gain")         \
+    X(CLOSE, "close")       \
     X(PULSE, "pulse")
 
 typedef enum ThemeTime {
@@ -116,15 +115,13 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int deal_gap_ms;     /* from one dealt card to the next */
-    int capture_wait_ms; /* before a captured piece leaves */
-    int window_gap_ms;   /* from one window that lights up to the next */
-    bool plain;          /* no pattern, no light, no shadow: high contrast */
-    bool dark;           /* night has fallen: lamps are lit */
-    bool street_dusk;    /* the street's layers: the dusk ones, not the day's */
-    Grade street;        /* the light the street stands in */
-    Grade ground;        /* the light the tables' grounds and boards lie in */
-    Grade lawn;          /* less of it: what grows stays green by night */
+    int deal_gap_ms;  /* from one dealt card to the next */
+    bool plain;       /* no pattern, no light, no shadow: high contrast */
+    bool dark;        /* night has fallen: lamps are lit */
+    bool street_dusk; /* the street's layers: the dusk ones, not the day's */
+    Grade street;     /* the light the street stands in */
+    Grade ground;     /* the light the tables' grounds and boards lie in */
+    Grade lawn;       /* less of it: what grows stays green by night */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

@@ -118,11 +118,13 @@ TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers th
                      "tap " PLOT "\ntouch 3@c4\nwait idle\nexpect text large pyramid on c4\nexpect no spot 3@c4\n");
 }
 
-TEST(a_mouse_builds_at_once, "with the mouse, which has pointed at the plot, one click builds; keys ask for the size first")
+TEST(a_mouse_builds_at_once,
+     "with the mouse, which has pointed at the plot, one click builds; keys ask for the size first")
 {
     drive(TWO_PEOPLE "touch 3\nclick " PLOT "\nwait idle\nexpect text large pyramid on c4\n");
     drive(TWO_PEOPLE "touch 3\ntouch c4\nwait idle\nexpect text large pyramid on c4\n");
-    drive(TWO_PEOPLE "tap " PLOT "\nkey Escape\nkey Right\nkey Left\nkey Return\nwait idle\nexpect no text which size\n");
+    drive(TWO_PEOPLE "tap " PLOT
+                     "\nkey Escape\nkey Right\nkey Left\nkey Return\nwait idle\nexpect no text which size\n");
 }
 
 TEST_MAIN(two_build_an_estate, four_in_a_small_window, three_lay_parks, refusals_and_ghosts, a_finger_sees_first,

@@ -2,8 +2,8 @@
 /* What lies where on the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "tables/subdivision/table.h"
 #include "scenes/table_scene.h"
+#include "tables/subdivision/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@ extern const Table SUBDIVISION_TABLE;
 
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
 /* Width, height, and size of text. */
-static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},  {1280, 800, 1}, {1280, 800, 2},
-                                   {1920, 1080, 1}, {900, 1400, 1}, {900, 1400, 2}, {2560, 1080, 1},
+static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1280, 800, 1},  {1280, 800, 2},
+                                   {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2},  {2560, 1080, 1},
                                    {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
 enum { WINDOW_COUNT = 12 };
 
@@ -270,7 +270,8 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hov
     close_table(seen);
 }
 
-TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that can stand there, large enough for a finger")
+TEST(a_plot_offers_its_sizes,
+     "a plot touched without a size offers those that can stand there, large enough for a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
         Seen *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
@@ -302,7 +303,8 @@ TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, an
     close_table(seen);
 }
 
-TEST(one_size_is_offered_too, "the only size left is not chosen by itself: it is offered, and its plot is weighed first")
+TEST(one_size_is_offered_too,
+     "the only size left is not chosen by itself: it is offered, and its plot is weighed first")
 {
     Seen *seen = open_table(NULL, 2, 1280, 800);
     Action played;
@@ -437,4 +439,5 @@ TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and th
 }
 
 TEST_MAIN(everything_fits, a_square_window_is_used, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
-          a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light, what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)
+          a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light,
+          what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)

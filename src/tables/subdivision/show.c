@@ -363,8 +363,7 @@ static void draw_offer(const TableContext *context)
     const Offer offer = offer_of(context);
     if (offer.count == 0) return;
     widget_plate(context->stage, offer.at, offer.at.h / 2);
-    for (int i = 0; i < offer.count; i++)
-        draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
+    for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
 /* ---- What is told of a pyramid ---- */

@@ -215,8 +215,7 @@ static bool hovered_offer(const TableContext *context, Action *action)
 int hovered_square(const TableContext *context)
 {
     Action offer;
-    const int square =
-        hovered_offer(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
+    const int square = hovered_offer(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, board_size(context)) ? square : -1;
 }
 
