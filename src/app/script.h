@@ -4,7 +4,7 @@
  * belongs to it; empty lines and those that begin with # say nothing. Verbs that are not listed here are the scenes' own
  * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes.
  *
- *   touch ID              touches a spot by its name, as a finger would
+ *   touch ID              touches a spot by its name, as a mouse would
  *   drag ID ID            lifts a thing and lets it go over another
  *   key NAME              a key as SDL calls it, with "Ctrl+", "Shift+" or "Alt+" before it; the first of Tab and the arrows
  *                         only shows where the focus is
