@@ -533,6 +533,14 @@ static const SceneKind TABLE = {
     .destroy = table_destroy,
 };
 
+const TableScene *table_below(const Stage *stage)
+{
+    for (int i = stage->scene_count - 1; i >= 0; i--) {
+        if (stage->scenes[i].kind == &TABLE) return stage->scenes[i].self;
+    }
+    return NULL;
+}
+
 Scene table_scene_read(Stage *stage, Match *match)
 {
     TableScene *table = memory_allocate(sizeof *table);
