@@ -418,6 +418,8 @@ void table_show(void *self, Stage *stage)
     kit_put_gains(&context);
     draw_lamps(table, stage);
     draw_bar(table, &context, &at);
+    stage_keep_clear(stage, at.bar);
+    stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
     } else {
