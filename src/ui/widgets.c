@@ -227,8 +227,7 @@ static float common_area(Rect a, Rect b)
 static float refusal_hides(const Stage *stage, Rect at)
 {
     float hides = hidden_by(stage, at);
-    for (int i = 0; i < stage->kept_clear_count; i++)
-        hides += CLEAR_WEIGHT * common_area(stage->kept_clear[i], at);
+    for (int i = 0; i < stage->kept_clear_count; i++) hides += CLEAR_WEIGHT * common_area(stage->kept_clear[i], at);
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
         if (spot->on && spot->kind == SPOT_THING) hides += CLEAR_WEIGHT * common_area(spot->at, at);

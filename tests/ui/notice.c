@@ -143,4 +143,5 @@ TEST(no_side_has_room, "beside what fills the window it lies as a notice does")
     close_window(&window);
 }
 
-TEST_MAIN(a_refusal_is_beside, a_refusal_hides_little, no_side_has_room, at_the_foot, above_what_is_touched, the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)
+TEST_MAIN(a_refusal_is_beside, a_refusal_hides_little, no_side_has_room, at_the_foot, above_what_is_touched,
+          the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)
