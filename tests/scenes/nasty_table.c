@@ -11,6 +11,7 @@
 #include "desk.h"
 
 #include <stdio.h>
+
 extern const Game NASTY;
 
 static Desk *desk_create(const char *preset, int players, uint64_t seed)
