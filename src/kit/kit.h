@@ -265,7 +265,8 @@ typedef struct Table {
     int aim;
     /* What each of Game.items is called in the table of scores. NULL: points. */
     const int *items;
-    /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
+    /* How a player stands, below his name ("2 taken, to move"), good for this frame; a second line, behind '\n', is left out
+     * where there is no room. NULL, or none: nothing. */
     const char *(*standing)(const TableContext *context, int player);
     /* The figure that stands for a player in panels and pills; NULL: his points. */
     long (*figure)(const TableContext *context, int player);

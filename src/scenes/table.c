@@ -29,7 +29,7 @@ static void shake(TableScene *table, Stage *stage, const char *token)
     table->shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
-static void tell_turn(const TableScene *table, Stage *stage)
+static void tell_turn(const TableScene *table, Stage *stage, const char *token)
 {
     const int actor = table_actor(table);
     Text text = {0};
@@ -41,7 +41,7 @@ static void tell_turn(const TableScene *table, Stage *stage)
         const WordPart parts[] = {word_text(match_names(table->match)[actor])};
         words_fill(stage->words, WORD_TABLE_TURN_OF, parts, 1, &text);
     }
-    stage_notice(stage, text_string(&text));
+    stage_refuse(stage, token, text_string(&text));
     text_clear(&text);
 }
 
@@ -53,7 +53,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     TableContext context;
     shake(table, stage, token);
     if (table->chooser == NOBODY) {
-        tell_turn(table, stage);
+        tell_turn(table, stage, token);
         return;
     }
     table_context(table, stage, &context);
@@ -62,7 +62,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
-    stage_notice(stage, text_string(&text));
+    stage_refuse(stage, token, text_string(&text));
     text_copy(table->told, sizeof table->told, text_string(&text));
     text_clear(&text);
 }
@@ -355,7 +355,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
         return scene_stay();
     }
     if (!table_undo_to(table, stage, &step, &why)) {
-        stage_notice(stage, why);
+        stage_refuse(stage, "undo", why);
         return scene_stay();
     }
     return take_back(table, stage, step);
@@ -570,6 +570,14 @@ static const SceneKind TABLE = {
     .busy = table_busy,
     .destroy = table_destroy,
 };
+
+const TableScene *table_below(const Stage *stage)
+{
+    for (int i = stage->scene_count - 1; i >= 0; i--) {
+        if (stage->scenes[i].kind == &TABLE) return stage->scenes[i].self;
+    }
+    return NULL;
+}
 
 Scene table_scene_read(Stage *stage, Match *match)
 {

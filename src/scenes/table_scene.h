@@ -178,6 +178,8 @@ int table_actor(const TableScene *table);
 bool table_looks_back(const TableScene *table);
 /* Whether the game goes on from what is seen: it is not over, and the present is shown. */
 bool table_goes_on(const TableScene *table);
+/* The table that is shown or lies below what is; NULL: there is none. */
+const TableScene *table_below(const Stage *stage);
 /* Whether what one person may see the others may not. After the end nothing is secret any more. */
 bool table_keeps_secrets(const TableScene *table);
 /* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
