@@ -253,15 +253,21 @@ static void gather_doubts(Reviewer *reviewer)
 
 /* ---- The second look ---- */
 
+/* What is known to the end is won, drawn or lost, by however much. */
+static double outcome_of(double value)
+{
+    return value > 0.5 ? 1 : value < -0.5 ? -1 : 0;
+}
+
 /* By how much the first of two actions is better, looked at alone. */
 static double compare(const Reviewer *reviewer, const Doubt *doubt, unsigned search, uint64_t iterations, bool *exact)
 {
     Thought *thought = think(reviewer, doubt->step, search, iterations, doubt->pair, 2);
     const AiAnswer *answer = &thought->answer;
-    const double loss = value_of(answer, doubt->pair[0], 0) - value_of(answer, doubt->pair[1], 0);
+    const double better = value_of(answer, doubt->pair[0], 0), played = value_of(answer, doubt->pair[1], 0);
     *exact = answer->exact;
     free(thought);
-    return loss;
+    return *exact ? outcome_of(better) - outcome_of(played) : better - played;
 }
 
 static void sift(void *context, size_t piece)
