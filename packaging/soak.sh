@@ -13,7 +13,7 @@ for preset in asan release tsan; do
     cmake --preset $preset --log-level=WARNING
 done
 cmake --build --preset asan
-cmake --build --preset release --target test_app_whole_games test_app_kills test_app_copies test_ai_think \
+cmake --build --preset release --target test_laws test_app_whole_games test_app_kills test_app_copies test_ai_think \
     test_ai_endings_neighbors test_ai_endings_subdivision
 cmake --build --preset tsan --target test_ai_think
 
@@ -22,6 +22,11 @@ for rules in rules/*.json; do
     basename "$rules" .json
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
     sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
+grep -l '"author": {' rules/*.json | while read -r rules; do
+    for preset in standard author; do
+        CULDESAC_LAW_GAME=$(basename "$rules" .json) CULDESAC_LAW_PRESET=$preset build/release/test_laws
+    done
+done
 
 CULDESAC_LAW_POSITIONS=2000 build/asan/test_app_secrets
 

@@ -2,11 +2,11 @@
 /*
  * Every game under the laws: every number of players, every preset, and random option sets within bounds.
  * CULDESAC_LAW_ACTIONS says how many actions a game (20 000 without it); CULDESAC_LAW_SEED where the seeds begin;
- * CULDESAC_LAW_GAME names one game alone.
+ * CULDESAC_LAW_GAME names one game alone, and CULDESAC_LAW_PRESET one preset ("standard" the defaults), which has all actions.
  */
+#include "support/laws.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "support/laws.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,8 +35,17 @@ static bool walk(const Rulebook *book, const void *rules, int players, uint64_t 
     return held;
 }
 
+/* Whether this preset is to be tried: all are, unless one is named. */
+static bool is_wanted(const Rulebook *book, int preset)
+{
+    const char *only = getenv("CULDESAC_LAW_PRESET");
+    const char *id = preset < 0 ? "standard" : rulebook_preset_id(book, (size_t)preset);
+    return !only || strcmp(only, id) == 0;
+}
+
 static void obey(const Game *game)
 {
+    const bool alone = getenv("CULDESAC_LAW_PRESET") != NULL;
     const size_t all = number_from("CULDESAC_LAW_ACTIONS", 20000);
     uint64_t seed = number_from("CULDESAC_LAW_SEED", 1);
     Rulebook *book = rulebook_create_builtin(game);
@@ -44,17 +53,20 @@ static void obey(const Game *game)
     Rng rng = rng_from_seed(seed);
     Fault fault;
     const int counts = game->players_max - game->players_min + 1;
-    const size_t sets = (size_t)counts * (rulebook_presets(book) + 1);
-    bool held = true;
+    const size_t sets = (size_t)counts * (alone ? 1 : rulebook_presets(book) + 1);
+    bool held = true, tried = false;
     /* Half of the actions go to the defaults and presets, evenly; the other half to random sets. */
     for (int players = game->players_min; held && players <= game->players_max; players++) {
         for (int preset = -1; held && preset < (int)rulebook_presets(book); preset++) {
-            size_t left = all / 2 / sets + 1;
+            size_t left = all / (alone ? 1 : 2) / sets + 1;
+            if (!is_wanted(book, preset)) continue;
+            tried = true;
             if (!rulebook_rules(book, preset, NULL, players, rules, &fault)) continue;
             while (held && left > 0) held = walk(book, rules, players, seed++, &left);
         }
     }
-    size_t left = all / 2;
+    CHECK(tried);
+    size_t left = alone ? 0 : all / 2;
     while (held && left > 0) {
         const int players = game->players_min + (int)rng_below(&rng, (uint32_t)counts);
         laws_random_rules(book, players, &rng, rules);

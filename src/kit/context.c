@@ -39,20 +39,27 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
     return progress(context, context->since, context->epoch, time, delay);
 }
 
+const Event *context_playing(const TableContext *context, int type)
+{
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        if (context->playing->items[i].type == type) return &context->playing->items[i];
+    }
+    return NULL;
+}
+
 float context_held(const TableContext *context, int type)
 {
-    const EventBeat beat = beats_of(context->look->beats, type);
-    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        if (context->playing->items[i].type != type) continue;
-        Motion *motion = &context->stage->motion;
-        Motion then = *motion;
-        then.now = context->playing_since;
-        then.epoch = context->playing_epoch;
-        const int from = context->beats->starts[i] + context->beats->lasts[i] - beat.holds;
-        const Tween tween = tween_start(&then, (Timing){beat.holds, EASE_LINEAR}, from);
-        return tween_at(&tween, motion);
-    }
-    return 1;
+    const Event *event = context_playing(context, type);
+    if (!event) return 1;
+    const size_t index = (size_t)(event - context->playing->items);
+    const int holds = beats_of(context->look->beats, type).holds;
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = context->playing_since;
+    then.epoch = context->playing_epoch;
+    const int from = context->beats->starts[index] + context->beats->lasts[index] - holds;
+    const Tween tween = tween_start(&then, (Timing){holds, EASE_LINEAR}, from);
+    return tween_at(&tween, motion);
 }
 
 float context_touch_progress(const TableContext *context, ThemeTime time)

@@ -128,6 +128,8 @@ float context_progress(const TableContext *context, ThemeTime time, int delay);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
 float context_held(const TableContext *context, int type);
+/* The first event of this type in the action that is being shown; NULL if there is none. */
+const Event *context_playing(const TableContext *context, int type);
 /* The same since the last touch, and since something else is hovered. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);

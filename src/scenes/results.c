@@ -214,11 +214,23 @@ static void draw_label(Stage *stage, const TextStyle *style, Rect at, const char
     canvas_paragraph(stage->canvas, &small, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line, label);
 }
 
+/* As large as the longest of all items' words allows in that width: all are of one size. */
+static float labels_size(const Results *results, Stage *stage, const TextStyle *style, float width)
+{
+    float longest = width;
+    for (int item = 0; item < results->items; item++) {
+        const char *label = kit_item(stage, results->table->look, item);
+        const bool one_word = results->told[item] && !strchr(label, ' ');
+        if (one_word) longest = fmaxf(longest, canvas_text_width(stage->canvas, style, label) + 1);
+    }
+    return style->size * fmaxf(.6f, width / longest);
+}
+
 static void draw_item(const Results *results, const Form *form, Rect row, float names, int item)
 {
     Stage *stage = form->stage;
     const Table *look = results->table->look;
-    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     Rect label = {row.x, row.y, names, row.h};
     draw_line(stage, row);
     if (look->item_art && look->item_art[item]) {
@@ -229,6 +241,7 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
         canvas_round(stage->canvas, icon, icon.w * .2f, theme_under_pieces(stage->theme));
         canvas_art(stage->canvas, look->item_art[item], rect_around(rect_centre(icon), w * scale, h * scale));
     }
+    style.size = labels_size(results, stage, &style, label.w);
     draw_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {

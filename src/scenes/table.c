@@ -246,7 +246,7 @@ static void after_hand_over(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_dismiss(table, stage);
-    } else {
+    } else if (!table_replay_begin(table, stage, answer)) {
         table_uncover(table, stage, answer);
     }
 }
@@ -434,6 +434,11 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
+    const bool skips = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND || touch->kind == TOUCH_AWAY;
+    if (table->replay.player != NOBODY) {
+        if (skips) table_replay_end(table, stage);
+        if (touch->kind != TOUCH_AWAY) return scene_stay();
+    }
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
     case TOUCH_LIFT:
@@ -477,6 +482,10 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    if (table->replay.player != NOBODY) {
+        table_replay_tick(table, stage);
+        return scene_stay();
+    }
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;
@@ -504,6 +513,7 @@ static bool table_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->errand != ERRAND_NONE) return false;
+    if (table->replay.player != NOBODY) return true;
     if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished);

@@ -13,6 +13,7 @@ static void state_shown(const TableScene *table, void *state)
 bool table_can_take_up(const TableScene *table)
 {
     if (!table->reading && table->shown == match_length(table->match)) return false;
+    if (table->replay.player != NOBODY) return false;
     void *state = memory_allocate(table->game->state_size);
     state_shown(table, state);
     const bool over = state_look(state)->over;

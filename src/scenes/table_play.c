@@ -401,6 +401,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->view = memory_resize(table->view, table->game->state_size);
     table->shown = match_length(match);
     table->viewer = NOBODY;
+    table->replay = (Replay){.player = NOBODY};
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
     table->finished = table->reading = false;

@@ -85,6 +85,12 @@ typedef struct Before {
     const char *icon;
 } Before;
 
+/* What happened since a person's last turn is played once more. */
+typedef struct Replay {
+    int player;   /* for whom; NOBODY: none is */
+    size_t count; /* of actions */
+} Replay;
+
 typedef struct TableScene {
     const Game *game;
     const Table *look;
@@ -121,6 +127,7 @@ typedef struct TableScene {
     int thinks_for; /* the player for whom is thought, or NOBODY */
     CutIns cut_ins;
     Company company;
+    Replay replay;
     PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
@@ -302,6 +309,14 @@ int table_minutes_left(const TableScene *table);
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
 void table_take_up(TableScene *table, Stage *stage);
+
+/* ---- table_replay.c: what happened since a person's last turn ---- */
+
+/* Begins it for who has just taken the table over; false if there is nothing to see, or nothing moves. */
+bool table_replay_begin(TableScene *table, Stage *stage, int player);
+/* Goes on with it; and shows him his table at once. */
+void table_replay_tick(TableScene *table, Stage *stage);
+void table_replay_end(TableScene *table, Stage *stage);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 

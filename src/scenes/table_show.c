@@ -83,6 +83,10 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     Stage *stage = context->stage;
     const StateHead *head = state_look(table->view);
     *icon = NULL;
+    if (table->replay.player != NOBODY) {
+        text_add(text, stage_words(stage, WORD_TABLE_HAPPENED, word_text(context->names[table->replay.player])));
+        return table->replay.player;
+    }
     if (table_looks_back(table) && !context->given_up) {
         const WordPart parts[] = {word_number((long)table->shown), word_number((long)match_length(table->match))};
         words_fill(stage->words, WORD_TABLE_LOOKING_BACK, parts, 2, text);
@@ -218,7 +222,9 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",
-                       .label = stage_word(stage, table->reading ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT),
+                       .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
+                                                  : table->reading               ? WORD_TABLE_TO_END
+                                                                                 : WORD_TABLE_TO_PRESENT),
                        .code = CODE_LOG_BACK};
     }
     return past || over;

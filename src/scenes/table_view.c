@@ -68,6 +68,7 @@ static const HandOrder NO_ORDER;
 static int seated_at(const TableScene *table)
 {
     if (table->viewer != NOBODY) return table->viewer;
+    if (table->replay.player != NOBODY) return table->replay.player;
     const int players = match_players(table->match);
     int person = 0;
     while (person < players && !table_is_person(table, person)) person++;

@@ -78,8 +78,8 @@ static bool read_times(const JsonAt *at, Theme *theme, Fault *fault)
 
 static bool read_gaps(const JsonAt *at, Theme *theme, Fault *fault)
 {
-    static const char *const KEYS[] = {"deal", "capture", "windows", NULL};
-    int *const targets[] = {&theme->deal_gap_ms, &theme->capture_wait_ms, &theme->window_gap_ms};
+    static const char *const KEYS[] = {"deal", NULL};
+    int *const targets[] = {&theme->deal_gap_ms};
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault)) return false;
     for (int i = 0; KEYS[i]; i++) {
         JsonAt member = json_member(at, KEYS[i]);

@@ -87,7 +87,6 @@ typedef enum ThemeSize {
     X(CAPTURE, "capture")     \
     X(LIFT, "lift")           \
     X(PUT_BACK, "put_back")   \
-    X(TURN_OVER, "turn_over") \
     X(DEAL, "deal")           \
     X(DIE, "die")             \
     X(RIBBON, "ribbon")       \
@@ -116,14 +115,12 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int deal_gap_ms;     /* from one dealt card to the next */
-    int capture_wait_ms; /* before a captured piece leaves */
-    int window_gap_ms;   /* from one window that lights up to the next */
-    bool plain;          /* no pattern, no light, no shadow: high contrast */
-    bool dark;           /* night has fallen: lamps are lit */
-    bool street_dusk;    /* the street's layers: the dusk ones, not the day's */
-    Grade street;        /* the light the street stands in */
-    Grade ground;        /* the light the tables' grounds and boards lie in */
+    int deal_gap_ms;  /* from one dealt card to the next */
+    bool plain;       /* no pattern, no light, no shadow: high contrast */
+    bool dark;        /* night has fallen: lamps are lit */
+    bool street_dusk; /* the street's layers: the dusk ones, not the day's */
+    Grade street;     /* the light the street stands in */
+    Grade ground;     /* the light the tables' grounds and boards lie in */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies beside the layout of Neighborhoods: the players, the words of the piles, the tray with the die. */
 #include "table.h"
+#include "ui/widgets.h"
 
 #include "kit/players.h"
 #include "words/neighborhoods.h"
@@ -123,22 +124,47 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsPlan
                        context_words(context, SAY_TABLE_CARDS, part_number(view_of(context)->deck_count)));
 }
 
+/* How a roll is seen that has just been made. */
+typedef struct Roll {
+    float t;    /* 0 … 1: it comes to rest; over 1 it swings */
+    int face;   /* that lies above in the end */
+    bool rolls; /* it is on its way */
+} Roll;
+
+static Roll roll_of(const TableContext *context)
+{
+    const State *view = view_of(context);
+    const Event *rolled = context_playing(context, EVENT_DIE_ROLLED);
+    const float held = context_held(context, EVENT_DIE_ROLLED);
+    Roll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
+    if (!rolled || held <= 0) return roll;
+    roll.face = rolled->value[0];
+    roll.rolls = held < 1 && motion_travels(&context->stage->motion);
+    if (roll.rolls) roll.t = ease(context->stage->theme->times[TIME_DIE].easing, held);
+    return roll;
+}
+
+/* A roll that leads to nothing shakes its head. */
+static float shake_of(const TableContext *context)
+{
+    const float failed = context_held(context, EVENT_ROLL_FAILED);
+    if (failed <= 0 || failed >= 1 || !motion_travels(&context->stage->motion)) return 0;
+    return layout_length(&context->stage->layout, 6) * sinf(failed * 18.85f) * (1 - failed * .5f);
+}
+
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
 static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
 {
     const State *view = view_of(context);
-    const int faces = rules_side(rules_of(context)) + 1, rolled = view->last_roll > 0 ? view->last_roll : faces;
-    const bool rolls = context_event(context, EVENT_DIE_ROLLED) != NULL;
-    const float t = rolls ? context_progress(context, TIME_DIE, 0) : 1, left = fmaxf(0, 1 - t);
-    const bool travels = rolls && t != 1 && motion_travels(&context->stage->motion);
-    const float way = plan->tray.w * .5f;
-    const Rect at = rect_snapped(travels ? rect_moved(plan->die, way * (1 - t), 0) : plan->die);
-    const int face = travels && left > .12f ? 1 + (rolled + (int)(left * 6)) % faces : rolled;
-    const float turn = DIE_TURN + (travels ? roundf(left * 12) * 25 : 0);
+    const int faces = rules_side(rules_of(context)) + 1;
+    const Roll roll = roll_of(context);
+    const float left = fmaxf(0, 1 - roll.t), way = plan->tray.w * .5f;
+    const Rect at = rect_snapped(rect_moved(plan->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_of(context), 0));
+    const int face = roll.rolls && left > .12f ? 1 + (roll.face + (int)(left * 6)) % faces : roll.face;
+    const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
     char art[ART_NAME];
     snprintf(art, sizeof art, "die/%d", face);
-    const bool waits = view->head.phase == PHASE_DIE && !travels;
-    if (waits) {
+    if (view->head.phase == PHASE_DIE && !context->playing) {
         const Rect halo = rect_inset(at, -at.w * .13f);
         canvas_round(context->stage->canvas, halo, halo.w * .26f,
                      colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
@@ -147,6 +173,24 @@ static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
         context->stage->canvas,
         &(Sprite){.name = "die/shadow", .at = rect_make(at.x, at.y, roundf(at.w * 1.2f), roundf(at.w * 1.24f))});
     canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = at, .turn = turn});
+}
+
+/* What a roll has come to is said beside it, if that is nothing. */
+static void draw_failure(const TableContext *context, const NeighborhoodsPlan *plan)
+{
+    Stage *stage = context->stage;
+    const Event *failed = context_playing(context, EVENT_ROLL_FAILED);
+    if (!failed || context_held(context, EVENT_ROLL_FAILED) <= 0) return;
+    Text sentence = {0};
+    event_tell(context->game, context->rules, failed, context->names, &sentence);
+    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float pad = style.size * .7f, wide = fmaxf(plan->tray.w, style.size * 10), line = style.size * 1.25f;
+    const float high = canvas_paragraph_height(stage->canvas, &style, wide - 2 * pad, line, text_string(&sentence));
+    const Rect at = rect_snapped(rect_make(plan->tray.x, plan->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
+    widget_plate(stage, at, pad);
+    canvas_paragraph(stage->canvas, &style, rect_inset(at, pad * .6f), line, text_string(&sentence));
+    text_clear(&sentence);
 }
 
 static void draw_roll(const TableContext *context, const NeighborhoodsPlan *plan)
@@ -180,4 +224,5 @@ void neighborhoods_beside(const TableContext *context)
                   &(Sprite){.name = "boards/die-tray", .at = plan.tray, .grade = &context->stage->theme->ground});
     draw_die(context, &plan);
     draw_roll(context, &plan);
+    draw_failure(context, &plan);
 }

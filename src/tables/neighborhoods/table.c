@@ -303,6 +303,9 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
 
 extern const Table NEIGHBORHOODS_TABLE;
+/* The die comes to rest before anything follows from it; a roll that leads to nothing says so. */
+static const EventBeat BEATS[] = {{EVENT_DIE_ROLLED, .holds = 420}, {EVENT_ROLL_FAILED, .holds = 900}, {-1}};
+
 const Table NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground = "grounds/neighborhoods",
@@ -320,6 +323,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .prompt = prompt,
     .prompts = PROMPTS,
     .aim = SAY_TABLE_AIM,
+    .beats = BEATS,
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,
