@@ -118,7 +118,7 @@ typedef struct TableScene {
     Arrangement arrangement;
     Movers movers;
     Log log;
-    char dragged[TOKEN_SIZE], refused[TOKEN_SIZE];
+    char dragged[TOKEN_SIZE], refused[TOKEN_SIZE], weighed[TOKEN_SIZE];
     char told[NOTICE_TEXT]; /* why the last touch led nowhere, which may speak of what only one person sees; "" */
     bool touched_by_lift;   /* what is dragged was not held before */
     Tween shake;
@@ -235,8 +235,8 @@ TableLayout table_layout(const Stage *stage, const Table *look);
 /* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
-/* The spot that is pointed at, or focused by keys; "". */
-const char *table_hovered(const Stage *stage);
+/* The spot that is pointed at, or focused by keys; else the token that is weighed; "". */
+const char *table_hovered(const TableScene *table, const Stage *stage);
 
 /* ---- table_play.c: what happens ---- */
 

@@ -343,19 +343,20 @@ static void draw_targets(const TableScene *table, Stage *stage)
         const Target *target = &table->arrangement.targets[i];
         const bool leads =
             choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
-        stage_spot(stage, &(Spot){.id = target->token,
-                                  .at = target->at,
-                                  .kind = SPOT_THING,
-                                  .shape = target->shape,
-                                  .corner = target->corner,
-                                  .label = target->label,
-                                  .spoken = spoken_of(table, stage, target),
-                                  .code = CODE_TOKEN,
-                                  .index = i,
-                                  .on = choosing_has(&table->choosing, target->token),
-                                  .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
-                                  .lit = choosing_leads(&table->choosing, target->token),
-                                  .small = true});
+        stage_spot(stage,
+                   &(Spot){.id = target->token,
+                           .at = target->at,
+                           .kind = SPOT_THING,
+                           .shape = target->shape,
+                           .corner = target->corner,
+                           .label = target->label,
+                           .spoken = spoken_of(table, stage, target),
+                           .code = CODE_TOKEN,
+                           .index = i,
+                           .on = choosing_has(&table->choosing, target->token),
+                           .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
+                           .lit = choosing_leads(&table->choosing, target->token) || target->plays != ACTION_NONE,
+                           .small = true});
     }
 }
 
@@ -392,7 +393,7 @@ static void draw_lamps(const TableScene *table, Stage *stage)
 
 static void note_regard(TableScene *table, const Stage *stage)
 {
-    const char *hovered = table_hovered(stage);
+    const char *hovered = table_hovered(table, stage);
     if (strcmp(hovered, table->hovered) == 0) return;
     memcpy(table->hovered_before, table->hovered, sizeof table->hovered);
     text_copy(table->hovered, sizeof table->hovered, hovered);

@@ -162,7 +162,7 @@ void stage_away(Stage *stage);
 void stage_back(Stage *stage); /* it has the focus again */
 /* What was listened for; its name. */
 void stage_hear(Stage *stage, const char *name);
-/* Presses the spot of an id as a finger would; a fault if there is none. */
+/* Presses the spot of an id as a mouse would; a fault if there is none. */
 bool stage_touch(Stage *stage, const char *id, Fault *fault);
 bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault);
 /* Hands a script's line to the uppermost scene. */

@@ -32,7 +32,11 @@ static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys
     if (spot->shut && spot->kind != SPOT_THING) return;
     stage->listens = LISTEN_NOT;
     if (spot->kind == SPOT_SLIDER) return;
-    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS, .spot = spot, .point = point, .by_keys = by_keys});
+    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS,
+                                  .spot = spot,
+                                  .point = point,
+                                  .by_keys = by_keys,
+                                  .by_finger = stage->by_finger && !by_keys});
 }
 
 /* ---- Pointer ---------------------------------------------------------------------------------------------------------- */
@@ -335,7 +339,7 @@ bool stage_touch(Stage *stage, const char *id, Fault *fault)
     stage_drop_notice(stage);
     const Spot *spot = wanted_spot(stage, id, fault);
     if (!spot) return false;
-    stage->shows_focus = false;
+    stage->shows_focus = stage->by_finger = false;
     text_copy(stage->focus, sizeof stage->focus, spot->id);
     press_spot(stage, spot, rect_centre(spot->at), false);
     return true;
