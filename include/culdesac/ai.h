@@ -37,6 +37,8 @@ typedef struct AiTask {
     double ms;            /* 0: the level's own time; with iterations no longer than this, 0 being AI_MS_MAX */
     const atomic_bool *cancel; /* set by another thread to be answered at once; NULL: never */
     AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
+    const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
+    size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
 } AiTask;
 
 /* One of the player's actions as the search sees it, best first. */
