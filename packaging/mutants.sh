@@ -54,5 +54,6 @@ awk -F ' [|] ' '
                 count[game, "survived"], count[game, "alike"], count[game, "did not compile"]
         tried = all["caught"] + all["survived"]
         printf "all: %d of %d caught\n", all["caught"], tried
-        exit tried == 0 || all["caught"] * 100 < tried * 95
+        # Many that do not compile are a fault of this script: they would hide what the tests miss.
+        exit tried == 0 || all["caught"] * 100 < tried * 95 || all["did not compile"] > tried / 2
     }' packaging/mutants/alike.txt $built/found.txt

@@ -39,6 +39,8 @@ typedef struct AiTask {
     AiSearch search;      /* alpha-beta only for two players in the open whose game's brain can judge */
     bool whole;           /* all choices count and not the best alone, as they do for a hint: nothing is broken off because the
                              best is certain, and of a solved ending each action's verdict is told */
+    const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
+    size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
 } AiTask;
 
 /* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if

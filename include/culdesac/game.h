@@ -234,7 +234,7 @@ struct Game {
     /* Whether the fewest points win by these rules. NULL: the most always do. */
     bool (*low_wins)(const void *rules);
     /* Equal for equal positions; the generator and the seed play no part. NULL: all bytes of the state but these, the viewer
-     * and the turn. */
+     * and the turn: whether somebody has just passed, say, has to stand in a member of the state's own. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state could be; with a reason if not. */
     bool (*sane)(const void *rules, const void *state, Fault *fault);

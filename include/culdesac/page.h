@@ -33,7 +33,7 @@
  *   > d2xd4                                   an action of who must act, or "> Ben: decline" of somebody else
  *   = Anna takes the ferz on d4 …             what is told of it
  *   ! f2xf4: No piece … may capture.          an action that is refused, and why
- *   legal d2xb2, d2xf2                        all that may be played now
+ *   legal d2xb2, d2xf2                        all that may be played now, in the order of the alphabet
  *   score 3 0                                 how it stands
  *   ```
  *

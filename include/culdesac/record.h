@@ -16,8 +16,15 @@ enum { RECORD_VERSION = 1 };
 void record_write(const Match *match, JsonOut *out);
 /* The same for strangers: players are called by their numbers. */
 void record_write_nameless(const Match *match, JsonOut *out);
-/* Plays a record again. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
+/* Plays a record again; a string is taken for its line. The rulebook of each game is asked for by the function given, with its context; NULL and a fault if
  * the record is wrong anywhere, naming where. */
 Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, Fault *fault);
+
+/* The same as one line of text that can be pasted into a message, without a line end. Whatever is changed in it on its way is
+ * noticed; where it was broken does not matter. */
+void record_write_line(const Match *match, Text *line);
+/* Plays a record again from a text, be it JSON or a line; `name` as for json_create. */
+Match *record_read_text(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
+                        Fault *fault);
 
 #endif

@@ -25,8 +25,8 @@ enum {
 /* So many of a position's actions are tried in order of promise; where none of them refutes it, none of the rest is likely to. */
 enum { PICKS = 6 };
 
-/* The solver's findings are told from the estimating search's by it. */
-static const uint64_t SOLVER_SALT = 0xD1B54A32D192ED03u;
+/* Tells the solver's findings from the estimating search's. */
+static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
 enum { UNSOLVED = 2 };
 
@@ -46,7 +46,7 @@ typedef struct Search {
     const void *rules;
     Budget budget;
     Table table;
-    uint64_t salt;      /* SOLVER_SALT while solving */
+    uint64_t salt;      /* SOLVING_SALT while solving */
     bool solving;       /* win, draw or loss, and no horizon */
     uint64_t estimates; /* how often something was judged and not known */
     int32_t history[2][HISTORY];
@@ -239,6 +239,12 @@ static void sort_root(Root *root)
     }
 }
 
+/* Actions that are to be compared need values, where otherwise a bound is enough. */
+static bool compares(const Search *search)
+{
+    return search->task->only_count > 0;
+}
+
 /* One depth over all actions. False if the budget ended it: then the values are those of before, but for a better action
  * already found, which stands first. */
 static bool deepen(Search *search, Root *root, int depth, int32_t *scratch)
@@ -246,8 +252,11 @@ static bool deepen(Search *search, Root *root, int depth, int32_t *scratch)
     int32_t best = -VALUE_MAX;
     size_t best_at = 0;
     for (size_t i = 0; i < root->count; i++) {
-        const int32_t value = try_action(search, 0, depth, root->actions[i], best, VALUE_MAX, i > 0);
+        const bool whole = compares(search);
+        const int32_t floor = whole ? -VALUE_MAX : best;
+        const int32_t value = try_action(search, 0, depth, root->actions[i], floor, VALUE_MAX, i > 0 && !whole);
         if (search->budget.spent) {
+            if (whole) return false;
             if (best > -VALUE_MAX && best_at > 0) {
                 root->values[best_at] = best > root->values[0] ? best : root->values[0] + 1;
                 sort_root(root);
@@ -255,7 +264,7 @@ static bool deepen(Search *search, Root *root, int depth, int32_t *scratch)
             return false;
         }
         /* A value that failed low is only a bound, and has to stand behind the best. */
-        scratch[i] = value > best ? value : value == best ? best - 1 : value;
+        scratch[i] = value == best && !whole ? best - 1 : value;
         if (value > best) {
             best = value;
             best_at = i;
@@ -280,11 +289,25 @@ static bool estimate_root(Search *search, Root *root, int deepest)
     return known;
 }
 
+/* Settles who wins after each of the actions to be compared. Returns whether there was time. */
+static bool solve_each(Search *search, Root *root)
+{
+    search->solving = true;
+    search->salt = SOLVING_SALT;
+    for (size_t i = 0; i < root->count; i++) {
+        const int32_t sign = try_action(search, 0, PLIES_MAX, root->actions[i], -1, 1, false);
+        if (search->budget.spent) return false;
+        root->values[i] = sign * WORTH_WIN;
+    }
+    sort_root(root);
+    return true;
+}
+
 /* Settles who wins and puts the first action that keeps it in front. Returns whether there was time. */
 static bool solve_root(Search *search, Root *root, int *sign)
 {
     search->solving = true;
-    search->salt = SOLVER_SALT;
+    search->salt = SOLVING_SALT;
     int best = -2;
     size_t best_at = 0;
     for (size_t i = 0; i < root->count && best < 1; i++) {
@@ -309,7 +332,7 @@ static bool solve_root(Search *search, Root *root, int *sign)
 static void rank_root(Search *search, const Root *root, int *signs)
 {
     search->solving = true;
-    search->salt = SOLVER_SALT;
+    search->salt = SOLVING_SALT;
     for (size_t i = 0; i < root->count; i++) {
         const int value = search->budget.spent ? UNSOLVED : try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
         signs[i] = search->budget.spent ? UNSOLVED : value;
@@ -354,10 +377,13 @@ static void clear_search(Search *search)
 static Root gather_root(Search *search)
 {
     Root root = {0};
-    root.count = gather(search, &search->frames[0], ACTION_NONE);
+    const AiTask *task = search->task;
+    root.count = compares(search) ? task->only_count : gather(search, &search->frames[0], ACTION_NONE);
     root.actions = memory_allocate(root.count * sizeof *root.actions);
     root.values = memory_allocate(root.count * sizeof *root.values);
-    for (size_t i = 0; i < root.count; i++) root.actions[i] = pick(&search->frames[0], i, root.count);
+    for (size_t i = 0; i < root.count; i++) {
+        root.actions[i] = compares(search) ? task->only[i] : pick(&search->frames[0], i, root.count);
+    }
     return root;
 }
 
@@ -411,7 +437,8 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     bool solved = false;
     if (ending && !answer->exact) {
         search->budget = budget_share(budget, 1);
-        answer->exact = solved = solve_root(search, &root, &sign);
+        solved = !compares(search) && solve_root(search, &root, &sign);
+        answer->exact = solved || (compares(search) && solve_each(search, &root));
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];

@@ -71,7 +71,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     assert(task->player >= 0 && task->player < state_look(task->view)->players && !state_look(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
-    if (!is_forced(task, answer)) {
+    if (task->only_count > 0 || !is_forced(task, answer)) {
         if (task->level == AI_EASY) {
             greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_TREE && is_duel_in_the_open(task)) {

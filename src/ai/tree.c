@@ -137,17 +137,34 @@ static bool is_settled(const Tree *tree)
     return brain && brain->settled && brain->settled(tree->task->rules, tree->state);
 }
 
+/* Where actions are to be compared they take turns at the root. */
+static Action next_to_compare(const Tree *tree, uint32_t *child)
+{
+    const Action action = tree->task->only[tree->nodes[0].visits % tree->task->only_count];
+    *child = tree->nodes[0].first;
+    while (*child != NO_NODE && tree->nodes[*child].action != action) *child = tree->nodes[*child].next;
+    return action;
+}
+
+static Action choose_at(Tree *tree, uint32_t node, int player, uint32_t *child)
+{
+    if (node == 0 && tree->task->only_count > 0) return next_to_compare(tree, child);
+    const size_t count =
+        thoughts_of(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->promises);
+    match_children(tree, node, count);
+    if (node == 0) tree->choices = count;
+    const size_t choice = select_action(tree, node, player, count);
+    *child = tree->found[choice];
+    return tree->actions[choice];
+}
+
 /* One step down. False at a new node, where the tree ends. */
 static bool descend(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;
     const void *rules = tree->task->rules;
-    const size_t count = thoughts_of(game, rules, tree->state, player, tree->actions, tree->promises);
-    match_children(tree, *node, count);
-    if (*node == 0) tree->choices = count;
-    const size_t choice = select_action(tree, *node, player, count);
-    const Action action = tree->actions[choice];
-    uint32_t child = tree->found[choice];
+    uint32_t child;
+    const Action action = choose_at(tree, *node, player, &child);
     const bool known = child != NO_NODE;
     if (!known) child = add_node(tree, *node, action, 0);
     DEBUG_ASSERT(tree->nodes[child].action == action && tree->depth < DEPTH_MAX);
@@ -260,7 +277,7 @@ static bool is_certain(const Tree *tree, double left)
 /* Thinks until the budget is spent or the answer certain. Who plays his second thought has to know that one too. */
 static void iterate_all(Tree *tree, Budget *budget)
 {
-    const bool stops = !tree->task->whole && !level_slips(tree->task);
+    const bool stops = !tree->task->whole && tree->task->only_count == 0 && !level_slips(tree->task);
     const double start = clock_ms();
     uint64_t done = 0;
     do {

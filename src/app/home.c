@@ -314,6 +314,18 @@ static bool menu_set(void *self, bool in, Fault *fault)
     return in ? menu_add(&app->menu, fault) : menu_remove(&app->menu, fault);
 }
 
+static bool fills_screen(void *self)
+{
+    const App *app = self;
+    return window_is_fullscreen(&app->window);
+}
+
+static void fill_screen(void *self, bool fills)
+{
+    App *app = self;
+    window_set_fullscreen(&app->window, fills);
+}
+
 static bool copy(void *self, const char *text, Fault *fault)
 {
     (void)self;
@@ -352,6 +364,8 @@ void home_open(App *app)
         .about = about,
         .menu = menu,
         .menu_set = menu_set,
+        .fills_screen = fills_screen,
+        .fill_screen = fill_screen,
         .copy = copy,
         .wake = wake,
     };

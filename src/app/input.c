@@ -111,7 +111,8 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     if (app->stage.listens) {
         hear_key(&app->stage, chord);
     } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
-        window_toggle_fullscreen(&app->window);
+        window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
+        app->stage.stale = true; /* the settings have a switch for it */
     } else if (!chord.ctrl && stage_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!fixed_key(app, chord)) {

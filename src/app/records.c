@@ -153,12 +153,7 @@ Match *records_open_path(const char *path, RulebookFor *rulebook_for, void *cont
     Match *match = NULL;
     const char *name = path_name(path);
     if (file_read(path, RECORD_MOST, &text, fault)) {
-        JsonDoc *doc = json_create(name, text_string(&text), text.length, fault);
-        if (doc) {
-            const JsonAt root = json_root(doc);
-            match = record_read(&root, rulebook_for, context, fault);
-            json_destroy(doc);
-        }
+        match = record_read_text(name, text_string(&text), text.length, rulebook_for, context, fault);
     }
     text_clear(&text);
     return match;

@@ -4,9 +4,10 @@
  * belongs to it; empty lines and those that begin with # say nothing. Verbs that are not listed here are the scenes' own
  * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes.
  *
- *   touch ID              touches a spot by its name, as a finger would
+ *   touch ID              touches a spot by its name, as a mouse would
  *   drag ID ID            lifts a thing and lets it go over another
- *   key NAME              a key as SDL calls it, with "Ctrl+", "Shift+" or "Alt+" before it
+ *   key NAME              a key as SDL calls it, with "Ctrl+", "Shift+" or "Alt+" before it; the first of Tab and the arrows
+ *                         only shows where the focus is
  *   pad NAME              a button of the pad as SDL calls it: a, b, x, y, start, back, dpup …
  *   type TEXT             text for the field with the focus
  *   move X Y              the pointer, in parts of the window: 0 0 is its upper left corner, 1 1 its lower right

@@ -147,11 +147,15 @@ void window_set_icon(Window *window, const Raster *icon)
     SDL_FreeSurface(surface);
 }
 
-void window_toggle_fullscreen(Window *window)
+bool window_is_fullscreen(const Window *window)
 {
-    bool full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-    SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-    window->place.fullscreen = !full;
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+void window_set_fullscreen(Window *window, bool full)
+{
+    SDL_SetWindowFullscreen(window->window, full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    window->place.fullscreen = full;
 }
 
 /* Where the window would have to be opened to come to lie where it is. Under X11 that is the corner of the frame that its
@@ -171,7 +175,7 @@ void window_note_place(Window *window)
 {
     Uint32 flags = SDL_GetWindowFlags(window->window);
     window->place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
-    window->place.fullscreen = (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    window->place.fullscreen = window_is_fullscreen(window);
     if (window->place.maximised || window->place.fullscreen || (flags & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)))
         return;
     note_corner(window);

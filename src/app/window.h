@@ -34,7 +34,8 @@ void window_size(const Window *window, int *w, int *h, float *density);
 void window_resize(Window *window, int w, int h);
 /* What its frame, the bar of tasks and the like show of it. */
 void window_set_icon(Window *window, const Raster *icon);
-void window_toggle_fullscreen(Window *window);
+bool window_is_fullscreen(const Window *window);
+void window_set_fullscreen(Window *window, bool full);
 /* Remembers where it is, as long as it is neither maximised nor fullscreen. */
 void window_note_place(Window *window);
 

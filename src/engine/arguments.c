@@ -12,12 +12,18 @@
 const char ARGUMENTS_HELP[] =
     "culdesac-engine: the rules of Cul-de-Sac without its window\n"
     "\n"
-    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out\n"
+    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out, {\"cmd\":\"games\"}:\n"
+    "                                  games new load state legal play undo score think record replay perft\n"
+    "                                  playouts quit (culdesac-engine(6) tells what each takes)\n"
     "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
     "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"
     "  culdesac-engine match GAME      the computer against itself, and a table of what came of it\n"
+    "  culdesac-engine review RECORD   thinks a game over that was played: the chances, and what decided it\n"
+    "  culdesac-engine line RECORD     the game as one line of text, to be pasted\n"
     "  culdesac-engine unseal FILE     what is sealed in the report of a game under way\n"
+    "\n"
+    "A RECORD is a file, or a line that 'line' has written.\n"
     "\n"
     "How a match begins (play, bench, perft, match):\n"
     "  --players N       how many play\n"
@@ -37,7 +43,11 @@ const char ARGUMENTS_HELP[] =
     "                    hard@2000 (iterations), hard@40ms, hard/20 (a twentieth of its time)\n"
     "  --games N         how many games, over all cores (--threads N)\n"
     "  --pairs           each deal is played from every seat\n"
-    "bench, match:\n"
+    "review:\n"
+    "  --iterations N    how much is thought about what may have been a mistake\n"
+    "  --seed S          of the chance that thinking needs\n"
+    "  --threads N       over how many cores\n"
+    "bench, match, review:\n"
     "  --json            the figures as JSON\n"
     "Always:\n"
     "  --rules DIR       take the rulebooks from this folder\n"
@@ -61,7 +71,8 @@ static const Flag FLAGS[] = {
     {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
     {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
     {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, seed)},
+    {"--seed", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW, true,
+     offsetof(Arguments, seed)},
     {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, preset)},
     {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH, true, offsetof(Arguments, rules)},
     {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
@@ -70,18 +81,22 @@ static const Flag FLAGS[] = {
     {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
     {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
     {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},
-    {"--threads", COMMAND_MATCH, true, offsetof(Arguments, threads)},
+    {"--threads", COMMAND_MATCH | COMMAND_REVIEW, true, offsetof(Arguments, threads)},
     {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
-    {"--json", COMMAND_BENCH | COMMAND_MATCH, false, offsetof(Arguments, json)},
+    {"--iterations", COMMAND_REVIEW, true, offsetof(Arguments, iterations)},
+    {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };
 
 static const struct {
     const char *name;
     int command;
     int words_min, words_max;
+    const char *wanted; /* what these words are */
 } COMMAND_WORDS[] = {
-    {"play", COMMAND_PLAY, 0, 1},   {"bench", COMMAND_BENCH, 0, 1},   {"perft", COMMAND_PERFT, 2, 2},
-    {"match", COMMAND_MATCH, 1, 1}, {"unseal", COMMAND_UNSEAL, 1, 1},
+    {"play", COMMAND_PLAY, 0, 1, "game"},       {"bench", COMMAND_BENCH, 0, 1, "game"},
+    {"match", COMMAND_MATCH, 1, 1, "game"},     {"perft", COMMAND_PERFT, 2, 2, "game and a depth"},
+    {"review", COMMAND_REVIEW, 1, 1, "record"}, {"line", COMMAND_LINE, 1, 1, "record"},
+    {"unseal", COMMAND_UNSEAL, 1, 1, "file"},
 };
 
 static const Flag *find_flag(const char *name)
@@ -132,10 +147,7 @@ static bool check(const Arguments *arguments, int given, size_t words, Fault *fa
             return fault_set(fault, "\"%s\" is one word too many.", arguments->words[COMMAND_WORDS[i].words_max]);
         }
         if ((int)words < COMMAND_WORDS[i].words_min) {
-            const char *wanted = arguments->command == COMMAND_UNSEAL ? "file"
-                                 : COMMAND_WORDS[i].words_min > 1     ? "game and a depth"
-                                                                      : "game";
-            return fault_set(fault, "%s needs a %s.", name, wanted);
+            return fault_set(fault, "%s needs a %s.", name, COMMAND_WORDS[i].wanted);
         }
     }
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
@@ -209,7 +221,7 @@ bool arguments_seconds(const char *text, double *seconds, Fault *fault)
     return true;
 }
 
-static bool read_seed(const char *text, uint64_t *seed, Fault *fault)
+bool arguments_seed(const char *text, uint64_t *seed, Fault *fault)
 {
     Text json = {0};
     JsonOut out = json_out(&json);
@@ -283,7 +295,7 @@ bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Gam
                                                 &terms->players, fault)) {
         return false;
     }
-    if (arguments->seed && !read_seed(arguments->seed, &terms->seed, fault)) return false;
+    if (arguments->seed && !arguments_seed(arguments->seed, &terms->seed, fault)) return false;
     terms->rules = memory_allocate(game->rules_size);
     if (read_rules(arguments, rulebooks, terms, fault)) return true;
     free(terms->rules);

@@ -18,14 +18,16 @@ enum {
     COMMAND_PERFT = 8,
     COMMAND_MATCH = 16,
     COMMAND_UNSEAL = 32,
-    COMMAND_ALL = 63,
+    COMMAND_REVIEW = 64,
+    COMMAND_LINE = 128,
+    COMMAND_ALL = 255,
 };
 
 /* Texts are NULL where an option was not given. */
 typedef struct Arguments {
     int command;
     const char *words[2]; /* what follows the command: a game, a depth */
-    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads;
+    const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
     bool smoke, json, pairs, help, version;
@@ -50,6 +52,8 @@ typedef struct Terms {
 
 /* The game of a name, or NULL and a sentence that names them all. */
 const Game *arguments_game(const char *id, Fault *fault);
+/* A seed as it is typed. */
+bool arguments_seed(const char *text, uint64_t *seed, Fault *fault);
 /* Players, seed, preset and rules for a game; where no players or seed are given, these. */
 bool arguments_terms(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players, uint64_t seed,
                      Terms *terms, Fault *fault);

@@ -5,8 +5,8 @@
 #include "clock.h"
 #include "console.h"
 #include "play_told.h"
+#include "review_command.h"
 
-#include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "words/street.h"
@@ -126,21 +126,6 @@ static void keep_names(Match *match)
     }
 }
 
-static Match *resume(TerminalPlay *play, const char *path, Fault *fault)
-{
-    Text text = {0};
-    JsonDoc *doc = NULL;
-    Match *match = NULL;
-    if (file_read(path, LINE_LIMIT, &text, fault)) doc = json_create(path, text_string(&text), text.length, fault);
-    if (doc) {
-        const JsonAt root = json_root(doc);
-        match = record_read(&root, rulebooks_find, play->rulebooks, fault);
-    }
-    json_destroy(doc);
-    text_clear(&text);
-    return match;
-}
-
 /* All that happened before is in the log, but is no news. */
 static void recall(TerminalPlay *play)
 {
@@ -179,7 +164,7 @@ static bool begin_again(TerminalPlay *play, const Arguments *arguments, Fault *f
         return fault_set(fault,
                          "A saved game has its own game, players, seed and rules: --resume stands without them.");
     }
-    play->match = resume(play, arguments->resume, fault);
+    play->match = record_open(arguments->resume, play->rulebooks, fault);
     if (!play->match) return false;
     recall(play);
     keep_names(play->match);

@@ -12,6 +12,12 @@ static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x3
                     FRAME_EDGE = {0x3B, 0x22, 0x20, 255}, FRAME_LIGHT = {0xA8, 0x71, 0x4F, 255},
                     LETTERS = {0xF6, 0xDD, 0xB4, 255}, MARK_INK = {0xFF, 0xF6, 0xE0, 255};
 
+/* The wood in the light of the hour; where a theme has no pattern, a colour of its own. */
+static Colour wood(const TableContext *context, Colour colour, ThemeColour plain)
+{
+    return context->stage->theme->plain ? stage_colour(context->stage, plain) : context_lit(context, colour);
+}
+
 Board board_lay(Rect room, int columns, int rows, float beside)
 {
     const float wide = (float)columns + 2 * SIDE, high = (float)rows + SIDE + FOOT;
@@ -43,26 +49,32 @@ static void draw_frame(const TableContext *context, const Board *board)
     const Rect at = board->frame;
     const float corner = grid->w * .18f;
     canvas_paper_shadow(canvas, at, corner, context->stage->layout.k * 1.8f, stage_colour(context->stage, COLOUR_PLUM));
-    canvas_round(canvas, at, corner, context_lit(context, FRAME_EDGE));
+    canvas_round(canvas, at, corner, wood(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
     const Rect face = {at.x, at.y, at.w, at.h - grid->w * .06f};
-    canvas_round(canvas, face, corner, context_lit(context, FRAME_FOOT));
+    canvas_round(canvas, face, corner, wood(context, FRAME_FOOT, COLOUR_PANEL));
     const Rect middle = {at.x, at.y + corner, at.w, face.h - 2 * corner};
-    canvas_round_top(canvas, rect_make(at.x, at.y, at.w, corner), corner, context_lit(context, FRAME_TOP));
-    canvas_fill_down(canvas, middle, context_lit(context, FRAME_TOP), context_lit(context, FRAME_FOOT));
+    canvas_round_top(canvas, rect_make(at.x, at.y, at.w, corner), corner, wood(context, FRAME_TOP, COLOUR_PANEL));
+    canvas_fill_down(canvas, middle, wood(context, FRAME_TOP, COLOUR_PANEL), wood(context, FRAME_FOOT, COLOUR_PANEL));
     canvas_round(canvas, rect_make(at.x + corner * .6f, at.y + 2, at.w - corner * 1.2f, 2), 1,
-                 context_lit(context, FRAME_LIGHT));
+                 wood(context, FRAME_LIGHT, COLOUR_PANEL));
     const Rect inner = {grid->at.x, grid->at.y, grid->w * (float)grid->columns, grid->h * (float)grid->rows};
-    canvas_round(canvas, rect_inset(inner, -3), 4, context_lit(context, FRAME_EDGE));
+    canvas_round(canvas, rect_inset(inner, -3), 4, wood(context, FRAME_EDGE, COLOUR_PANEL_EDGE));
 }
 
 static void draw_squares(const TableContext *context, const Grid *grid)
 {
+    Stage *stage = context->stage;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_nth(grid, n);
-        canvas_sprite(context->stage->canvas, &(Sprite){.name = (cell.row + cell.column) % 2 ? "boards/neighbors-light"
-                                                                                             : "boards/neighbors-dark",
-                                                        .at = grid_rect(grid, cell),
-                                                        .grade = &context->stage->theme->ground});
+        const bool light = (cell.row + cell.column) % 2 != 0;
+        if (stage->theme->plain) {
+            canvas_fill(stage->canvas, grid_rect(grid, cell),
+                        stage_colour(stage, light ? BOARD_PLAIN_LIGHT : BOARD_PLAIN_DARK));
+            continue;
+        }
+        canvas_sprite(stage->canvas, &(Sprite){.name = light ? "boards/neighbors-light" : "boards/neighbors-dark",
+                                               .at = grid_rect(grid, cell),
+                                               .grade = &stage->theme->ground});
     }
 }
 

@@ -12,6 +12,9 @@ typedef struct Board {
     Rect frame;
 } Board;
 
+/* The squares' two colours where a theme has no pattern. */
+static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
+
 /* The largest board that fits in the middle of a room, with so many squares' width kept free beside it. */
 Board board_lay(Rect room, int columns, int rows, float beside);
 void board_move(Board *board, float down);
@@ -35,6 +38,7 @@ Grid lawn_lay(Rect room, int size, float most);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void lawn_draw(const TableContext *context, const Grid *lawn);
 void lawn_draw_coordinates(const TableContext *context, const Grid *lawn);
-extern const Colour LAWN_BRACKETS;
+/* Of marks on the ground: what they are drawn in, and their edge, one of which is seen at every hour. They keep their colours. */
+static const Colour LAWN_BRACKETS = {0xFF, 0xFD, 0xF2, 255}, LAWN_MARK_EDGE = {0x2E, 0x3D, 0x1C, 255};
 
 #endif

@@ -90,6 +90,7 @@ typedef struct TableContext {
     const char *hovered_before; /* the one before it … */
     uint64_t hovered_since;     /* … and when that changed, for context_hover_progress */
     uint32_t hovered_epoch;
+    const char *weighed;   /* the token that was touched to see what it would do (Table.weighs), or "" */
     const char *dragged;   /* the token that is being dragged, or "" */
     const char *refused;   /* the token that shakes because it leads nowhere, or "" */
     float shake;           /* how far to the side it is, in pixels */
@@ -150,6 +151,7 @@ typedef struct Piece {
     Rect shadow_at;
     float turn;          /* degrees */
     float fade;          /* 0 … 1: so much is taken off its opacity */
+    const Grade *grade;  /* the light it stands in, one of the theme's; NULL: it is drawn as it is */
     float edge;          /* held, it has an amber edge with this corner and a tick; 0: none */
     char name[ART_NAME]; /* written on its lower third: of a card whose drawing has no name; "": none */
     ThemeTime time;      /* how it travels; TIME_TRAVEL if nothing is said */
@@ -171,6 +173,7 @@ typedef struct Target {
     bool drag;
     bool opens;   /* a pile: to touch it is to look closer at it, unless it leads on */
     bool carried; /* it is no step of a path but can be dragged, and is played where it is let go */
+    Action plays; /* it is no step of a path: touching it plays this; ACTION_NONE: nothing */
     int hand_at;  /* of the viewer's hand: its place in Arrangement.hand, from 1. It can be laid elsewhere among them */
 } Target;
 
@@ -249,6 +252,10 @@ typedef struct Table {
     /* What stands in the columns: the players, and whatever else. Folded they have pills already (kit_pills).
      * NULL: a panel for each player (kit_panels). */
     void (*beside)(const TableContext *context);
+    /* Whether this token is looked at before it is played. Touched by a finger, which cannot point, it is at first only
+     * TableContext.weighed, and hovered until something else is; the second touch plays it. One that leads nowhere yet is weighed
+     * by the mouse too: the table offers there what it could lead to. NULL: none is. */
+    bool (*weighs)(const TableContext *context, const char *token);
     /* The line of the prompt pill ("Ben lifts the queen on e6: 5 pieces to take"). False, or NULL: the phase's own. */
     bool (*prompt)(const TableContext *context, Text *text);
     /* The next three are words of the house, such as SAY_TABLE_AIM (house_words.h).
@@ -258,7 +265,8 @@ typedef struct Table {
     int aim;
     /* What each of Game.items is called in the table of scores. NULL: points. */
     const int *items;
-    /* How a player stands, in a line below his name ("2 taken, to move"), good for this frame. NULL, or none: nothing. */
+    /* How a player stands, below his name ("2 taken, to move"), good for this frame; a second line, behind '\n', is left out
+     * where there is no room. NULL, or none: nothing. */
     const char *(*standing)(const TableContext *context, int player);
     /* The figure that stands for a player in panels and pills; NULL: his points. */
     long (*figure)(const TableContext *context, int player);

@@ -10,7 +10,11 @@ static const Colour GRASS = {0xA9, 0xC5, 0x6F, 255}, PAVING = {0xE6, 0xD7, 0xB8,
                     TURF_LEFT = {0x7C, 0x9A, 0x4C, 255}, TURF_RIGHT = {0x54, 0x70, 0x3F, 255},
                     EARTH_LEFT = {0x8A, 0x5F, 0x45, 255}, EARTH_RIGHT = {0x5C, 0x3B, 0x36, 255},
                     LETTERS = {0x2E, 0x3D, 0x1C, 255}, LETTERS_PALE = {0xFF, 0xF9, 0xEC, 255};
-const Colour LAWN_BRACKETS = {0xFF, 0xFD, 0xF2, 255};
+
+static Colour lit(const TableContext *context, Colour colour)
+{
+    return colour_grade(&context->stage->theme->lawn, colour);
+}
 
 Grid lawn_lay(Rect room, int size, float most)
 {
@@ -45,8 +49,8 @@ static void draw_sides(const TableContext *context, const Grid *lawn, float from
         {west.x, west.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {west.x, west.y + down}};
     const Point right_side[4] = {
         {east.x, east.y + up}, {south.x, south.y + up}, {south.x, south.y + down}, {east.x, east.y + down}};
-    canvas_polygon(context->stage->canvas, left_side, 4, context_lit(context, left));
-    canvas_polygon(context->stage->canvas, right_side, 4, context_lit(context, right));
+    canvas_polygon(context->stage->canvas, left_side, 4, lit(context, left));
+    canvas_polygon(context->stage->canvas, right_side, 4, lit(context, right));
 }
 
 static void draw_shadow(const TableContext *context, const Grid *lawn)
@@ -72,14 +76,14 @@ void lawn_draw(const TableContext *context, const Grid *lawn)
     draw_shadow(context, lawn);
     draw_sides(context, lawn, 0, LAWN_DEPTH, EARTH_LEFT, EARTH_RIGHT);
     draw_sides(context, lawn, 0, LAWN_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
-    draw_field(context, lawn, LAWN_MARGIN, context_lit(context, GRASS));
-    draw_field(context, lawn, .09f, context_lit(context, PAVING));
+    draw_field(context, lawn, LAWN_MARGIN, lit(context, GRASS));
+    draw_field(context, lawn, .09f, lit(context, PAVING));
 }
 
 void lawn_draw_coordinates(const TableContext *context, const Grid *lawn)
 {
     const Stage *stage = context->stage;
-    const Colour grass = context_lit(context, GRASS);
+    const Colour grass = lit(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), lawn->w * .46f);
     const TextStyle style = {FACE_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};

@@ -405,7 +405,8 @@ static void show_piece(Mover *mover, const TableContext *context)
                                                .turn = turn,
                                                .fade = pose.fade,
                                                .squeeze = pose.squeeze,
-                                               .grow = pose.grow});
+                                               .grow = pose.grow,
+                                               .grade = piece->grade});
         if (pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) card_name(stage, rect_snapped(at), piece->name);
     }
     if (piece->edge > 0 && is_held(mover, context)) mark_chosen(stage, rect_snapped(at), piece->edge);

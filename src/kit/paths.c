@@ -239,7 +239,7 @@ Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, con
 {
     assert(arrangement->target_count < TARGETS_MAX);
     Target *target = &arrangement->targets[arrangement->target_count++];
-    *target = (Target){.at = at};
+    *target = (Target){.at = at, .plays = ACTION_NONE};
     text_copy(target->token, sizeof target->token, token);
     text_copy(target->label, sizeof target->label, label);
     return target;

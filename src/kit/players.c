@@ -115,7 +115,24 @@ static bool is_amber(const TableContext *context, int player)
     return score.winners >> player & 1;
 }
 
-/* Sign, name, how he stands in a line below it, his figure. */
+enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
+
+/* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
+static int fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
+                     char lines[STANDING_LINES][STANDING_TEXT])
+{
+    int count = 0;
+    for (const char *at = standing; at && *at && count < STANDING_LINES; count++) {
+        const size_t length = strcspn(at, "\n");
+        const float high = style->size * 1.12f * (float)(count + 1);
+        snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
+        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) > room.w) break;
+        at += length + (at[length] == '\n');
+    }
+    return count;
+}
+
+/* Sign, name, how he stands in lines below it, his figure. */
 static void draw_head(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
@@ -136,17 +153,20 @@ static void draw_head(const TableContext *context, Rect at, int player)
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
     const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
     kit_sign(context, player, rect_centre(token), radius, false);
-    /* A line that does not fit its width goes first. */
-    const bool two = line && at.h > name.size * 1.15f + small.size * 1.3f &&
-                     canvas_text_width(stage->canvas, &small, line) <= inner.w;
-    if (!two) {
+    char lines[STANDING_LINES][STANDING_TEXT];
+    const float name_high = name.size * 1.15f;
+    const int count = fit_lines(context, &small, line, rect_make(inner.x, inner.y, inner.w, at.h - name_high), lines);
+    if (count == 0) {
         canvas_text_in(stage->canvas, &name, inner, context->names[player]);
         return;
     }
-    const float lines = name.size * 1.15f + small.size * 1.2f;
-    inner.y += (at.h - lines) / 2;
-    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name.size * 1.15f, 0), context->names[player]);
-    canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y, inner.w, small.size * 1.2f), line);
+    inner.y += (at.h - name_high - small.size * 1.2f * (float)count) / 2;
+    canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name_high, 0), context->names[player]);
+    for (int i = 0; i < count; i++) {
+        inner.h = small.size * 1.2f;
+        canvas_text_in(stage->canvas, &small, inner, lines[i]);
+        inner.y += inner.h;
+    }
 }
 
 static void draw_pill(const TableContext *context, Rect at, int player)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/record.h"
 
+#include "line.h"
 #include "opening.h"
 
+#include <string.h>
 
 static void write_record(const Match *match, bool names, JsonOut *out)
 {
@@ -65,6 +67,13 @@ Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, F
                                        "seats",   "state", "actions", "given_up", NULL};
     const JsonAt version = json_member(at, "version"), actions = json_member(at, "actions"),
                  given_up = json_member(at, "given_up");
+    const char *line = json_string(at);
+    Fault damage;
+    if (line) {
+        Match *match = line_read(line, strlen(line), rulebook_for, context, &damage);
+        if (!match) json_fault(at, fault, "%s", damage.text);
+        return match;
+    }
     /* A newer one may have members that are not known here: what it is comes first. */
     if (!json_want_object(at, fault)) return NULL;
     if (json_exists(&version) && !json_want_version(at, RECORD_VERSION, fault)) return NULL;
@@ -79,4 +88,18 @@ Match *record_read(const JsonAt *at, RulebookFor *rulebook_for, void *context, F
     if (good && read_given_up(&given_up, match, fault)) return match;
     match_destroy(match);
     return NULL;
+}
+
+Match *record_read_text(const char *name, const char *text, size_t length, RulebookFor *rulebook_for, void *context,
+                        Fault *fault)
+{
+    if (line_is(text, length)) return line_read(text, length, rulebook_for, context, fault);
+    JsonDoc *doc = json_create(name, text, length, fault);
+    Match *match = NULL;
+    if (doc) {
+        const JsonAt root = json_root(doc);
+        match = record_read(&root, rulebook_for, context, fault);
+    }
+    json_destroy(doc);
+    return match;
 }

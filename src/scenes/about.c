@@ -3,6 +3,7 @@
 
 #include "culdesac/registry.h"
 #include "scenes/home.h"
+#include "scenes/report.h"
 #include "ui/form.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@ typedef struct AboutScene {
     FormView view;
 } AboutScene;
 
-enum { CODE_DONE, CODE_MENU };
+enum { CODE_DONE, CODE_MENU, CODE_REPORT };
 
 /* ---- What stands on it ---------------------------------------------------------------------------------------------- */
 
@@ -104,8 +105,13 @@ static void show_foot(Form *form, MenuState menu)
          .label = stage_word(stage, menu == MENU_IN ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
          .code = CODE_MENU,
          .look = BUTTON_QUIET,
+         .left = true},
+        {.id = "report",
+         .label = stage_word(stage, WORD_ABOUT_REPORT),
+         .code = CODE_REPORT,
+         .look = BUTTON_QUIET,
          .left = true}};
-    form_buttons(form, ways, 2);
+    form_buttons(form, ways, 3);
 }
 
 static void show_rows(Form *form, void *self)
@@ -150,7 +156,11 @@ static Transition about_touch(void *self, Stage *stage, const Touch *touch)
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->spot->code == CODE_DONE) return scene_pop(0);
-        change_menu(stage);
+        if (touch->spot->code == CODE_REPORT) {
+            report_copy(table_below(stage), stage);
+        } else {
+            change_menu(stage);
+        }
         break;
     case TOUCH_SCROLL: form_touch(&scene->view, touch); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();

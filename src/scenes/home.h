@@ -82,6 +82,9 @@ typedef struct Home {
     /* Where the menu is concerned, and how that is changed: it goes in, or out. */
     MenuState (*menu)(void *self);
     bool (*menu_set)(void *self, bool in, Fault *fault);
+    /* Whether the window fills the screen, and how that is changed. */
+    bool (*fills_screen)(void *self);
+    void (*fill_screen)(void *self, bool fills);
     /* Puts a text where other programs can take it. */
     bool (*copy)(void *self, const char *text, Fault *fault);
     /* Asks for a frame, from any thread. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/house_rules.h"
 
+#include "ui/stage.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -329,4 +331,10 @@ void house_rules_write(const HouseRules *house, Text *text)
     json_close(&out, '}');
     json_lay_out(text_string(&compact), 2, text);
     text_clear(&compact);
+}
+
+const char *house_standard_help(const Stage *stage, const Rulebook *book)
+{
+    const bool differs = rulebook_preset_find(book, "author") >= 0;
+    return stage_word(stage, differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN);
 }

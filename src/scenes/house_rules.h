@@ -58,4 +58,8 @@ int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_O
 /* The overlay, for a person to read. */
 void house_rules_write(const HouseRules *house, Text *text);
 
+/* What the rules are as they come: where they differ from the author's, his are a preset. */
+struct Stage;
+const char *house_standard_help(const struct Stage *stage, const Rulebook *book);
+
 #endif

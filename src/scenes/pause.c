@@ -3,7 +3,6 @@
 
 #include "culdesac/record.h"
 #include "scenes/doors.h"
-#include "scenes/report.h"
 #include "scenes/rulebook.h"
 #include "scenes/setup_seating.h"
 #include "ui/form.h"
@@ -16,7 +15,7 @@ typedef struct Pause {
     FormView view;
 } Pause;
 
-enum { CODE_ANSWER, CODE_REPORT, CODE_NOT_ASKED, CODE_SEATS };
+enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_SEATS };
 
 typedef struct Way {
     const char *id;
@@ -118,8 +117,7 @@ static void draw_deal(const Pause *pause, Stage *stage, Rect at)
     text_clear(&text);
 }
 
-/* Beside the title, and beside the deal. */
-static void draw_books(Stage *stage, Rect title, Rect deal)
+static void draw_rules(Stage *stage, Rect title)
 {
     const float touch = layout_touch(&stage->layout);
     widget_disc(stage,
@@ -129,9 +127,6 @@ static void draw_books(Stage *stage, Rect title, Rect deal)
                         .index = (int)PAUSE_RULES,
                         .code = CODE_ANSWER},
                 "rules");
-    const Spot report = {
-        .id = "report", .at = deal, .label = stage_word(stage, WORD_PAUSE_REPORT), .code = CODE_REPORT};
-    widget_button(stage, &(Button){report, BUTTON_QUIET, NULL});
 }
 
 static void show_rows(Form *form, void *self)
@@ -139,16 +134,14 @@ static void show_rows(Form *form, void *self)
     const Pause *pause = self;
     Stage *stage = form->stage;
     const bool over = match_over(pause->table->match) || pause->table->reading;
-    const float report = widget_button_width(stage, NULL, stage_word(stage, WORD_PAUSE_REPORT));
     const Rect title =
         form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), layout_touch(&stage->layout));
     Rect deal;
     form_row(form, form->row, &deal);
-    const Rect beside = rect_take_right(&deal, report, form->gap);
     show_ways(pause, form, over);
     if (form->draws) {
         draw_deal(pause, stage, deal);
-        draw_books(stage, title, beside);
+        draw_rules(stage, title);
     }
     if (over) return;
     form_body(form, "seats");
@@ -181,10 +174,6 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
         return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
-    if (touch->spot->code == CODE_REPORT) {
-        report_copy(pause->table, stage);
-        return scene_stay();
-    }
     const int player = touch->spot->index;
     if (touch->spot->code == CODE_NOT_ASKED) {
         table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));

@@ -22,16 +22,13 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     }
 }
 
-void report_write(const TableScene *table, const Stage *stage, Text *text)
+/* The game's record, which a program can open again. */
+static void write_record(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
-    const Home *home = home_of(stage);
-    const bool sealed = table_hides_deal(table);
     Text record = {0};
     JsonOut out = json_out(&record);
     record_write_nameless(table->match, &out);
     text_add_char(&record, '\n');
-    home->about(home->self, text);
-    write_game(table, stage, sealed, text);
     text_addf(text, "\n\n%s\n", stage_word(stage, sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
     if (sealed) {
         seal_write(record.data, record.length, text);
@@ -41,6 +38,16 @@ void report_write(const TableScene *table, const Stage *stage, Text *text)
     text_clear(&record);
 }
 
+void report_write(const TableScene *table, const Stage *stage, Text *text)
+{
+    const Home *home = home_of(stage);
+    home->about(home->self, text);
+    if (!table) return;
+    const bool sealed = table_hides_deal(table);
+    write_game(table, stage, sealed, text);
+    write_record(table, stage, sealed, text);
+}
+
 void report_copy(const TableScene *table, Stage *stage)
 {
     const Home *home = home_of(stage);
@@ -48,7 +55,7 @@ void report_copy(const TableScene *table, Stage *stage)
     Fault fault;
     report_write(table, stage, &text);
     const bool copied = home->copy(home->self, text_string(&text), &fault);
-    const Word told = table_hides_deal(table) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    const Word told = table && table_hides_deal(table) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notice(stage, copied ? stage_word(stage, told) : fault.text);
     text_clear(&text);
 }

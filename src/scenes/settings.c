@@ -14,6 +14,13 @@ static void turn_page(SettingsScene *scene, int page)
     scene->view.scroll.offset = 0;
 }
 
+static void turn_full_screen(Stage *stage)
+{
+    const Home *home = home_of(stage);
+    home->fill_screen(home->self, !home->fills_screen(home->self));
+    stage->stale = true;
+}
+
 static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     switch (touch->spot->code) {
@@ -21,6 +28,7 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
     case CODE_DONE: return scene_pop(0);
     case CODE_RESET: settings_reset(scene, stage); break;
     case CODE_BIND: settings_listen(scene, stage, touch->spot); break;
+    case CODE_FULL_SCREEN: turn_full_screen(stage); break;
     case CODE_ABOUT: return scene_push(DOORS.about(stage));
     case CODE_HOUSE_RULES: return scene_push(DOORS.house_rules(stage, GAMES[touch->spot->index]));
     default: break;

@@ -20,7 +20,7 @@ typedef struct SettingsScene {
     int place;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT };
+enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_HOUSE_RULES, CODE_ABOUT, CODE_FULL_SCREEN };
 
 /* What a binding is called. */
 Word settings_binding_word(Binding binding);

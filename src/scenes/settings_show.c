@@ -102,6 +102,17 @@ static void show_house_rules(Form *form)
     }
 }
 
+/* Not one of the list: where the window was is remembered with it. */
+static void show_full_screen(Form *form)
+{
+    const Home *home = home_of(form->stage);
+    form_switch(form, &(Spot){.id = "full-screen",
+                              .label = stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN),
+                              .code = CODE_FULL_SCREEN,
+                              .on = home->fills_screen(home->self)});
+    form_help(form, stage_word(form->stage, WORD_SETTINGS_FULL_SCREEN_HELP));
+}
+
 static void show_page(const SettingsScene *scene, Form *form)
 {
     if (scene->page >= PAGE_KEYS) {
@@ -117,6 +128,7 @@ static void show_page(const SettingsScene *scene, Form *form)
         }
         form_gap(form, 1.4f);
     }
+    if (scene->page == SETTINGS_LOOK) show_full_screen(form);
     if (scene->page == SETTINGS_PLAY) show_house_rules(form);
 }
 

@@ -29,7 +29,7 @@ static void shake(TableScene *table, Stage *stage, const char *token)
     table->shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
-static void tell_turn(const TableScene *table, Stage *stage)
+static void tell_turn(const TableScene *table, Stage *stage, const char *token)
 {
     const int actor = table_actor(table);
     Text text = {0};
@@ -41,7 +41,7 @@ static void tell_turn(const TableScene *table, Stage *stage)
         const WordPart parts[] = {word_text(match_names(table->match)[actor])};
         words_fill(stage->words, WORD_TABLE_TURN_OF, parts, 1, &text);
     }
-    stage_notice(stage, text_string(&text));
+    stage_refuse(stage, token, text_string(&text));
     text_clear(&text);
 }
 
@@ -53,7 +53,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     TableContext context;
     shake(table, stage, token);
     if (table->chooser == NOBODY) {
-        tell_turn(table, stage);
+        tell_turn(table, stage, token);
         return;
     }
     table_context(table, stage, &context);
@@ -62,7 +62,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
-    stage_notice(stage, text_string(&text));
+    stage_refuse(stage, token, text_string(&text));
     text_copy(table->told, sizeof table->told, text_string(&text));
     text_clear(&text);
 }
@@ -74,11 +74,32 @@ static bool touch_token(TableScene *table, Stage *stage, const char *token)
     table_forget_hint(table);
     table_note_touch(table, stage);
     if (!choosing_touch(&table->choosing, token, &action)) {
+        table->weighed[0] = '\0';
         refuse(table, stage, token);
         return false;
     }
+    /* What was weighed stays so while it can still be played: another size may be tried on the same plot. */
+    if (!choosing_leads(&table->choosing, table->weighed)) table->weighed[0] = '\0';
     if (action != ACTION_NONE) table_act(table, stage, table->chooser, action);
     return true;
+}
+
+/* Whether this touch of a token only shows what it would do (Table.weighs). */
+static bool is_weighed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    TableContext context;
+    if (!table->look->weighs || touch->by_keys || table->chooser == NOBODY) return false;
+    const bool leads = choosing_leads(&table->choosing, token);
+    if (leads && (!touch->by_finger || strcmp(token, table->weighed) == 0)) return false;
+    table_context(table, stage, &context);
+    return table->look->weighs(&context, token);
+}
+
+/* What is weighed already is put back. */
+static void weigh(TableScene *table, const char *token)
+{
+    if (strcmp(token, table->weighed) == 0) token = "";
+    text_copy(table->weighed, sizeof table->weighed, token);
 }
 
 /* What is no next step can still be carried, and a card laid elsewhere in the hand: that touches nothing. */
@@ -97,6 +118,7 @@ static void put_back(TableScene *table, const Stage *stage)
 {
     table_note_touch(table, stage);
     choosing_forget(&table->choosing);
+    table->weighed[0] = '\0';
 }
 
 /* Among the cards of the hand a card is laid where it was let go. */
@@ -333,7 +355,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
         return scene_stay();
     }
     if (!table_undo_to(table, stage, &step, &why)) {
-        stage_notice(stage, why);
+        stage_refuse(stage, "undo", why);
         return scene_stay();
     }
     return take_back(table, stage, step);
@@ -355,9 +377,13 @@ static bool is_opened(const TableScene *table, const char *token)
     return target && target->opens && !choosing_leads(&table->choosing, token);
 }
 
-static Transition press_token(TableScene *table, Stage *stage, const char *token)
+static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
 {
-    if (strcmp(token, KIT_CLEAR) == 0) {
+    const char *token = touch->spot->id;
+    const Target *target = table_target(table, token);
+    if (target && target->plays != ACTION_NONE) {
+        table_act(table, stage, table->chooser, target->plays);
+    } else if (strcmp(token, KIT_CLEAR) == 0) {
         put_back(table, stage);
     } else if (strcmp(token, KIT_SORT) == 0) {
         table_sort_hand(table, stage);
@@ -365,6 +391,8 @@ static Transition press_token(TableScene *table, Stage *stage, const char *token
         table_go_on(table, stage);
     } else if (is_opened(table, token)) {
         return look_closer(table, stage, token);
+    } else if (is_weighed_first(table, stage, token, touch)) {
+        weigh(table, token);
     } else {
         touch_token(table, stage, token);
     }
@@ -375,7 +403,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Spot *spot = touch->spot;
     switch (spot->code) {
-    case CODE_TOKEN: return press_token(table, stage, spot->id);
+    case CODE_TOKEN: return press_token(table, stage, touch);
     case CODE_UNDO: return ask_undo(table, stage);
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
@@ -400,7 +428,7 @@ static Transition back(TableScene *table, Stage *stage)
 {
     if (table->log.open) {
         table->log.open = false;
-    } else if (table->choosing.touched.count > 0) {
+    } else if (table->choosing.touched.count > 0 || table->weighed[0]) {
         put_back(table, stage);
     } else if (table_looks_back(table) && !table->reading) {
         table_show_step(table, stage, match_length(table->match));
@@ -542,6 +570,14 @@ static const SceneKind TABLE = {
     .busy = table_busy,
     .destroy = table_destroy,
 };
+
+const TableScene *table_below(const Stage *stage)
+{
+    for (int i = stage->scene_count - 1; i >= 0; i--) {
+        if (stage->scenes[i].kind == &TABLE) return stage->scenes[i].self;
+    }
+    return NULL;
+}
 
 Scene table_scene_read(Stage *stage, Match *match)
 {

@@ -164,7 +164,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
         events_of_step(table, table->shown - 1, &table->last);
         table->last_player = match_step(table->match, table->shown - 1)->player;
     }
-    table->refused[0] = table->dragged[0] = '\0';
+    table->refused[0] = table->dragged[0] = table->weighed[0] = '\0';
     table->since = stage->motion.now;
     table->epoch = stage->motion.epoch;
     fill_choosing(table);

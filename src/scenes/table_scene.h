@@ -118,7 +118,7 @@ typedef struct TableScene {
     Arrangement arrangement;
     Movers movers;
     Log log;
-    char dragged[TOKEN_SIZE], refused[TOKEN_SIZE];
+    char dragged[TOKEN_SIZE], refused[TOKEN_SIZE], weighed[TOKEN_SIZE];
     char told[NOTICE_TEXT]; /* why the last touch led nowhere, which may speak of what only one person sees; "" */
     bool touched_by_lift;   /* what is dragged was not held before */
     Tween shake;
@@ -178,6 +178,8 @@ int table_actor(const TableScene *table);
 bool table_looks_back(const TableScene *table);
 /* Whether the game goes on from what is seen: it is not over, and the present is shown. */
 bool table_goes_on(const TableScene *table);
+/* The table that is shown or lies below what is; NULL: there is none. */
+const TableScene *table_below(const Stage *stage);
 /* Whether what one person may see the others may not. After the end nothing is secret any more. */
 bool table_keeps_secrets(const TableScene *table);
 /* Whether the deal's number has to stay hidden: whoever plays that deal again would know all hands. */
@@ -235,8 +237,8 @@ TableLayout table_layout(const Stage *stage, const Table *look);
 /* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
-/* The spot that is pointed at, or focused by keys; "". */
-const char *table_hovered(const Stage *stage);
+/* The spot that is pointed at, or focused by keys; else the token that is weighed; "". */
+const char *table_hovered(const TableScene *table, const Stage *stage);
 
 /* ---- table_play.c: what happens ---- */
 

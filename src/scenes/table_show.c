@@ -16,30 +16,45 @@ typedef struct Control {
     const char *shut;
 } Control;
 
+/* Taking back and playing again. Looking back, where nothing is taken back, both lead a step through what was played. */
+static void find_steps(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
+{
+    size_t step;
+    const char *why;
+    if (table_looks_back(table)) {
+        const bool first = table->shown == 0, last = table->shown >= match_length(table->match);
+        *undo = (Control){"undo", "previous", WORD_TABLE_STEP_BACK, CODE_UNDO,
+                          first ? stage_word(stage, WORD_TABLE_FIRST_STEP) : NULL};
+        *redo = (Control){"redo", "next", WORD_TABLE_STEP_ON, CODE_REDO,
+                          last ? stage_word(stage, WORD_TABLE_LAST_STEP) : NULL};
+        return;
+    }
+    const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = match_redo_length(table->match) > 0;
+    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, can_undo ? NULL : why};
+    *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
+                      can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
+}
+
 /* From the right; returns how far they reach to the left. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
 {
-    size_t step;
-    const char *undo_why, *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
-    const bool back = table_looks_back(table), folded = stage->layout.kind != LAYOUT_REGULAR;
-    const bool can_undo = back ? table->shown > 0 : table_undo_to(table, stage, &step, &undo_why);
-    const bool can_redo = back ? table->shown < match_length(table->match) : match_redo_length(table->match) > 0;
+    const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
+    const bool folded = stage->layout.kind != LAYOUT_REGULAR;
+    Control undo, redo;
+    find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
         {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
-        {"redo", "redo", WORD_TABLE_REDO, CODE_REDO, can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)},
-        {"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO,
-         can_undo ? NULL
-         : back   ? stage_word(stage, WORD_TABLE_NOTHING_TO_UNDO)
-                  : undo_why},
+        redo,
+        undo,
     };
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
         if (control->code == CODE_HINT && (!stage->settings->hints || table->reading)) continue;
-        if (control->code == CODE_REDO && folded && !can_redo) continue;
+        if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
         const Spot spot = {.id = control->id,
@@ -343,19 +358,20 @@ static void draw_targets(const TableScene *table, Stage *stage)
         const Target *target = &table->arrangement.targets[i];
         const bool leads =
             choosing_leads(&table->choosing, target->token) || choosing_begins(&table->choosing, target->token);
-        stage_spot(stage, &(Spot){.id = target->token,
-                                  .at = target->at,
-                                  .kind = SPOT_THING,
-                                  .shape = target->shape,
-                                  .corner = target->corner,
-                                  .label = target->label,
-                                  .spoken = spoken_of(table, stage, target),
-                                  .code = CODE_TOKEN,
-                                  .index = i,
-                                  .on = choosing_has(&table->choosing, target->token),
-                                  .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
-                                  .lit = choosing_leads(&table->choosing, target->token),
-                                  .small = true});
+        stage_spot(stage,
+                   &(Spot){.id = target->token,
+                           .at = target->at,
+                           .kind = SPOT_THING,
+                           .shape = target->shape,
+                           .corner = target->corner,
+                           .label = target->label,
+                           .spoken = spoken_of(table, stage, target),
+                           .code = CODE_TOKEN,
+                           .index = i,
+                           .on = choosing_has(&table->choosing, target->token),
+                           .drag = target->carried || (target->drag && (leads || target->hand_at > 0)),
+                           .lit = choosing_leads(&table->choosing, target->token) || target->plays != ACTION_NONE,
+                           .small = true});
     }
 }
 
@@ -392,7 +408,7 @@ static void draw_lamps(const TableScene *table, Stage *stage)
 
 static void note_regard(TableScene *table, const Stage *stage)
 {
-    const char *hovered = table_hovered(stage);
+    const char *hovered = table_hovered(table, stage);
     if (strcmp(hovered, table->hovered) == 0) return;
     memcpy(table->hovered_before, table->hovered, sizeof table->hovered);
     text_copy(table->hovered, sizeof table->hovered, hovered);
@@ -424,6 +440,8 @@ void table_show(void *self, Stage *stage)
     kit_put_gains(&context);
     draw_lamps(table, stage);
     draw_bar(table, &context, &at);
+    stage_keep_clear(stage, at.bar);
+    stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
     } else {

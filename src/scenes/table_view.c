@@ -75,9 +75,11 @@ static int seated_at(const TableScene *table)
     return person < players && table_persons(table) == 1 ? person : 0;
 }
 
-const char *table_hovered(const Stage *stage)
+const char *table_hovered(const TableScene *table, const Stage *stage)
 {
-    return stage->asleep ? "" : stage->shows_focus ? stage->focus : stage->pointed;
+    if (stage->asleep) return "";
+    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
+    return hovered[0] ? hovered : table->weighed;
 }
 
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
@@ -103,10 +105,11 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .last_player = table->last_player,
         .gains = table->gains,
         .given_up = match_given_up(table->match) != NOBODY && table->shown == match_length(table->match),
-        .hovered = table_hovered(stage),
+        .hovered = table_hovered(table, stage),
         .hovered_before = table->hovered_before,
         .hovered_since = table->hovered_since,
         .hovered_epoch = table->hovered_epoch,
+        .weighed = table->weighed,
         .dragged = table->dragged,
         .refused = table->refused,
         .shake = layout_length(&stage->layout, motion_shake(&table->shake, &stage->motion)),

@@ -69,7 +69,8 @@ typedef struct Touch {
     FieldKey key;
     Command command;
     int answer;
-    bool by_keys; /* not by mouse or finger */
+    bool by_keys;   /* not by mouse or finger */
+    bool by_finger; /* which never points at a thing before it touches it */
 } Touch;
 
 typedef struct SceneKind SceneKind;

@@ -54,6 +54,7 @@ static void let_go(Stage *stage)
     stage->pressed[0] = stage->pointed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->listens = LISTEN_NOT;
+    stage->refusal.text[0] = '\0';
     stage->stale = stage->entered = true;
 }
 
@@ -203,8 +204,37 @@ bool stage_notice(Stage *stage, const char *sentence)
     return shown;
 }
 
+void stage_drop_refusal(Stage *stage)
+{
+    if (!stage->refusal.text[0]) return;
+    stage->refusal.text[0] = '\0';
+    stage->stale = true;
+}
+
+void stage_refuse(Stage *stage, const char *id, const char *sentence)
+{
+    const Spot *spot = spots_find(&stage->spots, id);
+    if (!spot) {
+        stage_notice(stage, sentence);
+        return;
+    }
+    Refusal *refusal = &stage->refusal;
+    *refusal = (Refusal){.thing = spot->at};
+    text_copy(refusal->text, sizeof refusal->text, sentence);
+    text_copy(refusal->id, sizeof refusal->id, id);
+    stage->stale = true;
+}
+
+void stage_keep_clear(Stage *stage, Rect at)
+{
+    if (stage->asleep) return;
+    assert(stage->kept_clear_count < KEPT_CLEAR_MAX);
+    stage->kept_clear[stage->kept_clear_count++] = at;
+}
+
 void stage_unsay(Stage *stage, const char *sentence)
 {
+    if (!strncmp(stage->refusal.text, sentence, NOTICE_TEXT - 1)) stage_drop_refusal(stage);
     const int index = find_notice(&stage->notices, sentence);
     if (index >= 0) drop_notice(stage, index);
 }

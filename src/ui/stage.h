@@ -24,6 +24,16 @@ typedef struct NoticeList {
     char texts[NOTICES_MAX][NOTICE_TEXT];
 } NoticeList;
 
+/* Why a touch led nowhere, told beside what was touched until it has been read or something else is touched. */
+typedef struct Refusal {
+    char text[NOTICE_TEXT]; /* "": nothing was refused */
+    char id[SPOT_ID_MAX];
+    Rect thing;     /* where that is, or was last seen */
+    uint64_t since; /* 0: not shown yet */
+} Refusal;
+
+enum { KEPT_CLEAR_MAX = 2 };
+
 /* What a scene waits for, to bind it. */
 typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;
 
@@ -63,6 +73,9 @@ struct Stage {
     Rect area_clip;
     Listening listens;
     NoticeList notices;
+    Refusal refusal;
+    Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal is to lie on, as the uppermost scene showed it */
+    int kept_clear_count;
     Cues cues;
     Settings new_settings; /* wanted by a scene, to be taken by the program */
     bool has_new_settings;
@@ -83,7 +96,11 @@ void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many
  * wait already, the last of them says that the rest stands in the log: false, and there it is written. */
 bool stage_notice(Stage *stage, const char *sentence);
-/* Takes one back that whoever looks next is not to read. */
+/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. */
+void stage_refuse(Stage *stage, const char *id, const char *sentence);
+/* While a scene is shown: what is to be read there, such as its log, stays clear of refusals where there is other room. */
+void stage_keep_clear(Stage *stage, Rect at);
+/* Takes a sentence back that whoever looks next is not to read. */
 void stage_unsay(Stage *stage, const char *sentence);
 /* Lets something be heard now, or after so many milliseconds of movement. */
 void stage_sound(Stage *stage, Sound sound, int ms);
@@ -162,7 +179,7 @@ void stage_away(Stage *stage);
 void stage_back(Stage *stage); /* it has the focus again */
 /* What was listened for; its name. */
 void stage_hear(Stage *stage, const char *name);
-/* Presses the spot of an id as a finger would; a fault if there is none. */
+/* Presses the spot of an id as a mouse would; a fault if there is none. */
 bool stage_touch(Stage *stage, const char *id, Fault *fault);
 bool stage_drag(Stage *stage, const char *from, const char *to, Fault *fault);
 /* Hands a script's line to the uppermost scene. */

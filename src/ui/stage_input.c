@@ -15,6 +15,13 @@ static void settle(Stage *stage)
     if (stage->stale) stage_refresh(stage);
 }
 
+/* What was told has been seen once something is touched. */
+static void drop_told(Stage *stage)
+{
+    stage_drop_notice(stage);
+    stage_drop_refusal(stage);
+}
+
 static const Spot *spot_named(const Stage *stage, const char *id)
 {
     return id[0] ? spots_find(&stage->spots, id) : NULL;
@@ -28,11 +35,15 @@ static float reach_of(const Stage *stage)
 /* Presses a spot, with everything that follows for every kind of it. */
 static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys)
 {
-    if (spot->shut) stage_notice(stage, spot->shut);
+    if (spot->shut) stage_refuse(stage, spot->id, spot->shut);
     if (spot->shut && spot->kind != SPOT_THING) return;
     stage->listens = LISTEN_NOT;
     if (spot->kind == SPOT_SLIDER) return;
-    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS, .spot = spot, .point = point, .by_keys = by_keys});
+    stage_deliver(stage, &(Touch){.kind = TOUCH_PRESS,
+                                  .spot = spot,
+                                  .point = point,
+                                  .by_keys = by_keys,
+                                  .by_finger = stage->by_finger && !by_keys});
 }
 
 /* ---- Pointer ---------------------------------------------------------------------------------------------------------- */
@@ -111,7 +122,7 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
-    stage_drop_notice(stage);
+    drop_told(stage);
     stage->pointer = stage->press_at = point;
     stage->pointer_here = true;
     stage->by_finger = by_finger;
@@ -242,7 +253,7 @@ void stage_step(Stage *stage, int step)
 void stage_press(Stage *stage)
 {
     by_keys(stage);
-    stage_drop_notice(stage);
+    drop_told(stage);
     const Spot *spot = spot_named(stage, stage->focus);
     if (spot) press_spot(stage, spot, rect_centre(spot->at), true);
 }
@@ -282,7 +293,7 @@ void stage_command(Stage *stage, Command command)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
-    stage_drop_notice(stage);
+    drop_told(stage);
     settle(stage);
     stage_deliver(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
@@ -290,7 +301,7 @@ void stage_command(Stage *stage, Command command)
 void stage_hear(Stage *stage, const char *name)
 {
     stage->listens = LISTEN_NOT;
-    stage_drop_notice(stage);
+    drop_told(stage);
     stage_deliver(stage, &(Touch){.kind = TOUCH_HEARD, .text = name, .by_keys = true});
 }
 
@@ -332,10 +343,10 @@ bool stage_touch(Stage *stage, const char *id, Fault *fault)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
-    stage_drop_notice(stage);
+    drop_told(stage);
     const Spot *spot = wanted_spot(stage, id, fault);
     if (!spot) return false;
-    stage->shows_focus = false;
+    stage->shows_focus = stage->by_finger = false;
     text_copy(stage->focus, sizeof stage->focus, spot->id);
     press_spot(stage, spot, rect_centre(spot->at), false);
     return true;

@@ -9,7 +9,8 @@
 void stage_apply(Stage *stage, Transition transition);
 /* Hands a touch to the uppermost scene. */
 void stage_deliver(Stage *stage, const Touch *touch);
-/* The first sentence at the lower edge has been read. */
+/* The first sentence at the lower edge has been read; so has why something was refused. */
 void stage_drop_notice(Stage *stage);
+void stage_drop_refusal(Stage *stage);
 
 #endif

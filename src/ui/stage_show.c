@@ -20,26 +20,47 @@ static void show_tip(Stage *stage)
             return;
         }
     }
-    if (spot && spot->tip && *spot->label) {
+    /* A refusal stands at the same place. */
+    const bool refused = spot && stage->refusal.text[0] && !strcmp(spot->id, stage->refusal.id);
+    if (spot && spot->tip && *spot->label && !refused) {
         widget_bubble(stage, spot->at, BUBBLE_BELOW, spot->label, spot->shut);
     }
 }
 
-/* How long the first sentence stays: as long as it takes to read, slowly. */
-static uint64_t notice_ms(const NoticeList *notices)
+/* How long a sentence stays: as long as it takes to read, slowly. */
+static uint64_t reading_ms(const char *sentence)
 {
-    return NOTICE_LEAST_MS + NOTICE_MS_A_BYTE * (uint64_t)strlen(notices->texts[0]);
+    return NOTICE_LEAST_MS + NOTICE_MS_A_BYTE * (uint64_t)strlen(sentence);
+}
+
+/* Whether a sentence still stands that is shown since then, or from now on. */
+static bool still_stands(Stage *stage, const char *sentence, uint64_t *since)
+{
+    if (!*since) *since = stage->motion.now ? stage->motion.now : 1;
+    const uint64_t until = *since + reading_ms(sentence);
+    if (stage->motion.now >= until) return false;
+    motion_wake(&stage->motion, until);
+    return true;
 }
 
 static void show_notice(Stage *stage)
 {
     NoticeList *notices = &stage->notices;
-    if (notices->shown_since && stage->motion.now >= notices->shown_since + notice_ms(notices))
-        stage_drop_notice(stage);
-    if (!notices->count) return;
-    if (!notices->shown_since) notices->shown_since = stage->motion.now ? stage->motion.now : 1;
-    widget_notice(stage, notices->texts[0]);
-    motion_wake(&stage->motion, notices->shown_since + notice_ms(notices));
+    while (notices->count && !still_stands(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
+    if (notices->count) widget_notice(stage, notices->texts[0]);
+}
+
+static void show_refusal(Stage *stage)
+{
+    Refusal *refusal = &stage->refusal;
+    if (!refusal->text[0]) return;
+    if (!still_stands(stage, refusal->text, &refusal->since)) {
+        stage_drop_refusal(stage);
+        return;
+    }
+    const Spot *spot = spots_find(&stage->spots, refusal->id);
+    if (spot) refusal->thing = spot->at;
+    widget_refusal(stage, refusal->thing, refusal->text);
 }
 
 /* The pointer may lie on something else now, though it did not move. */
@@ -79,6 +100,7 @@ void stage_refresh(Stage *stage)
     if (stage->entered) canvas_first(stage->canvas);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     spots_reset(&stage->spots);
+    stage->kept_clear_count = 0;
     int lowest = stage->scene_count - 1;
     while (lowest > 0 && stage->scenes[lowest].kind->overlay) lowest--;
     for (int i = lowest; i >= 0 && i < stage->scene_count; i++) {
@@ -92,4 +114,5 @@ void stage_refresh(Stage *stage)
     if (focus) widget_focus_ring(stage, focus);
     show_tip(stage);
     show_notice(stage);
+    show_refusal(stage);
 }

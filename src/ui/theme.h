@@ -82,23 +82,23 @@ typedef enum ThemeSize {
 } ThemeSize;
 
 /* Kinds of movement (style, section 10). */
-#define THEME_TIMES(X)        \
-    X(TRAVEL, "travel")       \
-    X(CAPTURE, "capture")     \
-    X(LIFT, "lift")           \
-    X(PUT_BACK, "put_back")   \
-    X(DEAL, "deal")           \
-    X(DIE, "die")             \
-    X(RIBBON, "ribbon")       \
-    X(DROP, "drop")           \
-    X(SCALES, "scales")       \
-    X(WAR, "war")             \
-    X(SEASON, "season")       \
-    X(WINDOWS, "windows")     \
-    X(REFUSAL, "refusal")     \
-    X(OPEN, "open")           \
-    X(GAIN, "gain")           \
-    X(CLOSE, "close")         \
+#define THEME_TIMES(X)      \
+    X(TRAVEL, "travel")     \
+    X(CAPTURE, "capture")   \
+    X(LIFT, "lift")         \
+    X(PUT_BACK, "put_back") \
+    X(DEAL, "deal")         \
+    X(DIE, "die")           \
+    X(RIBBON, "ribbon")     \
+    X(DROP, "drop")         \
+    X(SCALES, "scales")     \
+    X(WAR, "war")           \
+    X(SEASON, "season")     \
+    X(WINDOWS, "windows")   \
+    X(REFUSAL, "refusal")   \
+    X(OPEN, "open")         \
+    X(GAIN, "gain")         \
+    X(CLOSE, "close")       \
     X(PULSE, "pulse")
 
 typedef enum ThemeTime {
@@ -121,6 +121,7 @@ typedef struct Theme {
     bool street_dusk; /* the street's layers: the dusk ones, not the day's */
     Grade street;     /* the light the street stands in */
     Grade ground;     /* the light the tables' grounds and boards lie in */
+    Grade lawn;       /* less of it: what grows stays green by night */
 } Theme;
 
 /* The themes there are, NULL-ended: "day", "dusk", "night", "contrast". */

@@ -215,6 +215,65 @@ void widget_notice(Stage *stage, const char *sentence)
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
 }
 
+/* What has been touched, and what scenes keep clear, weighs so much more than other things. */
+static const float CLEAR_WEIGHT = 20;
+
+static float common_area(Rect a, Rect b)
+{
+    const Rect both = rect_common(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+static float refusal_hides(const Stage *stage, Rect at)
+{
+    float hides = hidden_by(stage, at);
+    for (int i = 0; i < stage->kept_clear_count; i++) hides += CLEAR_WEIGHT * common_area(stage->kept_clear[i], at);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (spot->on && spot->kind == SPOT_THING) hides += CLEAR_WEIGHT * common_area(spot->at, at);
+    }
+    return hides;
+}
+
+bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at)
+{
+    /* Above first: what lies below a finger is under the hand. */
+    static const BubbleSide SIDES[] = {BUBBLE_ABOVE, BUBBLE_RIGHT, BUBBLE_LEFT, BUBBLE_BELOW};
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) {
+        Rect place = bubble_place(thing, SIDES[i], w, h, layout_length(&stage->layout, TAIL));
+        if (!bubble_fits(stage, place, SIDES[i])) continue;
+        place.x = fmaxf(WINDOW_GAP, fminf(place.x, stage->layout.w - WINDOW_GAP - w));
+        place.y = fmaxf(WINDOW_GAP, fminf(place.y, stage->layout.h - WINDOW_GAP - h));
+        place = rect_snapped(place);
+        const float hides = refusal_hides(stage, place);
+        if (hides >= least * .9f) continue;
+        least = hides;
+        *side = SIDES[i];
+        *at = place;
+    }
+    if (least < INFINITY) return true;
+    *at = widget_notice_place(stage, w, h);
+    return false;
+}
+
+void widget_refusal(Stage *stage, Rect thing, const char *sentence)
+{
+    const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = style.size * 1.35f;
+    const float most = fminf(stage->layout.w * .6f, style.size * 19);
+    const float words = canvas_text_width(stage->canvas, &style, sentence) + 1;
+    /* Of two lines or more, of about the same length. */
+    const float w = words <= most ? words : fminf(most, words / ceilf(words / most) + style.size * 3);
+    const float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
+    BubbleSide side = BUBBLE_ABOVE;
+    Rect at;
+    const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + pad * 1.1f, &side, &at);
+    widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
+    if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
+    canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
+}
+
 /* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */
 
 /* Letter, colour, whether the letter is paper or ink, and how much lower than elsewhere it stands in its shape. */

@@ -33,6 +33,11 @@ void widget_notice(Stage *stage, const char *sentence);
 /* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
  * touched, or else as little as can be. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
+/* A sentence beside the thing it is about, on the side where it hides least; stage_refuse shows it. */
+void widget_refusal(Stage *stage, Rect thing, const char *sentence);
+/* Where one of that size lies, and on which side: inside the window, off the thing, off what scenes keep clear and what has been
+ * touched if it can be. False: no side has room, and it lies where a notice would. */
+bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at);
 /* The token of one of the PLAYERS_MAX colours, centred, with a paper ring on dark or coloured ground. */
 void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring);
 /* Its letter, which stands in the names of drawings of that colour ("flags/R"), and the colour itself. */

@@ -35,13 +35,14 @@ static Match *begin(Rulebook **book, const char *id)
     return match;
 }
 
-TEST(a_report_tells_all, "a report copied in the pause opens as the game it tells of, says what runs, and names nobody")
+TEST(a_report_tells_all, "a report copied under About opens as the game below, says what runs, and names nobody")
 {
     Rulebook *book = NULL;
     App *app = company_open(NULL);
     const TableScene *table = company_sit(app, begin(&book, "neighbors"));
-    CHECK(company_do(app, "wait idle\ntouch pause\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
-                          "expect scene pause\n"));
+    CHECK(company_do(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
+                          "touch about\nwait idle\ntouch report\nwait 500\nexpect text in the clipboard\n"
+                          "expect scene about\n"));
     char *report = SDL_GetClipboardText();
     CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
     CHECK_HAS(report, "dummy");
@@ -62,6 +63,38 @@ TEST(a_report_tells_all, "a report copied in the pause opens as the game it tell
     SDL_free(report);
     company_close(app);
     rulebook_destroy(book);
+}
+
+TEST(a_report_without_a_game, "on the street a report says what runs, and of no game")
+{
+    App *app = company_open(NULL);
+    CHECK(company_do(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
+                          "expect text in the clipboard\n"));
+    char *report = SDL_GetClipboardText();
+    CHECK_HAS(report, "Cul-de-Sac " CULDESAC_VERSION);
+    CHECK_HAS(report, "dummy");
+    CHECK(!strstr(report, "deal") && !strstr(report, "{"));
+    SDL_free(report);
+    company_close(app);
+}
+
+/* ---- The window ---- */
+
+TEST(full_screen_is_a_switch, "the switch in the settings fills the screen, and follows F11 both ways")
+{
+    App *app = company_open(NULL);
+    CHECK(company_do(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
+    const Spot *spot = spots_find(&app->stage.spots, "full-screen");
+    CHECK(spot && spot->on);
+    CHECK(window_is_fullscreen(&app->window) && app->window.place.fullscreen);
+    CHECK(company_do(app, "key F11\nwait idle\n"));
+    spot = spots_find(&app->stage.spots, "full-screen");
+    CHECK(spot && !spot->on);
+    CHECK(!window_is_fullscreen(&app->window) && !app->window.place.fullscreen);
+    CHECK(company_do(app, "key F11\nwait idle\n"));
+    spot = spots_find(&app->stage.spots, "full-screen");
+    CHECK(spot && spot->on);
+    company_close(app);
 }
 
 /* What a person can read now does, or does not, tell the deal. */
@@ -238,4 +271,5 @@ TEST(the_manual_is_right,
     text_clear(&manual);
 }
 
-TEST_MAIN(a_report_tells_all, secrets_are_sealed, six_long_names, the_log_is_bounded, the_manual_is_right)
+TEST_MAIN(a_report_tells_all, a_report_without_a_game, full_screen_is_a_switch, secrets_are_sealed, six_long_names,
+          the_log_is_bounded, the_manual_is_right)

@@ -96,4 +96,36 @@ TEST(refusals_and_ghosts, "pointing shows what would change, a wrong touch says 
           "touch b2\nwait idle\nexpect no text builds a large one\nexpect text large pyramid on b2\n");
 }
 
-TEST_MAIN(two_build_an_estate, four_in_a_small_window, three_lay_parks, refusals_and_ghosts)
+#define TWO_PEOPLE \
+    "speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n"
+#define PLOT "0.5 0.45" /* in the middle of c4 */
+
+TEST(a_finger_sees_first, "by finger the first touch of a plot shows what it would do, and the second one builds")
+{
+    drive(TWO_PEOPLE "touch 3\ntap " PLOT "\nwait idle\n"
+                     "expect text builds on c4: touch it again\nexpect text +2\nexpect text +3 Pips\n"
+                     "expect text −1 Groups\nexpect no text large pyramid on\n"
+                     "touch 2\nwait idle\nexpect text +2 Pips\nexpect no text pyramid on c4\n" /* another size there */
+                     "tap " PLOT "\nwait idle\nexpect text medium pyramid on c4\n");
+}
+
+TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers them, and one of them builds")
+{
+    drive(TWO_PEOPLE "expect no spot 3@c4\ntap " PLOT "\nwait idle\nexpect text builds on c4: which size?\n"
+                     "expect spot 3@c4\nexpect spot 2@c4\nexpect no spot 1@c4\nexpect no text pyramid on c4\n"
+                     "tap " PLOT "\nwait idle\nexpect no spot 3@c4\n" /* once more: not here after all */
+                     "tap " PLOT "\nkey Escape\nwait idle\nexpect no spot 3@c4\nexpect scene table\n"
+                     "tap " PLOT "\ntouch 3@c4\nwait idle\nexpect text large pyramid on c4\nexpect no spot 3@c4\n");
+}
+
+TEST(a_mouse_builds_at_once,
+     "with the mouse, which has pointed at the plot, one click builds; keys ask for the size first")
+{
+    drive(TWO_PEOPLE "touch 3\nclick " PLOT "\nwait idle\nexpect text large pyramid on c4\n");
+    drive(TWO_PEOPLE "touch 3\ntouch c4\nwait idle\nexpect text large pyramid on c4\n");
+    drive(TWO_PEOPLE "tap " PLOT
+                     "\nkey Escape\nkey Right\nkey Left\nkey Return\nwait idle\nexpect no text which size\n");
+}
+
+TEST_MAIN(two_build_an_estate, four_in_a_small_window, three_lay_parks, refusals_and_ghosts, a_finger_sees_first,
+          a_finger_is_offered_sizes, a_mouse_builds_at_once)

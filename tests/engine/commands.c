@@ -154,6 +154,86 @@ TEST(bench, "bench tells its figures in words")
     RUN(0, "null           4 players  ", "", "bench", "null", "--smoke", "--seconds", "0", "--rule", "bad_call=point");
 }
 
+/* ---- A game that was played ---- */
+
+#define SAMPLE "tests/samples/1/records/neighbors.culdesac.json"
+#define THREE "tests/samples/1/records/subdivision.culdesac.json"
+
+TEST(review_refused, "review and line want a record that is one")
+{
+    RUN(2, "", "review needs a record.", "review");
+    RUN(2, "", "line needs a record.", "line");
+    RUN(2, "", "--iterations means nothing for line.", "line", SAMPLE, "--iterations", "9");
+    RUN(2, "", "--iterations is a whole number from 1 to 100000000, not \"0\".", "review", SAMPLE, "--iterations", "0");
+    RUN(2, "", "--threads is a whole number from 1 to 16, not \"17\".", "review", SAMPLE, "--threads", "17");
+    RUN(2, "", "--seed is a whole number", "review", SAMPLE, "--seed", "x");
+    RUN(1, "", "nowhere.json", "review", "nowhere.json");
+    RUN(1, "", "is damaged: something in it was changed or left out.", "review", "culdesac:1:AAAAAAAAAAAAAAAA");
+    RUN(1, "", "of a newer program", "line", "culdesac:2:AAAA");
+}
+
+/* One turning point as JSON tells it. */
+static void check_point(const JsonAt *point)
+{
+    static const char *const KEYS[] = {"action", "player", "played", "better", "cost", "reason", "solved", NULL};
+    const JsonAt cost_at = json_member(point, "cost"), solved_at = json_member(point, "solved"),
+                 action_at = json_member(point, "action"), reason_at = json_member(point, "reason");
+    double cost;
+    bool solved;
+    int32_t action;
+    CHECK(json_only_members(point, KEYS, NULL));
+    CHECK_INT(json_count(point), 7);
+    CHECK(json_read_double(&cost_at, 0, 1, &cost, NULL) && cost > 0);
+    CHECK(json_read_bool(&solved_at, &solved, NULL));
+    CHECK(json_read_int32(&action_at, 0, 1000, &action, NULL));
+    CHECK(json_is_string(&reason_at));
+}
+
+TEST(review_json, "review --json tells the chances before every action, the turning points, iterations and seed")
+{
+    static const char *const KEYS[] = {"game", "players", "chances", "turning_points", "iterations", "seed", NULL};
+    static const char *const ARGUMENTS[] = {"review", THREE, "--json", "--iterations", "2000", "--seed", "5", NULL};
+    Text output = {0}, errors = {0};
+    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    CHECK_HAS(text_string(&output), "{\"game\":\"subdivision\",\"players\":3,\"chances\":[{\"action\":0,\"player\":");
+    CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
+    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    if (CHECK(doc)) {
+        const JsonAt root = json_root(doc), chances = json_member(&root, "chances"),
+                     points = json_member(&root, "turning_points");
+        CHECK(json_only_members(&root, KEYS, NULL));
+        CHECK(json_count(&chances) > 0 && json_count(&points) > 0);
+        for (JsonAt chance = json_first(&chances); json_exists(&chance); json_next(&chance)) {
+            const JsonAt value = json_member(&chance, "value");
+            CHECK_INT(json_count(&chance), 3);
+            CHECK_INT(json_count(&value), 3);
+        }
+        for (JsonAt point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
+    }
+    json_destroy(doc);
+    text_clear(&output);
+    text_clear(&errors);
+}
+
+TEST(one_line, "line tells a game in one line, which review, play and the protocol take for its record")
+{
+    static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
+    Text line = {0}, output = {0}, errors = {0}, request = {0};
+    CHECK_INT(talk_run(ARGUMENTS, "", 0, &line, &errors), 0);
+    if (!CHECK(line.length > 20 && strchr(line.data, '\n') == line.data + line.length - 1)) return;
+    line.data[--line.length] = '\0';
+    RUN(0, "neighbors, 2 players, ", "", "review", line.data, "--iterations", "200");
+    RUN(0, line.data, "", "line", line.data);
+    RUN(0, "", "", "play", "--resume", line.data);
+    text_addf(&request, "{\"cmd\":\"replay\",\"record\":\"%s\"}\n", line.data);
+    CHECK_INT(talk_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
+    CHECK_HAS(text_string(&output), "{\"ok\":true,\"state\":{\"game\":\"neighbors\"");
+    text_clear(&line);
+    text_clear(&output);
+    text_clear(&errors);
+    text_clear(&request);
+}
+
 /* ---- Rulebooks from elsewhere ---- */
 
 static void write_file(const char *folder, const char *name, const char *text)
@@ -249,4 +329,5 @@ TEST(house_card, "a house-made card is one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, rules_folder, house_rules, house_card)
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, review_refused, review_json, one_line,
+          rules_folder, house_rules, house_card)

@@ -10,6 +10,8 @@
     State view;
 #include "desk.h"
 
+#include <stdio.h>
+
 extern const Game NASTY;
 
 static Desk *desk_create(const char *preset, int players, uint64_t seed)
@@ -219,6 +221,28 @@ TEST(known_cards_stay_down, "a card that was looked at is known by its label, an
     desk_destroy(desk);
 }
 
+TEST(the_panel_counts_what_is_open,
+     "below a name stands how many cards are face down and what those cost that all can see, whoever knows more")
+{
+    Desk *desk = desk_create(NULL, 3, 2);
+    State state = *state_of(desk);
+    Yard *yard = &state.yards[1];
+    const int all = bits_in(yard_cards(yard));
+    /* The blue 1 is known, and lies face down; 25 of a wild card and 7 lie open. */
+    yard->card[0] = 10;
+    yard->known[0] = 1;
+    yard->card[1] = WILD;
+    yard->card[2] = 6;
+    yard->up = 1u << 1 | 1u << 2;
+    yard->down &= (uint16_t)~yard->up;
+    desk_set(desk, &state);
+    desk_look(desk, 0, 1280, 800, 1);
+    char expected[64];
+    snprintf(expected, sizeof expected, "%d face down\n32 lying open", all - 2);
+    CHECK_TEXT(desk->context.look->standing(&desk->context, state.seats[1]), expected);
+    desk_destroy(desk);
+}
+
 /* ---- Touches ---- */
 
 static void check_path(Desk *desk, size_t index)
@@ -389,4 +413,4 @@ TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its 
 
 TEST_MAIN(all_finds_room, clockwise_from_the_own, seats_are_exchanged, pieces_are_the_views, known_cards_stay_down,
           every_action_is_touched, refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen,
-          stolen_stumped)
+          stolen_stumped, the_panel_counts_what_is_open)

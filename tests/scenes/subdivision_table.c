@@ -2,8 +2,8 @@
 /* What lies where on the table of Subdivision, without a window. */
 #include "check.h"
 #include "culdesac/rulebook.h"
-#include "tables/subdivision/table.h"
 #include "scenes/table_scene.h"
+#include "tables/subdivision/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,9 +14,10 @@ extern const Table SUBDIVISION_TABLE;
 
 static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
 /* Width, height, and size of text. */
-static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},  {1280, 800, 1}, {1280, 800, 2},
-                                   {1920, 1080, 1}, {900, 1400, 1}, {900, 1400, 2}, {2560, 1080, 1}};
-enum { WINDOW_COUNT = 8 };
+static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1280, 800, 1},  {1280, 800, 2},
+                                   {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2},  {2560, 1080, 1},
+                                   {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
+enum { WINDOW_COUNT = 12 };
 
 /* A table with one person before it. */
 typedef struct Seen {
@@ -32,8 +33,8 @@ typedef struct Seen {
     Arrangement arrangement;
 } Seen;
 
-/* What is seen from the player's side who is to move. */
-static void look(Seen *seen, const char *touched, const char *hovered)
+/* What is seen from the player's side who is to move, while a plot is weighed. */
+static void look_weighing(Seen *seen, const char *touched, const char *hovered, const char *weighed)
 {
     Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
     const int player = seen->estate.head.to_move;
@@ -56,6 +57,7 @@ static void look(Seen *seen, const char *touched, const char *hovered)
         .last = &seen->last,
         .last_player = NOBODY,
         .hovered = hovered,
+        .weighed = weighed,
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},
@@ -67,6 +69,11 @@ static void look(Seen *seen, const char *touched, const char *hovered)
         .compact = at.compact,
     };
     kit_arrange(&seen->context, &seen->arrangement);
+}
+
+static void look(Seen *seen, const char *touched, const char *hovered)
+{
+    look_weighing(seen, touched, hovered, "");
 }
 
 static void play(Seen *seen, const char *text)
@@ -129,6 +136,16 @@ static const Piece *find_piece(const Seen *seen, const char *square)
     return NULL;
 }
 
+/* Whether a rectangle meets the lawn, which is a square on its corner with earth below it. */
+static bool meets_lawn(const Grid *lawn, Rect rect)
+{
+    const float reach = (float)lawn->columns / 2 + LAWN_MARGIN, depth = LAWN_DEPTH * lawn->w;
+    const Point middle = grid_point(lawn, (float)lawn->columns / 2, (float)lawn->columns / 2);
+    const float x = fmaxf(0, fmaxf(rect.x - middle.x, middle.x - rect_right(rect)));
+    const float y = fmaxf(0, fmaxf(rect.y - middle.y - depth, middle.y - rect_bottom(rect)));
+    return x / (2 * reach * lawn->w) + y / (2 * reach * lawn->h) < 1;
+}
+
 static void check_place(const Seen *seen)
 {
     const TableContext *context = &seen->context;
@@ -139,13 +156,12 @@ static void check_place(const Seen *seen)
                 south = grid_point(&lawn, far, far), north = grid_point(&lawn, -LAWN_MARGIN, -LAWN_MARGIN);
     CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
     CHECK(north.y >= context->table.y && south.y + LAWN_DEPTH * lawn.w <= rect_bottom(context->table) + 1);
-    const Rect board = {west.x, north.y, east.x - west.x, south.y - north.y};
     const int players = seen->estate.head.players;
     const Office office = office_of(context);
-    CHECK(rect_covers(window, office.at) && !rect_meets(office.at, board));
+    CHECK(rect_covers(window, office.at) && !meets_lawn(&lawn, office.at));
     for (int player = 0; player < players; player++) {
         const Panel panel = panel_of(context, player);
-        CHECK(rect_covers(window, panel.at) && !rect_meets(panel.at, board) && !rect_meets(panel.at, office.at));
+        CHECK(rect_covers(window, panel.at) && !meets_lawn(&lawn, panel.at) && !rect_meets(panel.at, office.at));
         CHECK(panel.half_w >= 14);
         for (int before = 0; before < player; before++) CHECK(!rect_meets(panel.at, panel_of(context, before).at));
     }
@@ -189,6 +205,18 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
                 close_table(seen);
             }
         }
+    }
+}
+
+TEST(a_square_window_is_used, "in a window as high as wide the estate takes most of its width")
+{
+    for (int players = 2; players <= 4; players++) {
+        Seen *seen = open_table(NULL, players, 1000, 1000);
+        look(seen, NULL, "");
+        const Grid lawn = lawn_of(&seen->context);
+        const float wide = 2 * lawn.w * ((float)lawn.columns + 2 * LAWN_MARGIN);
+        CHECK(wide > .85f * seen->context.table.w);
+        close_table(seen);
     }
 }
 
@@ -239,6 +267,67 @@ TEST(a_ghost_stands_where_it_may, "the size in hand stands as a ghost on the hov
     CHECK_TEXT(find_piece(seen, "e2")->art, "");
     look(seen, "2", "d4"); /* taken */
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
+    close_table(seen);
+}
+
+TEST(a_plot_offers_its_sizes,
+     "a plot touched without a size offers those that can stand there, large enough for a finger")
+{
+    for (int i = 0; i < WINDOW_COUNT; i++) {
+        Seen *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
+        play(seen, "3@b2");
+        play(seen, "2@d4");
+        look_weighing(seen, NULL, "b3", "b3"); /* near one's own large one, and near nobody else's */
+        CHECK(!find_target(seen, "3@b3") && find_target(seen, "2@b3") && !find_target(seen, "1@b3"));
+        look_weighing(seen, NULL, "d3", "d3");
+        CHECK(find_target(seen, "3@d3") && find_target(seen, "2@d3") && !find_target(seen, "1@d3"));
+        const Rect large = find_target(seen, "3@d3")->at, medium = find_target(seen, "2@d3")->at;
+        CHECK(!rect_meets(large, medium) && fminf(large.w, large.h) >= 36);
+        CHECK(rect_covers(layout_window(&seen->stage.layout), large));
+        CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
+        look_weighing(seen, "3", "d3", "d3"); /* with a size in hand there is nothing to offer */
+        CHECK(!find_target(seen, "3@d3"));
+        close_table(seen);
+    }
+}
+
+TEST(an_offer_has_a_ghost, "pointing at an offered size shows it on its plot, and touching it builds just that")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@b2");
+    play(seen, "2@d4");
+    look_weighing(seen, NULL, "2@d3", "d3");
+    CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
+    CHECK_INT(find_target(seen, "2@d3")->plays, action_of(MEDIUM, subdivision_square("d3")));
+    CHECK(find_target(seen, "d3")->plays == ACTION_NONE);
+    close_table(seen);
+}
+
+TEST(one_size_is_offered_too,
+     "the only size left is not chosen by itself: it is offered, and its plot is weighed first")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    Action played;
+    seen->estate.supply[0][SMALL] = seen->estate.supply[0][MEDIUM] = 0;
+    look_weighing(seen, NULL, "e2", "e2");
+    CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
+    CHECK_INT(chosen_size(&seen->context), -1);
+    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
+    CHECK(!choosing_touch(&seen->choosing, "e2", &played));
+    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "a1")); /* a park */
+    CHECK(!SUBDIVISION_TABLE.weighs(&seen->context, "3"));
+    look(seen, "3", "");
+    CHECK(SUBDIVISION_TABLE.weighs(&seen->context, "e2"));
+    close_table(seen);
+}
+
+TEST(trees_stand_in_the_light, "trees stand in the same light as the lawn, pyramids keep their colours")
+{
+    Seen *seen = open_table(NULL, 2, 1280, 800);
+    play(seen, "3@b2");
+    look(seen, NULL, "");
+    CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn);
+    CHECK(find_piece(seen, "b2")->grade == NULL);
     close_table(seen);
 }
 
@@ -349,5 +438,6 @@ TEST(the_skipped_are_told, "SD-9 the prompt names whoever is passed over, and th
     close_table(seen);
 }
 
-TEST_MAIN(everything_fits, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
+TEST_MAIN(everything_fits, a_square_window_is_used, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
+          a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light,
           what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)

@@ -7,8 +7,10 @@
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 #include "gfx/image_library.h"
+#include "tables/neighbors/table.h"
 #include "ui/theme.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -248,6 +250,56 @@ TEST(suits, "the four suits of cards stand out from the paper of the cards")
     }
 }
 
+/* ---- Marks on boards ------------------------------------------------------------------------------------------------ */
+
+/* One of the mark's two colours stands out: its core, or the edge round it. */
+static void check_mark(const char *what, const Theme *theme, Colour core, Colour edge, Colour ground)
+{
+    const double seen = fmax(colour_contrast(core, ground), colour_contrast(edge, ground));
+    if (!CHECK(seen >= LARGE)) fprintf(stderr, "%s, %s: %.2f is less than %.1f\n", theme->name, what, seen, LARGE);
+}
+
+static void check_lawn_marks(const Theme *theme)
+{
+    static const char *const PLOTS[] = {"#C6D691", "#BACD84"};
+    for (int i = 0; i < 2; i++) {
+        const Colour ground = colour_grade(&theme->lawn, colour_of(PLOTS[i]));
+        check_mark("last built", theme, LAWN_BRACKETS, LAWN_MARK_EDGE, ground);
+        check_mark("offered", theme, theme->colours[COLOUR_AMBER], LAWN_MARK_EDGE, ground);
+        check_mark("legal plot", theme, colour_of("#E7DB8A"), colour_of("#4A2C00"), ground);
+        check_mark("target plot", theme, colour_of("#FFD45E"), colour_of("#4A2C00"), ground);
+    }
+}
+
+TEST(marks_on_the_lawn, "what marks a plot of Subdivision stands out from the lawn, in the light of each hour")
+{
+    check_has_colour("boards/plot-a", "#C6D691");
+    check_has_colour("boards/plot-b", "#BACD84");
+    check_has_colour("boards/plot-legal", "#E7DB8A");
+    check_has_colour("boards/plot-legal", "#4A2C00");
+    check_has_colour("boards/plot-target", "#FFD45E");
+    check_has_colour("boards/plot-target", "#4A2C00");
+    for_themes(check_lawn_marks);
+}
+
+static void check_shut_squares(const Theme *theme)
+{
+    static const char *const SQUARES[] = {"#86B3A6", "#5C9187"};
+    const ThemeColour plain[] = {BOARD_PLAIN_LIGHT, BOARD_PLAIN_DARK};
+    for (int i = 0; i < 2; i++) {
+        const Colour wood =
+            theme->plain ? theme->colours[plain[i]] : colour_grade(&theme->ground, colour_of(SQUARES[i]));
+        check_contrast(theme->name, SHUT_MARK, colour_mix(wood, SHUT_SHADE, SHUT_STRENGTH), LARGE);
+    }
+}
+
+TEST(shut_squares, "the padlock on a square of Neighbors that may not be used stands out from it")
+{
+    check_has_colour("boards/neighbors-light", "#86B3A6");
+    check_has_colour("boards/neighbors-dark", "#5C9187");
+    for_themes(check_shut_squares);
+}
+
 /* ---- Drawings that mean something ----------------------------------------------------------------------------------- */
 
 /* Whether a pixel is covered for the most part: by the first drawing or, laid over it, the second (NULL: none). */
@@ -346,4 +398,5 @@ TEST(shapes, "no two players, yard suits or card suits have the same outline: th
     check_shapes(CARD_SUITS, CARD_COUNT);
 }
 
-TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, drawings, shapes)
+TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, marks_on_the_lawn, shut_squares,
+          drawings, shapes)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a notice lies: it hides nothing to be touched while there is any room that does so. */
+/* Where a notice lies: it hides nothing to be touched while there is any room that does so. And a refusal: beside what was touched,
+ * on the side where it hides least. */
 #include "check.h"
 #include "ui/widgets.h"
 
@@ -85,4 +86,62 @@ TEST(the_sign_of_a_house, "of a thing with a ring of its own it is the ring that
     close_window(&window);
 }
 
-TEST_MAIN(at_the_foot, above_what_is_touched, the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)
+/* ---- Beside what was touched ---- */
+
+/* A square of 60 pixels, and on which side of it the refusal lies, which hides none of it and stays in the window. */
+static BubbleSide side_of(Window *window, float x, float y, const Spot *others, int count)
+{
+    const Rect thing = {x, y, 60, 60};
+    const Spot square = {.id = "square", .at = thing};
+    BubbleSide side = BUBBLE_ABOVE;
+    Rect at;
+    spots_reset(&window->stage.spots);
+    spots_add(&window->stage.spots, &square);
+    for (int i = 0; i < count; i++) spots_add(&window->stage.spots, &others[i]);
+    CHECK(widget_refusal_place(&window->stage, thing, WIDE, HIGH, &side, &at));
+    const Rect both = rect_common(thing, at);
+    CHECK(both.w <= 0 || both.h <= 0);
+    CHECK(at.x >= 0 && at.y >= 0 && rect_right(at) <= W && rect_bottom(at) <= H);
+    return side;
+}
+
+TEST(a_refusal_is_beside, "a refusal lies above what was touched, or where the window has room for it")
+{
+    Window window;
+    open_window(&window);
+    CHECK_INT(side_of(&window, 600, 400, NULL, 0), BUBBLE_ABOVE);
+    CHECK_INT(side_of(&window, 1200, 740, NULL, 0), BUBBLE_ABOVE);
+    CHECK_INT(side_of(&window, 0, 400, NULL, 0), BUBBLE_ABOVE);
+    CHECK_INT(side_of(&window, 600, 10, NULL, 0), BUBBLE_RIGHT);
+    CHECK_INT(side_of(&window, 1210, 10, NULL, 0), BUBBLE_LEFT);
+    close_window(&window);
+}
+
+TEST(a_refusal_hides_little, "it keeps off what has been touched, off the log, and off what else can be touched")
+{
+    Window window;
+    open_window(&window);
+    const Spot row = {.id = "row", .at = {0, 300, W, 90}};
+    const Spot held[] = {{.id = "row", .at = {0, 300, W, 90}},
+                         {.id = "held", .kind = SPOT_THING, .at = {670, 400, 60, 60}, .on = true},
+                         {.id = "left", .at = {0, 400, 400, 60}}};
+    CHECK_INT(side_of(&window, 600, 400, &row, 1), BUBBLE_RIGHT);
+    CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_BELOW);
+    stage_keep_clear(&window.stage, rect_make(0, 470, W, 200));
+    CHECK_INT(side_of(&window, 600, 400, held, 3), BUBBLE_LEFT);
+    close_window(&window);
+}
+
+TEST(no_side_has_room, "beside what fills the window it lies as a notice does")
+{
+    Window window;
+    open_window(&window);
+    BubbleSide side;
+    Rect at;
+    CHECK(!widget_refusal_place(&window.stage, rect_make(10, 10, W - 20, H - 20), WIDE, HIGH, &side, &at));
+    CHECK_INT(rect_centre(at).x, W / 2);
+    close_window(&window);
+}
+
+TEST_MAIN(a_refusal_is_beside, a_refusal_hides_little, no_side_has_room, at_the_foot, above_what_is_touched,
+          the_least_of_all, what_is_scrolled_away, the_sign_of_a_house)

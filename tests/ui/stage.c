@@ -142,6 +142,14 @@ TEST(shut_spots_say_why, "what is shut says why and tells the scene nothing")
     Text words = {0};
     canvas_words(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to take back.");
+    CHECK_INT(room.stage.notices.count, 0);
+    /* It is read once: at the next touch it is gone. */
+    click(&room.stage, 630, 390);
+    stage_frame(&room.stage, 1032);
+    canvas_end(room.canvas);
+    text_reset(&words);
+    canvas_words(room.canvas, &words);
+    CHECK(!strstr(text_string(&words), "There is nothing to take back."));
     text_clear(&words);
     ui_room_close(&room);
 }

@@ -303,6 +303,8 @@ uint8_t nasty_asked(const void *rules, const void *state);
 void nasty_round_deal(Play *play);
 void nasty_round_next(Play *play);
 void nasty_last_round(Play *play);
+/* What the cards of a yard score that lie face up (NN-24). */
+int32_t nasty_yard_points(const Rules *rules, const Yard *yard);
 /* Whether a seat has a card to turn up in Spring, and its player may (NN-6, NN-7). */
 bool nasty_may_turn(const State *state, int seat);
 /* A card has gone to the bin: he may clear, else the turn ends (NN-15). */

@@ -30,8 +30,7 @@ static void begin_turn_at(State *state, int seat, int phase)
 
 /* ---- Winter ---- */
 
-/* NN-24 */
-static int32_t yard_points(const Rules *rules, const Yard *yard)
+int32_t nasty_yard_points(const Rules *rules, const Yard *yard)
 {
     int32_t points = 0;
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
@@ -109,7 +108,7 @@ static void winter(Play *play)
     Event over = event_of(EVENT_ROUND_OVER, NOBODY);
     over.value[0] = state->round;
     event_add(play->events, over);
-    for (int p = 0; p < players; p++) points[p] = yard_points(play->rules, &state->yards[state->seat_of[p]]);
+    for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
     penalise(play, points);
     for (int p = 0; p < players; p++) {
         state->totals[p] += points[p];

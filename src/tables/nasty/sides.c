@@ -29,15 +29,29 @@ static int place_in_queue(const State *view, int player)
     return -1;
 }
 
-const char *nasty_standing(const TableContext *context, int player)
+/* What is to be said of him before anything of his yard; NULL: nothing. */
+static const char *special_standing(const TableContext *context, int player)
 {
     const State *view = view_of(context);
-    const int seat = view->seat_of[player];
-    if (view->out == seat) return say(SAY_TABLE_OUT);
+    if (view->out == view->seat_of[player]) return say(SAY_TABLE_OUT);
     if (view->skips[player] > 0) return context_words(context, SAY_TABLE_SKIPS, part_number(view->skips[player]));
-    if (place_in_queue(view, player) >= 0) return say(SAY_TABLE_AGAIN);
-    if (view->season == SEASON_WINTER) return NULL;
-    return context_words(context, SAY_TABLE_FACE_DOWN, part_number(bits_in(view->yards[seat].down)));
+    return place_in_queue(view, player) >= 0 ? say(SAY_TABLE_AGAIN) : NULL;
+}
+
+/* That, or how many cards are still face down; and below it what the yard costs as all may see it, which in Winter has been
+ * counted. The low panels of a crowd have room for one line. */
+const char *nasty_standing(const TableContext *context, int player)
+{
+    enum { CROWD = 6 };
+    const State *view = view_of(context);
+    const Yard *yard = &view->yards[view->seat_of[player]];
+    const char *special = special_standing(context, player);
+    if (view->season == SEASON_WINTER) return special;
+    const HousePart down = part_number(bits_in(yard->down)),
+                    open = part_number(nasty_yard_points(context->rules, yard));
+    if (!special && view->head.players >= CROWD) return context_words(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
+    if (!special) special = context_words(context, SAY_TABLE_FACE_DOWN, down);
+    return spots_text(&context->stage->spots, "%s\n%s", special, context_words(context, SAY_TABLE_LYING_OPEN, open));
 }
 
 /* ---- Trays ---- */
@@ -128,11 +142,8 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
-    TextStyle style = tray_style(context, FACE_BOLD, SIZE_TEXT_SMALL);
-    if (now) {
-        canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_PAPER));
-        style.colour = stage_colour(stage, COLOUR_INK);
-    }
+    TextStyle style = tray_style(context, now ? FACE_BLACK : FACE_BOLD, SIZE_TEXT_SMALL);
+    if (now) style.colour = stage_colour(stage, COLOUR_AMBER);
     canvas_text_in(stage->canvas, &style, at, say(word));
 }
 

@@ -194,7 +194,6 @@ static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
     const Yard *yard = &view->yards[seat];
     const int size = yard_size(context);
     const uint8_t *order = nasty_grid_order(size);
-    long points = 0;
     closer->columns = size;
     for (int i = 0; i < size * size; i++) {
         const int square = order[i], card = yard->card[square];
@@ -203,14 +202,14 @@ static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
             continue;
         }
         const bool up = yard->up >> square & 1;
-        if (up) points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules_of(context)->wild_points : 0;
         add_card(context, up ? card : HIDDEN, "back", closer);
     }
     const HousePart name = part_text(context->names[view->seats[seat]]), number = part_number(seat);
     text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_YARD, name, number));
     text_copy(closer->text, sizeof closer->text,
-              context_words(context, SAY_TABLE_YARD_TEXT, name, number, part_number(points),
-                            part_number(bits_in(yard->down)), part_number(view->hand_count[seat])));
+              context_words(context, SAY_TABLE_YARD_TEXT, name, number,
+                            part_number(nasty_yard_points(context->rules, yard)), part_number(bits_in(yard->down)),
+                            part_number(view->hand_count[seat])));
     return true;
 }
 

@@ -13,17 +13,27 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
                     WON_FOOT = {0x96, 0x64, 0x1E, 255}, COUNT_INK = {0xFF, 0xF6, 0xE0, 255},
                     EVEN_INK = {0xE8, 0xCF, 0xA8, 255};
 
+/* The shelves' wood in the light of the hour; where a theme has no pattern, a colour of its own. */
+static Colour wood(const TableContext *context, Colour colour, ThemeColour plain)
+{
+    return context->stage->theme->plain ? stage_colour(context->stage, plain) : context_lit(context, colour);
+}
+
 /* ---- The board ---- */
 
-/* NB-12: what does not stand next door lies in the shade. */
+/* NB-12: what does not stand next door lies in the shade, with a padlock in its corner, which pieces leave free. */
 static void draw_shade(const TableContext *context, const Board *board)
 {
+    Canvas *canvas = context->stage->canvas;
     const NeighborsState *view = context->view;
     if (context_over(context)) return;
     const uint64_t allowed = neighbors_allowed(context->rules, view);
-    const Colour shade = colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .34f);
-    for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1)
-        canvas_fill(context->stage->canvas, grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left))), shade);
+    const float size = fmaxf(board->grid.w * .24f, 9);
+    for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
+        const Rect at = grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left)));
+        canvas_fill(canvas, at, colour_fade(SHUT_SHADE, SHUT_STRENGTH));
+        canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, SHUT_MARK);
+    }
 }
 
 void neighbors_below(const TableContext *context)
@@ -105,20 +115,25 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     const float corner = fminf(layout_length(&context->stage->layout, 10), shelf.h * .14f),
                 board = fmaxf(3, shelf.h * .11f);
     const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
-    canvas_round(canvas, back, corner, context_lit(context, won ? WON_FOOT : SHELF_BACK));
-    if (won) {
+    canvas_round(canvas, back, corner, wood(context, won ? WON_FOOT : SHELF_BACK, COLOUR_INSET));
+    const bool plain = context->stage->theme->plain;
+    if (won && plain) {
+        canvas_ring(canvas, back, corner, fmaxf(2, stage_size(context->stage, SIZE_MARK_WIDTH)),
+                    stage_colour(context->stage, COLOUR_AMBER));
+    } else if (won) {
         canvas_fill_down(canvas, rect_make(back.x, back.y + corner, back.w, back.h - 2 * corner),
                          context_lit(context, WON_TOP), context_lit(context, WON_FOOT));
         canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner, context_lit(context, WON_TOP));
     }
-    canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
-                     colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
+    if (!plain)
+        canvas_round_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
+                         colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
     const float out = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
     const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
     canvas_round(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
-    canvas_round(canvas, plank, 3, context_lit(context, SHELF_BOARD));
+    canvas_round(canvas, plank, 3, wood(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
     canvas_round(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
-                 context_lit(context, SHELF_LIGHT));
+                 wood(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
     if (view->captured[player][kind] == 0) {
         canvas_sprite(canvas, &(Sprite){.name = KIND_ART[kind],
                                         .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf)),

@@ -29,6 +29,10 @@ float shelf_unit(Rect shelf);
 
 extern const char *const KIND_ART[KINDS];
 
+/* Over squares that may not be used now (NB-12), and the padlock on it; they keep their colours at every hour. */
+static const Colour SHUT_SHADE = {0x2A, 0x16, 0x38, 255}, SHUT_MARK = {0xFF, 0xF6, 0xE0, 255};
+static const float SHUT_STRENGTH = .4f;
+
 void neighbors_below(const TableContext *context);
 void neighbors_beside(const TableContext *context);
 const char *neighbors_standing(const TableContext *context, int player);

@@ -38,7 +38,7 @@ static void draw_plots(const TableContext *context, const Grid *lawn)
                                         : odd ? "boards/plot-a"
                                               : "boards/plot-b",
                                 .at = rect_moved(grid_rect(lawn, cell_of(square)), 0, dip_of(context, square)),
-                                .grade = &context->stage->theme->ground});
+                                .grade = &context->stage->theme->lawn});
     }
 }
 
@@ -52,6 +52,22 @@ static void draw_loop(const TableContext *context, const Grid *lawn, int square,
     const Point corners[4] = {
         {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
+}
+
+/* Its edge is dark and its core pale, so that it is seen on grass by day and by night. */
+static void draw_marked_loop(const TableContext *context, const Grid *lawn, int square, Colour core)
+{
+    const float width = fmaxf(2.5f, lawn->w * .07f);
+    draw_loop(context, lawn, square, .1f, width + 2 * fmaxf(1.5f, lawn->w * .03f), LAWN_MARK_EDGE);
+    draw_loop(context, lawn, square, .1f, width, core);
+}
+
+/* Round the plot that was built on last: on the ground, where it hides nothing. */
+static void draw_last(const TableContext *context, const Grid *lawn)
+{
+    const int square = last_square(context);
+    if (square < 0) return;
+    draw_marked_loop(context, lawn, square, LAWN_BRACKETS);
 }
 
 static Plots lit_plots(const TableContext *context, const Grid *lawn)
@@ -176,8 +192,9 @@ void subdivision_below(const TableContext *context)
     draw_plots(context, &lawn);
     lawn_draw_coordinates(context, &lawn);
     draw_sites(context, &lawn);
-    if (last_square(context) >= 0)
-        grid_draw_brackets(context, &lawn, cell_of(last_square(context)), context_lit(context, LAWN_BRACKETS));
+    draw_last(context, &lawn);
+    if (offer_of(context).count > 0)
+        draw_marked_loop(context, &lawn, offer_of(context).square, stage_colour(context->stage, COLOUR_AMBER));
     draw_group(context, &lawn, 1);
 }
 
@@ -198,20 +215,8 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     for (Plots left = lit_plots(context, lawn); plots_any(left);) {
         const int square = plots_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !plots_has(taken, square_of(file + 1, row - 1))) continue;
-        draw_loop(context, lawn, square, .2f, fmaxf(1.5f, lawn->w * .04f), amber);
+        draw_loop(context, lawn, square, .32f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
-}
-
-static void draw_last_token(const TableContext *context, const Grid *lawn)
-{
-    const int square = last_square(context);
-    int owner, size;
-    if (square < 0 || context->last_player == NOBODY) return;
-    if (!pyramid_on(context->view, square, &owner, &size)) size = SIZES;
-    const float radius = fmaxf(8, fminf(lawn->w * .23f, 14));
-    Point at = grid_middle(lawn, cell_of(square));
-    at.y -= height_on(lawn, size) + radius * 1.35f;
-    kit_sign(context, context->last_player, at, radius, true);
 }
 
 /* What large ones lose to the small ones near them. */
@@ -240,17 +245,42 @@ static void draw_crowding(const TableContext *context, const Grid *lawn)
 
 /* ---- What a ghost would change ---- */
 
-/* The points by which each score would change. */
-static void count_changes(const TableContext *context, Action action, int32_t changes[BUILDERS_MAX])
+/* What an action would change in the table of scores. */
+static Ledger changes_of(const TableContext *context, Action action)
 {
     const Estate *view = context->view;
     Estate after = *view;
-    Score was, is;
     context->game->apply(context->rules, &after, context->chooser, action, NULL);
-    context->game->score(context->rules, view, &was, NULL);
-    context->game->score(context->rules, &after, &is, NULL);
-    for (int player = 0; player < view->head.players; player++)
-        changes[player] = is.points[player] - was.points[player];
+    const Ledger was = ledger_of(context, view);
+    Ledger changes = ledger_of(context, &after);
+    for (int player = 0; player < view->head.players; player++) {
+        changes.score.points[player] -= was.score.points[player];
+        for (int item = 0; item < ITEM_KINDS; item++) changes.points[player][item] -= was.points[player][item];
+    }
+    return changes;
+}
+
+static void write_change(int change, char text[FIGURE_TEXT])
+{
+    text_copy(text, FIGURE_TEXT, "±0");
+    if (change != 0) kit_write_figure(change, true, text);
+}
+
+static ThemeColour change_colour(int change)
+{
+    return change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2;
+}
+
+/* What the builder's own change is made of: "+3 Pips  −1 Groups". */
+static void write_items(const TableContext *context, const Ledger *changes, Text *text)
+{
+    for (int item = 0; item < ITEM_KINDS; item++) {
+        const int change = changes->points[context->chooser][item];
+        char figure[FIGURE_TEXT];
+        if (change == 0) continue;
+        kit_write_figure(change, true, figure);
+        text_addf(text, "%s%s %s", text->length > 0 ? "   " : "", figure, item_word(item));
+    }
 }
 
 /* A plate above a point, or below it where there is no room, that stays in the window. */
@@ -263,28 +293,77 @@ static Rect plate_at(const TableContext *context, Point tip, float down, float w
     return rect_snapped(at);
 }
 
+/* Each player's change, in a row. */
+static void draw_totals(const TableContext *context, const Ledger *changes, TextStyle style, float cell, Rect row)
+{
+    Stage *stage = context->stage;
+    const int players = state_look(context->view)->players;
+    const float radius = style.size * .5f;
+    for (int player = 0; player < players; player++) {
+        const int change = changes->score.points[player];
+        const float x = row.x + (row.w - cell * (float)players) / 2 + cell * (float)player;
+        char text[FIGURE_TEXT];
+        write_change(change, text);
+        style.colour = stage_colour(stage, change_colour(change));
+        kit_sign(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius, false);
+        canvas_text_in(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h), text);
+    }
+}
+
 static void draw_changes(const TableContext *context, const Grid *lawn, Action action)
 {
     Stage *stage = context->stage;
     const int players = state_look(context->view)->players;
-    int32_t changes[BUILDERS_MAX] = {0};
-    count_changes(context, action, changes);
-    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
-    const float h = style.size * 1.9f, radius = style.size * .5f, cell = style.size * 3.2f, pad = style.size * .45f;
+    const Ledger changes = changes_of(context, action);
+    Text items = {0};
+    write_items(context, &changes, &items);
+    const TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
+    TextStyle small = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
+    small.align = ALIGN_CENTRE;
+    const float line = style.size * 1.7f, small_line = small.size * 1.5f, cell = style.size * 3.2f,
+                pad = style.size * .45f;
+    const float items_w = canvas_text_width(stage->canvas, &small, text_string(&items)) + 4;
     Point tip = grid_middle(lawn, cell_of(action_square(action)));
     const float lift = height_on(lawn, (int)action_kind(action)) + lawn->w * .4f;
     tip.y -= lift;
-    const Rect at = plate_at(context, tip, lift + lawn->h * 1.2f, cell * (float)players + 2 * pad, h);
-    widget_plate(stage, at, h * .3f);
-    for (int player = 0; player < players; player++) {
-        const int change = changes[player];
-        const float x = at.x + pad + cell * (float)player;
-        char text[FIGURE_TEXT] = "±0";
-        if (change != 0) kit_write_figure(change, true, text);
-        style.colour = stage_colour(stage, change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2);
-        kit_sign(context, player, (Point){x + radius * 1.3f, at.y + at.h / 2}, radius, false);
-        canvas_text_in(stage->canvas, &style, rect_make(x + radius * 2.9f, at.y, cell - radius * 2.9f, at.h), text);
-    }
+    const Rect at = plate_at(context, tip, lift + lawn->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
+                             line + small_line);
+    widget_plate(stage, at, line * .3f);
+    Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
+    draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
+    canvas_text_in(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),
+                   text_string(&items));
+    text_clear(&items);
+}
+
+/* ---- The sizes that are offered on a plot ---- */
+
+/* A pyramid, and below it what it would be worth to the builder. */
+static void draw_disc(const TableContext *context, Action action, Rect at)
+{
+    Stage *stage = context->stage;
+    const int change = changes_of(context, action).score.points[context->chooser], size = (int)action_kind(action);
+    Action pointed;
+    const bool hovered = ghost_of(context, &pointed) && pointed == action;
+    char art[ART_NAME], text[FIGURE_TEXT];
+    canvas_ellipse(stage->canvas, at, stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER));
+    canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
+                stage_colour(stage, COLOUR_AMBER));
+    pyramid_art(context, context->chooser, size, art);
+    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + .035f * (float)size)};
+    canvas_art(stage->canvas, art, body_rect(base, at.w * .27f));
+    write_change(change, text);
+    TextStyle style = {FACE_BLACK, fmaxf(at.h * .28f, 14), stage_colour(stage, change_colour(change)), ALIGN_CENTRE};
+    if (hovered) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
+    canvas_text_in(stage->canvas, &style, rect_make(at.x, at.y + at.h * .58f, at.w, at.h * .34f), text);
+}
+
+static void draw_offer(const TableContext *context)
+{
+    const Offer offer = offer_of(context);
+    if (offer.count == 0) return;
+    widget_plate(context->stage, offer.at, offer.at.h / 2);
+    for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
 /* ---- What is told of a pyramid ---- */
@@ -329,10 +408,8 @@ void subdivision_above(const TableContext *context)
     draw_hidden_sites(context, &lawn);
     draw_group(context, &lawn, .4f);
     draw_crowding(context, &lawn);
-    draw_last_token(context, &lawn);
-    if (ghost_of(context, &ghost)) {
-        if (action_kind(ghost) != PARK) draw_changes(context, &lawn, ghost);
-    } else {
-        draw_story(context, &lawn);
-    }
+    const bool meant = ghost_of(context, &ghost);
+    if (meant && action_kind(ghost) != PARK) draw_changes(context, &lawn, ghost);
+    if (!meant) draw_story(context, &lawn);
+    draw_offer(context);
 }

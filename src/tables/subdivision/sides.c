@@ -11,26 +11,22 @@
 
 /* ---- Scores ---- */
 
-enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
-
-/* Each player's points by items, and in all. */
-typedef struct Ledger {
-    Score score;
-    int32_t points[BUILDERS_MAX][ITEM_KINDS];
-} Ledger;
-
-static Ledger ledger_of(const TableContext *context)
+Ledger ledger_of(const TableContext *context, const Estate *view)
 {
     Ledger ledger = {0};
     ScoreItems items = {0};
-    context->game->score(context->rules, context->view, &ledger.score, &items);
+    context->game->score(context->rules, view, &ledger.score, &items);
     for (size_t i = 0; i < items.count; i++)
         ledger.points[items.items[i].player][items.items[i].item] += items.items[i].points;
     return ledger;
 }
 
-/* There is no room for "Private parks". */
-static const int ITEM_WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
+const char *item_word(int item)
+{
+    /* There is no room for "Private parks". */
+    static const int WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
+    return say(WORDS[item]);
+}
 
 static void draw_row(const TableContext *context, Rect row, float label_w, const TextStyle *style, const char *label,
                      char figures[BUILDERS_MAX][FIGURE_TEXT])
@@ -50,7 +46,7 @@ static void draw_ledger(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     const Bylaws *bylaws = context->rules;
     const int players = state_look(context->view)->players, items = bylaws->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
-    const Ledger ledger = ledger_of(context);
+    const Ledger ledger = ledger_of(context, context->view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
     const Rect inner = {at.x + pad, at.y + pad * .5f, at.w - 2 * pad, at.h - pad};
@@ -69,7 +65,7 @@ static void draw_ledger(const TableContext *context, Rect at)
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
             kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
-        draw_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, say(ITEM_WORDS[item]), figures);
+        draw_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, item_word(item), figures);
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -115,7 +111,7 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     Stage *stage = context->stage;
-    const Ledger ledger = ledger_of(context);
+    const Ledger ledger = ledger_of(context, context->view);
     const bool turn = context_to_move(context, player);
     const float radius = fminf(head.h * .36f, 11);
     kit_sign(context, player, (Point){head.x + 6 + radius, head.y + head.h / 2}, radius, false);

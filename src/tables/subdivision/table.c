@@ -40,10 +40,52 @@ static int board_size(const TableContext *context)
     return bylaws_board(context->rules, state_look(context->view)->players)->size;
 }
 
+static Grid lawn_in(const TableContext *context, Rect room)
+{
+    return lawn_lay(room, board_size(context), PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
+}
+
+/* In a window about as high as wide the board takes all of it, and the panels stand in the four corners that it leaves. */
+typedef struct Corners {
+    bool used;
+    float panel_w, panel_h, office_w, office_h;
+} Corners;
+
+static const float CORNER_GAP = 6;
+
+/* How wide something that high may be in an upper corner, or a lower one, beside a lawn in the middle of the room. */
+static float corner_width(Rect room, const Grid *lawn, float high, bool upper)
+{
+    static const float ROOFS = .3f; /* what stands on the outermost plots rises above the lawn's edge */
+    const float far = (float)lawn->columns + LAWN_MARGIN;
+    const float tip = upper ? grid_point(lawn, -LAWN_MARGIN, -LAWN_MARGIN).y - ROOFS * lawn->w
+                            : grid_point(lawn, far, far).y + LAWN_DEPTH * lawn->w;
+    const float past = upper ? room.y + high - tip : tip - (rect_bottom(room) - high);
+    return room.w / 2 - fmaxf(0, past) * lawn->w / lawn->h - CORNER_GAP;
+}
+
+static Corners corners_of(const TableContext *context)
+{
+    static const float PANEL_W = 140, PANEL_W_MOST = 320, PANEL_H = 124, OFFICE_W = 240, OFFICE_W_MOST = 420,
+                       OFFICE_H = 148;
+    Corners corners = {.used = false};
+    if (!regions_tall(context, &REGIONS)) return corners;
+    const float unit = fmaxf(1, context->stage->layout.k);
+    const Grid lawn = lawn_in(context, context->table);
+    const float stacked = (float)((state_look(context->view)->players + 1) / 2);
+    corners.panel_h = PANEL_H * unit;
+    corners.office_h = OFFICE_H * unit;
+    const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
+    corners.panel_w = fminf(corner_width(context->table, &lawn, high, true), PANEL_W_MOST * unit);
+    corners.office_w = fminf(corner_width(context->table, &lawn, corners.office_h, false), OFFICE_W_MOST * unit);
+    corners.used = lawn.w > lawn_in(context, regions_part(context, &REGIONS, BOARD)).w &&
+                   corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
+    return corners;
+}
+
 Grid lawn_of(const TableContext *context)
 {
-    return lawn_lay(regions_part(context, &REGIONS, BOARD), board_size(context),
-                    PLOT_HALF_MOST * fmaxf(1, context->stage->layout.k));
+    return lawn_in(context, corners_of(context).used ? context->table : regions_part(context, &REGIONS, BOARD));
 }
 
 Rect body_rect(Point base, float half_w)
@@ -82,6 +124,12 @@ static Rect panel_place(const TableContext *context, int player)
     const Layout *layout = &context->stage->layout;
     const int players = state_look(context->view)->players;
     const Rect room = regions_part(context, &REGIONS, PLAYERS);
+    const Corners corners = corners_of(context);
+    if (corners.used) {
+        const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
+        const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
+        return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
+    }
     if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
     return context->compact ? kit_stacked(room, player, players, 124, 6)
                             : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
@@ -104,6 +152,10 @@ static Office folded_office(const TableContext *context, bool parks)
 {
     const bool tall = regions_tall(context, &REGIONS);
     Office office = {.at = regions_part(context, &REGIONS, OFFICE)};
+    const Corners corners = corners_of(context);
+    if (corners.used)
+        office.at = rect_make(rect_right(context->table) - corners.office_w,
+                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
     if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
@@ -154,18 +206,73 @@ int chosen_size(const TableContext *context)
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
 
+/* The action of the disc that is pointed at. */
+static bool hovered_offer(const TableContext *context, Action *action)
+{
+    return context->game->read_action(context->rules, context->hovered, action);
+}
+
 int hovered_square(const TableContext *context)
 {
-    const int square = subdivision_square(context->hovered);
+    Action offer;
+    const int square = hovered_offer(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, board_size(context)) ? square : -1;
+}
+
+static bool is_legal(const TableContext *context, Action action)
+{
+    for (size_t i = 0; i < context->choosing->count; i++) {
+        if (context->choosing->actions[i] == action) return true;
+    }
+    return false;
 }
 
 bool ghost_of(const TableContext *context, Action *action)
 {
     const int square = hovered_square(context), size = chosen_size(context);
-    if (context->chooser == NOBODY || square < 0 || !context_leads(context, context->hovered)) return false;
-    *action = action_of(size < 0 ? PARK : size, square);
-    return true;
+    if (context->chooser == NOBODY || square < 0) return false;
+    if (!hovered_offer(context, action)) *action = action_of(size < 0 ? PARK : size, square);
+    return is_legal(context, *action);
+}
+
+/* ---- What is offered ---- */
+
+static const float DISC = 56, DISC_GAP = 6;
+
+/* Above what stands on the plot, or below the plot where there is no room, and within the window. */
+static Rect offer_place(const TableContext *context, int square, float w, float h)
+{
+    const Grid lawn = lawn_of(context);
+    const Point middle = grid_middle(&lawn, cell_of(square));
+    Rect at = {middle.x - w / 2, middle.y - lawn.h - h, w, h};
+    if (at.y < context->table.y) at.y = middle.y + lawn.h;
+    at.x = fmaxf(12, fminf(at.x, context->stage->layout.w - 12 - w));
+    return rect_snapped(at);
+}
+
+Offer offer_of(const TableContext *context)
+{
+    Offer offer = {.square = subdivision_square(context->weighed)};
+    if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
+    for (int size = SIZES - 1; size >= 0; size--) {
+        if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
+    }
+    const float disc = fmaxf(layout_length(&context->stage->layout, DISC), DISC * .86f);
+    offer.at = offer_place(context, offer.square, disc * (float)offer.count + DISC_GAP * (float)(offer.count + 1),
+                           disc + 2 * DISC_GAP);
+    const Rect inner = rect_inset(offer.at, DISC_GAP);
+    for (int i = 0; i < offer.count; i++) offer.discs[i] = rect_column(inner, i, offer.count, DISC_GAP);
+    return offer;
+}
+
+static bool weighs(const TableContext *context, const char *token)
+{
+    const int square = subdivision_square(token);
+    if (square < 0 || state_look(context->view)->phase != PHASE_BUILD) return false;
+    if (chosen_size(context) >= 0) return context_leads(context, token);
+    TableContext weighed = *context;
+    weighed.weighed = token;
+    return offer_of(&weighed).count > 0;
 }
 
 bool pyramid_on(const Estate *view, int square, int *owner, int *size)
@@ -215,10 +322,11 @@ static bool stands_before(int square, int hovered)
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
-static void dress_piece(Piece *piece, int size)
+static void dress_piece(const TableContext *context, Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
+    if (size == SIZES) piece->grade = &context->stage->theme->lawn; /* trees are of the ground */
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME, "pyramids/shadow-%d", size + 1);
     piece->falls = DROP;
@@ -235,7 +343,7 @@ static void arrange_ghost(const TableContext *context, const Grid *lawn, int squ
     piece->layer = LAYER_BOARD;
     if (square != hovered_square(context) || !ghost_of(context, &action)) return;
     const int kind = (int)action_kind(action);
-    dress_piece(piece, kind);
+    dress_piece(context, piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME, "pyramids/park");
     } else {
@@ -261,7 +369,7 @@ static void arrange_square(const TableContext *context, const Grid *lawn, int sq
     }
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
                                  body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
-    dress_piece(piece, size);
+    dress_piece(context, piece, size);
     if (stands_before(square, lens_of(context))) piece->fade = .62f;
 }
 
@@ -301,6 +409,22 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
     }
 }
 
+static void arrange_offer(const TableContext *context, Arrangement *arrangement)
+{
+    const Offer offer = offer_of(context);
+    for (int i = 0; i < offer.count; i++) {
+        const int size = offer.sizes[i];
+        const Action action = action_of(size, offer.square);
+        char token[ACTION_TEXT];
+        context->game->write_action(context->rules, action, token);
+        const char *label = context_words(context, SAY_TABLE_BUILD_HERE, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                                          part_text(context->weighed));
+        Target *target = arrange_target(arrangement, token, offer.discs[i], label);
+        target->shape = SPOT_DISC;
+        target->plays = action;
+    }
+}
+
 /* All parks that are still to be laid stand on one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
@@ -328,6 +452,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         arrange_stock(context, arrangement);
     } else {
         arrange_sizes(context, arrangement);
+        arrange_offer(context, arrangement);
     }
 }
 
@@ -390,6 +515,15 @@ static bool prompt(const TableContext *context, Text *text)
     const HousePart name = part_text(context->names[context->chooser]);
     const int size = chosen_size(context);
     const char *skipped = list_skipped(context);
+    Action ghost;
+    if (size < 0 && offer_of(context).count > 0) {
+        text_add(text, context_words(context, SAY_TABLE_WHICH, name, part_text(context->weighed)));
+        return true;
+    }
+    if (size >= 0 && strcmp(context->weighed, context->hovered) == 0 && ghost_of(context, &ghost)) {
+        text_add(text, context_words(context, SAY_TABLE_TOUCH_AGAIN, name, part_text(context->weighed)));
+        return true;
+    }
     if (size >= 0) {
         text_add(text, context_words(context, PLOTS[size], name));
     } else if (skipped) {
@@ -409,6 +543,7 @@ const Table SUBDIVISION_TABLE = {
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,
+    .weighs = weighs,
     .below = subdivision_below,
     .above = subdivision_above,
     .beside = subdivision_beside,

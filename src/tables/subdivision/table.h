@@ -36,10 +36,19 @@ Office office_of(const TableContext *context);
 int office_owner(const TableContext *context);
 /* The size in hand: touched, or being dragged; −1: none. */
 int chosen_size(const TableContext *context);
-/* The square that is pointed at or focused; −1: none. */
+/* The square that is pointed at, focused or weighed, or whose offer is; −1: none. */
 int hovered_square(const TableContext *context);
 /* Whether the hovered square can be built on now, so that a ghost stands there; its action is put into *action. */
 bool ghost_of(const TableContext *context, Action *action);
+/* The sizes that can stand on a plot that was touched before any size was: a disc for each beside it, the largest first. */
+typedef struct Offer {
+    int square, count;
+    int sizes[SIZES];
+    Rect at, discs[SIZES];
+} Offer;
+
+/* Of no discs, if nothing is offered. */
+Offer offer_of(const TableContext *context);
 /* Whose pyramid stands on a square, and of what size; false if there is none. */
 bool pyramid_on(const Estate *view, int square, int *owner, int *size);
 void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME]);
@@ -50,6 +59,17 @@ extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 void subdivision_below(const TableContext *context);
 void subdivision_above(const TableContext *context);
 /* ---- sides.c ---- */
+enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };
+
+/* Each player's points by items, and in all. */
+typedef struct Ledger {
+    Score score;
+    int32_t points[BUILDERS_MAX][ITEM_KINDS];
+} Ledger;
+
+Ledger ledger_of(const TableContext *context, const Estate *view);
+/* The words of an item in the table of scores. */
+const char *item_word(int item);
 void subdivision_beside(const TableContext *context);
 const char *subdivision_standing(const TableContext *context, int player);
 

@@ -17,8 +17,8 @@ const EventKind NEWHOUSE_REASONS[] = {
     [NEWHOUSE_REASON_OVER] = {"over"},
     [NEWHOUSE_REASON_OFF_BOARD] = {"off_board"},
     [NEWHOUSE_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
-    [NEWHOUSE_REASON_TAKEN] = {"taken", .place = "square"},
-    [NEWHOUSE_REASON_ALONE] = {"alone", .place = "square"},
+    [NEWHOUSE_REASON_TAKEN] = {"taken"},
+    [NEWHOUSE_REASON_ALONE] = {"alone"},
     {0},
 };
 

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+#include "review_command.h"
+
+#include "lines.h"
+
+#include "culdesac/files.h"
+#include "culdesac/review.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { REVIEW_SEED = 1, REVIEW_THREADS = 2, ITERATIONS_MAX = 100000000 };
+
+Match *record_open(const char *record, Rulebooks *rulebooks, Fault *fault)
+{
+    if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record)) {
+        return record_read_text(NULL, record, strlen(record), rulebooks_find, rulebooks, fault);
+    }
+    Text text = {0};
+    Match *match = NULL;
+    if (file_read(record, LINE_LIMIT, &text, fault)) {
+        match = record_read_text(record, text_string(&text), text.length, rulebooks_find, rulebooks, fault);
+    }
+    text_clear(&text);
+    return match;
+}
+
+int line_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    Fault fault;
+    Match *match = record_open(arguments->words[0], rulebooks, &fault);
+    if (!match) return arguments_fail(&fault, EXIT_FAILED);
+    Text line = {0};
+    record_write_line(match, &line);
+    puts(text_string(&line));
+    text_clear(&line);
+    match_destroy(match);
+    return 0;
+}
+
+/* ---- Telling ---- */
+
+static void write_action(const Match *match, Action action, char text[ACTION_TEXT])
+{
+    text_copy(text, ACTION_TEXT, "");
+    if (action != ACTION_NONE) match_game(match)->write_action(match_rules(match), action, text);
+}
+
+static void write_chances(const Match *match, const Review *review, JsonOut *out)
+{
+    json_key(out, "chances");
+    json_open(out, '[');
+    for (size_t i = 0; i < review->count; i++) {
+        json_open(out, '{');
+        json_int_member(out, "action", (int64_t)i);
+        json_int_member(out, "player", match_step(match, i)->player);
+        json_key(out, "value");
+        json_open(out, '[');
+        for (int p = 0; p < match_players(match); p++) json_put_double(out, review->chances[i][p]);
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void write_point(const Match *match, const TurningPoint *point, JsonOut *out)
+{
+    char notation[ACTION_TEXT];
+    json_open(out, '{');
+    json_int_member(out, "action", (int64_t)point->step);
+    json_int_member(out, "player", point->player);
+    write_action(match, point->played, notation);
+    json_string_member(out, "played", notation);
+    if (point->better == ACTION_NONE) {
+        json_null_member(out, "better");
+    } else {
+        write_action(match, point->better, notation);
+        json_string_member(out, "better", notation);
+    }
+    json_key(out, "cost");
+    json_put_double(out, point->cost);
+    json_string_member(out, "reason", text_string(&point->reason));
+    json_bool_member(out, "solved", point->solved);
+    json_close(out, '}');
+}
+
+static void write_review(const Match *match, const Review *review, uint64_t seed, Text *text)
+{
+    char digits[SEED_TEXT];
+    JsonOut out = json_out(text);
+    seed_digits(seed, digits);
+    json_open(&out, '{');
+    json_string_member(&out, "game", match_game(match)->id);
+    json_int_member(&out, "players", match_players(match));
+    write_chances(match, review, &out);
+    json_key(&out, "turning_points");
+    json_open(&out, '[');
+    for (size_t i = 0; i < review->point_count; i++) write_point(match, &review->points[i], &out);
+    json_close(&out, ']');
+    json_int_member(&out, "iterations", (int64_t)review->iterations);
+    json_string_member(&out, "seed", digits);
+    json_close(&out, '}');
+    text_add_char(text, '\n');
+}
+
+/* A chance as a person says it: 0 is a sure loss, 100 a sure win. */
+static int of_100(double value)
+{
+    return (int)(50 * (value + 1) + 0.5);
+}
+
+static void print_chances(const Match *match, const Review *review, size_t step, Text *text)
+{
+    for (int p = 0; p < match_players(match); p++) {
+        text_addf(text, "%s%s %d", p ? ", " : "", match_names(match)[p], of_100(review->chances[step][p]));
+    }
+}
+
+static void print_point(const Match *match, const Review *review, const TurningPoint *point, Text *text)
+{
+    char played[ACTION_TEXT], better[ACTION_TEXT];
+    write_action(match, point->played, played);
+    write_action(match, point->better, better);
+    text_addf(text, "\nTurn %u, action %zu. Chances out of 100: ", (unsigned)match_step(match, point->step)->turn,
+              point->step + 1);
+    print_chances(match, review, point->step, text);
+    text_addf(text, ".\n  %s played %s. ", match_names(match)[point->player], played);
+    if (point->better == ACTION_NONE) {
+        text_add(text, "Better: not to cut in. ");
+    } else {
+        text_addf(text, "Better: %s. ", better);
+    }
+    text_addf(text, "It cost about %d of 100%s.\n", (int)(point->cost * 100 + 0.5),
+              point->solved ? ", which is certain: both were played out to the end" : "");
+    if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
+}
+
+static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)
+{
+    text_addf(text, "%s, %d players, %zu actions\n", match_game(match)->id, match_players(match), review->count);
+    if (review->point_count == 0) text_add(text, "\nNo action gave away much that can be told for certain.\n");
+    for (size_t i = 0; i < review->point_count; i++) print_point(match, review, &review->points[i], text);
+    text_addf(text, "\n%llu iterations, seed %llu\n", (unsigned long long)review->iterations, (unsigned long long)seed);
+}
+
+/* ---- The command ---- */
+
+static bool read_numbers(const Arguments *arguments, ReviewTask *task, Fault *fault)
+{
+    int iterations = 0;
+    if (arguments->iterations &&
+        !arguments_number("--iterations", arguments->iterations, 1, ITERATIONS_MAX, &iterations, fault)) {
+        return false;
+    }
+    task->iterations = (uint64_t)iterations;
+    if (arguments->threads &&
+        !arguments_number("--threads", arguments->threads, 1, REVIEW_THREADS_MAX, &task->threads, fault)) {
+        return false;
+    }
+    return !arguments->seed || arguments_seed(arguments->seed, &task->seed, fault);
+}
+
+static void think_and_tell(const Arguments *arguments, const Match *match, ReviewTask *task)
+{
+    ReviewStep *steps = memory_allocate((match_length(match) + 1) * sizeof *steps);
+    for (size_t i = 0; i < match_length(match); i++) {
+        steps[i] = (ReviewStep){match_step(match, i)->player, match_step(match, i)->action};
+    }
+    task->game = match_game(match);
+    task->rules = match_rules(match);
+    task->first = match_first_state(match);
+    task->steps = steps;
+    task->count = match_length(match);
+    task->names = match_names(match);
+    Review review;
+    review_think(task, &review);
+    Text text = {0};
+    if (arguments->json) {
+        write_review(match, &review, task->seed, &text);
+    } else {
+        print_review(match, &review, task->seed, &text);
+    }
+    fputs(text_string(&text), stdout);
+    text_clear(&text);
+    review_clear(&review);
+    free(steps);
+}
+
+int review_run(const Arguments *arguments, Rulebooks *rulebooks)
+{
+    ReviewTask task = {.seed = REVIEW_SEED, .threads = REVIEW_THREADS};
+    Fault fault;
+    if (!read_numbers(arguments, &task, &fault)) return arguments_fail(&fault, EXIT_USAGE);
+    Match *match = record_open(arguments->words[0], rulebooks, &fault);
+    if (!match) return arguments_fail(&fault, EXIT_FAILED);
+    think_and_tell(arguments, match, &task);
+    match_destroy(match);
+    return 0;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+#include "digits.h"
+
+#include <string.h>
+
+static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+enum { DIGIT_BITS = 6 };
+
+/* What is left over at the end fills a last digit. */
+void digits_write(const char *bytes, size_t count, size_t line, Text *text)
+{
+    unsigned held = 0;
+    int bits = 0;
+    size_t column = 0;
+    for (size_t i = 0; i < count || bits > 0;) {
+        if (bits < DIGIT_BITS && i < count) {
+            held = held << 8 | (unsigned char)bytes[i++];
+            bits += 8;
+        } else if (bits < DIGIT_BITS) {
+            held <<= DIGIT_BITS - bits;
+            bits = DIGIT_BITS;
+        }
+        while (bits >= DIGIT_BITS) {
+            bits -= DIGIT_BITS;
+            text_add_char(text, DIGITS[held >> bits & 63]);
+            held &= (1u << bits) - 1;
+            if (line > 0 && ++column % line == 0) text_add_char(text, '\n');
+        }
+    }
+    if (line > 0 && column % line != 0) text_add_char(text, '\n');
+}
+
+void digits_read(const char *from, const char *to, Text *bytes)
+{
+    unsigned held = 0;
+    int bits = 0;
+    for (const char *at = from; at < to; at++) {
+        const char *digit = strchr(DIGITS, *at);
+        if (!digit || !*digit) continue;
+        held = held << DIGIT_BITS | (unsigned)(digit - DIGITS);
+        bits += DIGIT_BITS;
+        if (bits < 8) continue;
+        bits -= 8;
+        text_add_char(bytes, (char)(held >> bits & 255));
+        held &= (1u << bits) - 1;
+    }
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* What decided a game: exact in endings that can be solved, the same on any number of threads, and fair. */
+#include "culdesac/review.h"
+
+#include "check.h"
+#include "culdesac/registry.h"
+#include "games/neighbors/neighbors.h"
+#include "support/wander.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS_MAX = 4096 };
+
+/* What is left of a match after so many steps, as a task. */
+typedef struct Past {
+    ReviewTask task;
+    ReviewStep steps[STEPS_MAX];
+    _Alignas(16) unsigned char first[STATE_MAX];
+} Past;
+
+static void past_of(const Match *match, size_t from, uint64_t iterations, Past *past)
+{
+    match_state_at(match, from, past->first);
+    past->task = (ReviewTask){
+        .game = match_game(match),
+        .rules = match_rules(match),
+        .first = past->first,
+        .steps = past->steps,
+        .count = match_length(match) - from,
+        .names = match_names(match),
+        .seed = 7,
+        .iterations = iterations,
+        .threads = 2,
+    };
+    for (size_t i = 0; i < past->task.count; i++) {
+        past->steps[i] = (ReviewStep){match_step(match, from + i)->player, match_step(match, from + i)->action};
+    }
+}
+
+/* ---- Endings ---- */
+
+/* What the end is worth to player 0 with best play of both, by trying everything. */
+static int worth_of(const NeighborsRules *rules, const NeighborsState *state)
+{
+    if (state->head.over) {
+        Score score = {0};
+        NEIGHBORS.score(rules, state, &score, NULL);
+        return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
+    }
+    Action actions[513];
+    const int mover = state->head.to_move, want = mover == 0 ? 1 : -1;
+    const size_t count = NEIGHBORS.legal(rules, state, mover, actions);
+    int best = -want;
+    for (size_t i = 0; i < count && best != want; i++) {
+        NeighborsState next = *state;
+        NEIGHBORS.apply(rules, &next, mover, actions[i], NULL);
+        const int worth = worth_of(rules, &next);
+        if (worth * want > best * want) best = worth;
+    }
+    return best;
+}
+
+static int worth_after(const Past *past, const NeighborsState *state, int player, Action action)
+{
+    NeighborsState next = *state;
+    NEIGHBORS.apply(past->task.rules, &next, player, action, NULL);
+    return worth_of(past->task.rules, &next);
+}
+
+/* Every turning point gives away what it says, and whatever gives something away is one, up to three a player. */
+static int check_ending(const Past *past, const Review *review)
+{
+    NeighborsState state;
+    size_t at = 0, each[2] = {0}, given[2] = {0};
+    memcpy(&state, past->first, sizeof state);
+    for (size_t i = 0; i < past->task.count; i++) {
+        const int player = past->steps[i].player, sign = player == 0 ? 1 : -1, best = worth_of(past->task.rules, &state);
+        const int loss = sign * (best - worth_after(past, &state, player, past->steps[i].action));
+        given[player] += loss > 0;
+        if (at < review->point_count && review->points[at].step == i) {
+            const TurningPoint *point = &review->points[at++];
+            each[player]++;
+            CHECK_INT(point->player, player);
+            CHECK_INT(point->played, past->steps[i].action);
+            CHECK(point->solved);
+            CHECK(loss > 0);
+            CHECK_INT((int)(point->cost * 1000), loss * 500);
+            CHECK_INT(worth_after(past, &state, player, point->better), best);
+        }
+        NEIGHBORS.apply(past->task.rules, &state, player, past->steps[i].action, NULL);
+    }
+    CHECK_INT(at, review->point_count);
+    for (int p = 0; p < 2; p++) {
+        CHECK_INT(each[p], given[p] < TURNING_POINTS_EACH ? given[p] : TURNING_POINTS_EACH);
+    }
+    return (int)at;
+}
+
+TEST(endings, "in an ending the turning points are the actions that gave a win or a draw away, at their price")
+{
+    int points = 0;
+    Past *past = memory_allocate(sizeof *past);
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Rng rng = rng_from_seed(seed);
+        Match *match = wander_match(&NEIGHBORS, -1, 2, seed);
+        while (wander_play(match, &rng, 1) > 0 && __builtin_popcountll(neighbors_pieces(match_state(match))) > 8) {
+        }
+        const size_t from = match_length(match);
+        wander_play(match, &rng, 100);
+        if (match_over(match) && match_length(match) > from) {
+            Review review;
+            past_of(match, from, 40000, past);
+            CHECK(review_think(&past->task, &review));
+            points += check_ending(past, &review);
+            review_clear(&review);
+        }
+        match_destroy(match);
+    }
+    CHECK(points >= 12);
+    free(past);
+}
+
+/* ---- All games ---- */
+
+static void check_same(const Past *past, const Review *one, const Review *two)
+{
+    CHECK_INT(one->count, two->count);
+    CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
+    CHECK_INT(one->iterations, two->iterations);
+    if (!CHECK_INT(one->point_count, two->point_count)) return;
+    for (size_t i = 0; i < one->point_count; i++) {
+        CHECK_INT(one->points[i].step, two->points[i].step);
+        CHECK_INT(one->points[i].better, two->points[i].better);
+        CHECK(one->points[i].cost >= two->points[i].cost && one->points[i].cost <= two->points[i].cost);
+        CHECK_TEXT(text_string(&one->points[i].reason), text_string(&two->points[i].reason));
+    }
+}
+
+static void check_values(const Past *past, const Review *review)
+{
+    for (size_t i = 0; i < review->count; i++) {
+        for (int p = 0; p < state_look(past->first)->players; p++) {
+            CHECK(review->chances[i][p] >= -1 && review->chances[i][p] <= 1);
+        }
+    }
+    for (size_t i = 0; i < review->point_count; i++) {
+        const TurningPoint *point = &review->points[i];
+        CHECK(point->cost > 0 && point->cost <= 1 && point->played != point->better);
+        CHECK_INT(point->player, past->steps[point->step].player);
+    }
+}
+
+TEST(threads, "a review is the same on one thread and on two, out of turn and unfinished too, and in any game")
+{
+    Past *past = memory_allocate(sizeof *past);
+    for (size_t g = 0; wander_game(g); g++) {
+        Rng rng = rng_from_seed(g + 1);
+        const Game *game = wander_game(g);
+        Match *match = wander_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        wander_play(match, &rng, 60);
+        Review one, two;
+        past_of(match, 0, 400, past);
+        CHECK(review_think(&past->task, &two));
+        past->task.threads = 1;
+        CHECK(review_think(&past->task, &one));
+        check_same(past, &one, &two);
+        check_values(past, &one);
+        review_clear(&one);
+        review_clear(&two);
+        match_destroy(match);
+    }
+    free(past);
+}
+
+TEST(fair, "chances are those that whoever acts can know: what is hidden from him changes nothing")
+{
+    Past *past = memory_allocate(sizeof *past);
+    for (size_t g = 0; wander_game(g); g++) {
+        const Game *game = wander_game(g);
+        if (!(game->traits & TRAIT_HIDDEN)) continue;
+        _Alignas(16) unsigned char view[STATE_MAX];
+        Rng rng = rng_from_seed(g);
+        Match *match = wander_match(game, -1, 2, g + 5);
+        Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+        const int player = match_head(match)->to_move;
+        match_legal(match, player, actions);
+        CHECK(match_play(match, player, actions[0], NULL, NULL));
+        Review true_one, other;
+        past_of(match, 0, 300, past);
+        CHECK(review_think(&past->task, &true_one));
+        game_conceal(game, match_rules(match), past->first, player, view);
+        game_imagine(game, match_rules(match), view, &rng, past->first);
+        CHECK(review_think(&past->task, &other));
+        CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
+        review_clear(&true_one);
+        review_clear(&other);
+        free(actions);
+        match_destroy(match);
+    }
+    free(past);
+}
+
+TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions has no turning points")
+{
+    atomic_bool cancel = true;
+    atomic_uint permille = 5;
+    Past *past = memory_allocate(sizeof *past);
+    Rng rng = rng_from_seed(3);
+    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    Review review;
+    past_of(match, 0, 100, past);
+    past->task.permille = &permille;
+    CHECK(review_think(&past->task, &review));
+    CHECK_INT(review.point_count, 0);
+    CHECK_INT(permille, 1000);
+    review_clear(&review);
+    wander_play(match, &rng, 9);
+    past_of(match, 0, 100, past);
+    past->task.cancel = &cancel;
+    CHECK(!review_think(&past->task, &review));
+    CHECK_INT(review.count, 0);
+    CHECK(review.chances == NULL && review.points == NULL);
+    match_destroy(match);
+    free(past);
+    wander_forget();
+}
+
+TEST_MAIN(endings, threads, fair, cancelled)

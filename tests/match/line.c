@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* A game as one line of text. */
+#include "check.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "match/line.h"
+#include "support/wander.h"
+
+#include <string.h>
+
+static Match *read_line(const char *text, size_t length, Fault *fault)
+{
+    return record_read_text(NULL, text, length, wander_book, NULL, fault);
+}
+
+static void record_of(const Match *match, Text *text)
+{
+    JsonOut out = json_out(text);
+    record_write(match, &out);
+}
+
+static void check_again(const Match *match)
+{
+    Text line = {0}, once = {0}, again = {0};
+    Fault fault = {""};
+    record_write_line(match, &line);
+    CHECK(strspn(line.data, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") == line.length);
+    Match *other = read_line(line.data, line.length, &fault);
+    CHECK_TEXT(fault.text, "");
+    if (CHECK(other)) {
+        record_of(match, &once);
+        record_of(other, &again);
+        CHECK_TEXT(again.data, once.data);
+        CHECK_BYTES(match_state(other), match_state(match), match_game(match)->state_size);
+    }
+    match_destroy(other);
+    text_clear(&line);
+    text_clear(&once);
+    text_clear(&again);
+}
+
+TEST(comes_back, "a game comes out of its line as it was: out of turn, from a state, given up, in every game")
+{
+    for (size_t g = 0; wander_game(g); g++) {
+        for (uint64_t seed = 1; seed < 4; seed++) {
+            Rng rng = rng_from_seed(seed);
+            Match *match = wander_match(wander_game(g), -1, 2, seed);
+            check_again(match);
+            wander_play(match, &rng, seed == 3 ? 5000 : 40);
+            check_again(match);
+            Match *from = match_create_from(match_game(match), match_rules(match), match_state(match));
+            wander_play(from, &rng, 20);
+            if (match_give_up(from, 1)) check_again(from);
+            match_destroy(from);
+            match_destroy(match);
+        }
+    }
+}
+
+TEST(damaged, "a line in which any byte is changed, or that is cut off anywhere, is refused with a sentence")
+{
+    static const char OTHERS[] = "A_-9z: \n.\"\x80";
+    Rng rng = rng_from_seed(2);
+    Text line = {0};
+    Match *match = wander_match(&NULL_GAME, 0, 3, 2);
+    wander_play(match, &rng, 10);
+    record_write_line(match, &line);
+    for (size_t i = 0; i < line.length; i++) {
+        const char was = line.data[i];
+        for (size_t k = 0; k < sizeof OTHERS - 1 + 8; k++) {
+            Fault fault = {""};
+            line.data[i] = (char)(k < 8 ? was ^ 1 << k : OTHERS[k - 8]);
+            if (line.data[i] == was) continue;
+            Match *other = read_line(line.data, line.length, &fault);
+            CHECK(other == NULL);
+            CHECK(fault.text[0] != '\0');
+            match_destroy(other);
+        }
+        line.data[i] = was;
+        Fault fault = {""};
+        Match *cut = read_line(line.data, i, &fault);
+        CHECK(cut == NULL && fault.text[0] != '\0');
+        match_destroy(cut);
+    }
+    match_destroy(match);
+    text_clear(&line);
+}
+
+TEST(passed_on, "spaces and line ends that came in on its way do no harm, and JSON may hold it as a string")
+{
+    Text line = {0}, broken = {0}, json = {0};
+    Fault fault = {""};
+    Match *match = wander_match(&NULL_GAME, 0, 2, 4);
+    record_write_line(match, &line);
+    for (size_t i = 0; i < line.length; i++) {
+        text_add_char(&broken, line.data[i]);
+        if (i % 60 == 59) text_add(&broken, "\r\n  ");
+    }
+    text_add(&broken, "\n");
+    Match *other = read_line(broken.data, broken.length, &fault);
+    CHECK(other != NULL);
+    match_destroy(other);
+    text_addf(&json, "\"%s\"", line.data);
+    other = read_line(json.data, json.length, &fault);
+    CHECK(other != NULL);
+    match_destroy(other);
+    other = read_line("\"culdesac:1:\"", 13, &fault);
+    CHECK(other == NULL);
+    CHECK_HAS(fault.text, "damaged");
+    other = read_line("culdesac:2:AAAA", 15, &fault);
+    CHECK(other == NULL);
+    CHECK_HAS(fault.text, "newer");
+    match_destroy(match);
+    text_clear(&line);
+    text_clear(&broken);
+    text_clear(&json);
+}
+
+/* The bytes of a game's line, changed by hand, and what is said of a good line around them. */
+static void check_refused(const Text *bytes, const char *sentence)
+{
+    Text line = {0};
+    Fault fault = {""};
+    line_wrap(bytes->data, bytes->length, &line);
+    Match *match = read_line(line.data, line.length, &fault);
+    CHECK(match == NULL);
+    CHECK_HAS(fault.text, sentence);
+    match_destroy(match);
+    text_clear(&line);
+}
+
+TEST(wrong, "a whole line that does not tell a whole game is refused: its end, its actions and its points have to fit")
+{
+    Text line = {0}, bytes = {0};
+    Fault fault = {""};
+    Match *match = wander_match(&NULL_GAME, 0, 2, 4);
+    CHECK(match_play_text(match, 0, "roll", NULL, NULL));
+    record_write_line(match, &line);
+    CHECK(line_unwrap(line.data, line.length, &bytes, &fault));
+    /* Behind the opening: 1 step, its place, nobody gave up, the points of both. */
+    char *points = &bytes.data[bytes.length - 2];
+    points[1] ^= 2;
+    check_refused(&bytes, "of another program");
+    points[1] ^= 2;
+    points[-2] = 126;
+    check_refused(&bytes, "do not allow");
+    points[-2] = 3;
+    points[-1] = 9;
+    check_refused(&bytes, "whom there is not");
+    text_add_char(&bytes, 0);
+    points = &bytes.data[bytes.length - 3];
+    points[-2] = points[-1] = 0;
+    check_refused(&bytes, "Something stands behind");
+    bytes.length -= 4;
+    check_refused(&bytes, "ends too soon");
+    bytes.length = 1;
+    check_refused(&bytes, "ends too soon");
+    match_destroy(match);
+    text_clear(&bytes);
+    text_clear(&line);
+    wander_forget();
+}
+
+TEST_MAIN(comes_back, damaged, passed_on, wrong)
