@@ -78,8 +78,7 @@ static void put_gain(const TableContext *context, int player, float t)
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     char change[FIGURE_TEXT];
     kit_write_figure(gain->change, true, change);
-    const char *why =
-        gain->item >= 0 && context->look->items ? stage_word(stage, context->look->items[gain->item]) : "";
+    const char *why = gain->item >= 0 ? kit_item(stage, context->look, gain->item) : "";
     const char *text = spots_text(&stage->spots, "%s %s", change, why);
     TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
     const float pad = style.size * .6f, high = style.size * 1.6f;
