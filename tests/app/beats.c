@@ -37,11 +37,29 @@ static bool is_card(const TableScene *table, const char *line, size_t length)
     return false;
 }
 
-static void check_words(const TableScene *table, const Watched *watched, const Text *words)
+/* What an event says itself that is held to be read, once its beat has begun. */
+static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
+{
+    bool said = false;
+    for (size_t i = 0; i < table->last.count && !said; i++) {
+        const Event *event = &table->last.items[i];
+        const bool begun = now >= table->before_last.until + (uint64_t)table->movers.beats.starts[i];
+        if (!begun || beats_of(table->look->beats, event->type).holds == 0) continue;
+        Text sentence = {0};
+        event_tell(table->game, match_rules(table->match), event, match_names(table->match), &sentence);
+        const char *at = text_string(&sentence);
+        for (; *at && !said; at++) said = strlen(at) >= length && memcmp(at, line, length) == 0;
+        text_clear(&sentence);
+    }
+    return said;
+}
+
+static void check_words(const TableScene *table, uint64_t now, const Watched *watched, const Text *words)
 {
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
-        const bool known = is_line_of(at, length, &watched->before) || is_card(table, at, length);
+        const bool known =
+            is_line_of(at, length, &watched->before) || is_card(table, at, length) || is_said(table, now, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
@@ -63,7 +81,7 @@ static void watch_frame(App *app, const TableScene *table, Watched *watched)
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
     } else if (telling && (length == watched->length || length == watched->length + 1)) {
-        check_words(table, watched, &words);
+        check_words(table, app->stage.motion.now, watched, &words);
     }
     watched->telling = telling;
     watched->length = length;

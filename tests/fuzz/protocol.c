@@ -6,7 +6,7 @@
 /* What takes as long as it is told to. */
 static bool takes_long(const char *line, size_t length)
 {
-    static const char *const LONG[] = {"think", "perft", "playouts"};
+    static const char *const LONG[] = {"think", "hint", "perft", "playouts"};
     JsonDoc *doc = json_create(NULL, line, length, NULL);
     const JsonAt root = doc ? json_root(doc) : (JsonAt){0}, command = json_member(&root, "cmd");
     const char *name = doc ? json_string(&command) : NULL;
@@ -18,11 +18,11 @@ static bool takes_long(const char *line, size_t length)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static Shelf *shelf;
-    if (!shelf) shelf = shelf_create(NULL, NULL);
+    static Rulebooks *rulebooks;
+    if (!rulebooks) rulebooks = rulebooks_create(NULL, NULL, NULL, NULL);
     Session *session = memory_allocate(sizeof *session);
     Text line = {0}, answer = {0}, id = {0};
-    session->shelf = shelf;
+    session->rulebooks = rulebooks;
     for (size_t at = 0; at < size && !session->quit;) {
         const uint8_t *end = memchr(data + at, '\n', size - at);
         const size_t length = end ? (size_t)(end - data) - at : size - at;
