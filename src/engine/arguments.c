@@ -12,9 +12,8 @@
 const char ARGUMENTS_HELP[] =
     "culdesac-engine: the rules of Cul-de-Sac without its window\n"
     "\n"
-    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out, {\"cmd\":\"games\"}:\n"
-    "                                  games new load state legal play undo score think record replay perft\n"
-    "                                  playouts quit (culdesac-engine(6) tells what each takes)\n"
+    "  culdesac-engine                 talk JSON: one request a line in, one answer a line out; {\"cmd\":\"games\"}\n"
+    "                                  is one, culdesac-engine(6) lists them all\n"
     "  culdesac-engine play [GAME]     play in the terminal, everybody at one keyboard\n"
     "  culdesac-engine bench [GAME]    how fast games are played, positions counted and moves thought about\n"
     "  culdesac-engine perft GAME N    how many lines of play of N actions there are\n"

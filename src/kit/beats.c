@@ -44,14 +44,14 @@ static void begin_late(Row *row, Beats *beats, size_t late, size_t end)
 }
 
 /* A row that is too long is told in less time. */
-static void shorten(Beats *beats, size_t count)
+static void shorten(Beats *beats, size_t count, int room)
 {
     int longest = 0, end = 0;
     for (size_t i = 0; i < count; i++) {
         if (beats->lasts[i] > longest) longest = beats->lasts[i];
     }
-    const int most = BEATS_MOST_MS - longest, last = beats->end - longest;
-    if (beats->end <= BEATS_MOST_MS || last <= 0 || most <= 0) return;
+    const int most = room - longest, last = beats->end - longest;
+    if (beats->end <= room || last <= 0 || most <= 0) return;
     for (size_t i = 0; i < count; i++) {
         if (beats->lasts[i] == 0) continue;
         beats->starts[i] = (int)((int64_t)beats->starts[i] * most / last);
@@ -82,8 +82,8 @@ void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, in
     }
     begin_late(&row, beats, late, late_end);
     beats->end = row.end;
-    shorten(beats, events->count);
     beats->lead = beats->end > 0 ? lead : 0;
+    shorten(beats, events->count, BEATS_MOST_MS - beats->lead);
     beats->end += beats->lead;
     for (size_t i = 0; i < events->count; i++) {
         beats->starts[i] = beats->lasts[i] > 0 ? beats->starts[i] + beats->lead : beats->end;

@@ -24,7 +24,7 @@ typedef struct EventBeat {
 } EventBeat;
 
 enum {
-    BEATS_MOST_MS = 1600, /* a row is never longer */
+    BEATS_MOST_MS = 1600, /* a row with its lead is not longer, but for a single beat that is */
     BEATS_LEAD_MS = 400,  /* so long one sees what a computer player is about to do */
 };
 

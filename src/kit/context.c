@@ -24,19 +24,19 @@ bool context_is_hovered(const TableContext *context, const char *token)
     return strcmp(context->hovered, token) == 0;
 }
 
-static float progress(const TableContext *context, uint64_t since, uint32_t epoch, ThemeTime time, int delay)
+static float progress(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
 {
     Motion *motion = &context->stage->motion;
     Motion then = *motion;
     then.now = since;
     then.epoch = epoch;
-    const Tween tween = tween_start(&then, stage_time(context->stage, time), delay);
+    const Tween tween = tween_start(&then, timing, delay);
     return tween_at(&tween, motion);
 }
 
 float context_progress(const TableContext *context, ThemeTime time, int delay)
 {
-    return progress(context, context->since, context->epoch, time, delay);
+    return progress(context, context->since, context->epoch, stage_time(context->stage, time), delay);
 }
 
 const Event *context_playing(const TableContext *context, int type)
@@ -53,23 +53,18 @@ float context_held(const TableContext *context, int type)
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
     const int holds = beats_of(context->look->beats, type).holds;
-    Motion *motion = &context->stage->motion;
-    Motion then = *motion;
-    then.now = context->playing_since;
-    then.epoch = context->playing_epoch;
     const int from = context->beats->starts[index] + context->beats->lasts[index] - holds;
-    const Tween tween = tween_start(&then, (Timing){holds, EASE_LINEAR}, from);
-    return tween_at(&tween, motion);
+    return progress(context, context->playing_since, context->playing_epoch, (Timing){holds, EASE_LINEAR}, from);
 }
 
 float context_touch_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->touched_since, context->touched_epoch, time, 0);
+    return progress(context, context->touched_since, context->touched_epoch, stage_time(context->stage, time), 0);
 }
 
 float context_hover_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->hovered_since, context->hovered_epoch, time, 0);
+    return progress(context, context->hovered_since, context->hovered_epoch, stage_time(context->stage, time), 0);
 }
 
 bool context_to_move(const TableContext *context, int player)

@@ -24,7 +24,7 @@ static Tile tile_of(const HousePage *page, Stage *stage, int index)
     const int presets = (int)rulebook_presets(book);
     const bool own = page->house->set[0] != '\0';
     if (index < presets) {
-        const char *help = index < 0 ? house_standard_help(stage, book) : rulebook_preset_help(book, (size_t)index);
+        const char *help = index < 0 ? stage_word(stage, house_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
         return (Tile){.id = spots_text(&stage->spots, "base:%d", index + 1),
                       .title = house_base_title(page, stage, index),
                       .help = help,

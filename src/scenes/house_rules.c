@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/house_rules.h"
 
-#include "ui/stage.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -333,8 +331,8 @@ void house_rules_write(const HouseRules *house, Text *text)
     text_clear(&compact);
 }
 
-const char *house_standard_help(const Stage *stage, const Rulebook *book)
+Word house_standard_help(const Rulebook *book)
 {
     const bool differs = rulebook_preset_find(book, "author") >= 0;
-    return stage_word(stage, differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN);
+    return differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN;
 }

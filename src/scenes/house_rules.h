@@ -10,6 +10,7 @@
 #define CULDESAC_SCENES_HOUSE_RULES_H
 
 #include "culdesac/rulebook.h"
+#include "ui/words.h"
 
 enum { HOUSE_STANDARD = -1, SET_LETTERS = 40, SET_NAME = SET_LETTERS * 4 + 1, HOUSE_OPTIONS_MAX = 64 };
 
@@ -58,8 +59,7 @@ int house_rules_causes(const HouseRules *house, int players, bool causes[HOUSE_O
 /* The overlay, for a person to read. */
 void house_rules_write(const HouseRules *house, Text *text);
 
-/* What the rules are as they come: where they differ from the author's, his are a preset. */
-struct Stage;
-const char *house_standard_help(const struct Stage *stage, const Rulebook *book);
+/* What is said of the rules as they come: where they differ from the author's, his are a preset. */
+Word house_standard_help(const Rulebook *book);
 
 #endif

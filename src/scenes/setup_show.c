@@ -115,7 +115,7 @@ static void tell_rules(const HouseRules *house, Stage *stage, Text *title, Text 
     if (changed || own) {
         words_fill(stage->words, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP, difference, 2, help);
     } else {
-        text_add(help, none ? house_standard_help(stage, house->book)
+        text_add(help, none ? stage_word(stage, house_standard_help(house->book))
                             : rulebook_preset_help(house->book, (size_t)house->preset));
     }
 }

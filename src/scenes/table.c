@@ -514,6 +514,8 @@ static Transition table_tick(void *self, Stage *stage)
         table_replay_tick(table, stage);
         return scene_stay();
     }
+    /* Who hurries the telling along does not wait for its end either. */
+    if (table->epoch != stage->motion.epoch && table->since > stage->motion.now) table->since = stage->motion.now;
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
     if (shows_results(table, stage)) {
         table->finished = true;

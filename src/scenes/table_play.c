@@ -115,7 +115,7 @@ static void keep_before(TableScene *table, uint64_t now)
     before->last_player = table->last_player;
     before->since = table->since;
     before->epoch = table->epoch;
-    before->until = now;
+    before->began = now;
 }
 
 /* How long a computer player shows what it is about to do. */

@@ -78,7 +78,7 @@ typedef struct Before {
     int last_player;
     uint64_t since; /* when that had been seen … */
     uint32_t epoch;
-    uint64_t until;       /* … and when the action that is shown now began */
+    uint64_t began;       /* … and when the action that is shown now began */
     size_t shown, logged; /* how much of the history was seen, and how many entries the log had */
     Text prompt;          /* what the pill said … */
     int speaker;          /* … and of whom */

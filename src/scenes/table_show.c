@@ -406,7 +406,7 @@ static void draw_lamps(const TableScene *table, Stage *stage)
     }
 }
 
-static void note_regard(TableScene *table, const Stage *stage)
+static void note_hovered(TableScene *table, const Stage *stage)
 {
     const char *hovered = table_hovered(table, stage);
     if (strcmp(hovered, table->hovered) == 0) return;
@@ -419,7 +419,7 @@ static void note_regard(TableScene *table, const Stage *stage)
 void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
-    note_regard(table, stage);
+    note_hovered(table, stage);
     const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);

@@ -136,7 +136,7 @@ void table_context_told(const TableScene *table, Stage *stage, TableContext *con
     if (!table_is_telling(table, stage)) return;
     context->playing = &table->last;
     context->beats = &table->movers.beats;
-    context->playing_since = before->until;
+    context->playing_since = before->began;
     context->playing_epoch = table->epoch;
     context->view = before->view;
     context->last = &before->last;

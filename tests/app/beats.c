@@ -43,7 +43,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     bool said = false;
     for (size_t i = 0; i < table->last.count && !said; i++) {
         const Event *event = &table->last.items[i];
-        const bool begun = now >= table->before_last.until + (uint64_t)table->movers.beats.starts[i];
+        const bool begun = now >= table->before_last.began + (uint64_t)table->movers.beats.starts[i];
         if (!begun || beats_of(table->look->beats, event->type).holds == 0) continue;
         Text sentence = {0};
         event_tell(table->game, match_rules(table->match), event, match_names(table->match), &sentence);

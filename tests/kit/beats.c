@@ -76,6 +76,7 @@ TEST(never_too_long, "a long row is told in less time, in the same order")
         types[i] = i % 2 ? STRIKES : DRAWS;
         lasts[i] = 300;
     }
+    CHECK(plan(types, lasts, MANY, BEATS_LEAD_MS).end <= BEATS_MOST_MS);
     const Beats beats = plan(types, lasts, MANY, 0);
     CHECK(beats.end <= BEATS_MOST_MS);
     for (int i = 1; i < MANY; i++) CHECK(beats.starts[i] > beats.starts[i - 1]);
