@@ -7,7 +7,8 @@
 static const float LEAST = 11; /* a smaller face says nothing */
 static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
 
-_Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD, "moods are those of faces");
+_Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
+               "moods are those of faces");
 
 void kit_face(const TableContext *context, int player, Point centre, float radius)
 {

@@ -46,8 +46,8 @@ void table_faces_follow(TableScene *table, Stage *stage)
     Sitters *sitters = &table->sitters;
     const int count = match_players(table->match);
     const bool telling = table_is_telling(table, stage);
-    const bool asked =
-        !telling && (sitters->shown != table->shown + 1 || sitters->viewer != table->viewer || sitters->match != table->match);
+    const bool asked = !telling && (sitters->shown != table->shown + 1 || sitters->viewer != table->viewer ||
+                                    sitters->match != table->match);
     for (int player = 0; player < count; player++) {
         Sitter *sitter = &sitters->seats[player];
         seat(table, player);
