@@ -7,6 +7,7 @@
  *                  "scoring": { "title": "Scoring", …, "names": { "auto": "By players", … } }, … },
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
+ * "hook", "luck" and "malice" stand on the house's plate, a preset's "line" and "art" on its card; they may be missing, too.
  * Every row of the game's options table has to be there, and nothing else. "author" is missing where nobody is known. "names" says what the choices of an option, or
  * the keys within it, are called; it may be missing.
  */
@@ -17,7 +18,7 @@
 
 typedef struct Rulebook Rulebook;
 
-enum { LOTS_MAX = 24 };
+enum { LOTS_MAX = 24, METER_MOST = 4, PRESET_ART_MAX = 3, METER_NONE = -1 };
 
 /* From a text; NULL and a fault if anything in it is wrong. */
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Fault *fault);
@@ -33,7 +34,10 @@ const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
 const char *rulebook_author(const Rulebook *book); /* who thought it up, and when; NULL: nobody is known */
 const char *rulebook_about(const Rulebook *book);
+const char *rulebook_hook(const Rulebook *book);  /* one sentence that makes one want to try it, with **words** that carry it; NULL */
 int rulebook_minutes(const Rulebook *book); /* how long a match usually takes */
+int rulebook_luck(const Rulebook *book);    /* how much of it is luck, and how nasty one can be: 0 … METER_MOST; METER_NONE: not told */
+int rulebook_malice(const Rulebook *book);
 int rulebook_lot(const Rulebook *book);     /* where on the street it stands, 1 … LOTS_MAX; 0: nowhere */
 const void *rulebook_defaults(const Rulebook *book);
 /* Of the row with that index in the game's options table. */
@@ -45,6 +49,9 @@ size_t rulebook_presets(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
+/* The few words on its card, or its help; and what is drawn there: names of drawings, or a figure ("500"); NULL: no more. */
+const char *rulebook_preset_line(const Rulebook *book, size_t preset);
+const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
 /* The index of a preset's id, or −1. */
 int rulebook_preset_find(const Rulebook *book, const char *id);
 

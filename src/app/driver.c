@@ -119,6 +119,14 @@ static void wait_time(Driver *driver, int ms)
 
 /* ---- Inputs -------------------------------------------------------------------------------------------------------- */
 
+/* What is not there any more its scene may still know by that name. */
+static bool touch(Stage *stage, const char *id, Fault *fault)
+{
+    Fault unknown = {""};
+    if (stage_touch(stage, id, fault)) return true;
+    return !spots_find(&stage->spots, id) && stage_script(stage, "touch", id, &unknown);
+}
+
 static bool press_key(App *app, const char *name, Fault *fault)
 {
     Chord chord;
@@ -299,7 +307,7 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     Stage *stage = &app->stage;
     switch (line->verb) {
     case VERB_SCENE: return stage_script(stage, line->word, line->rest, fault);
-    case VERB_TOUCH: return stage_touch(stage, line->rest, fault);
+    case VERB_TOUCH: return touch(stage, line->rest, fault);
     case VERB_DRAG: return stage_drag(stage, line->rest, line->second, fault);
     case VERB_KEY: return press_key(app, line->rest, fault);
     case VERB_PAD: return press_pad(app, line->rest, fault);

@@ -14,7 +14,7 @@ struct Rulebook {
     const Game *game;
     JsonDoc *doc;
     void *defaults;
-    int minutes, lot;
+    int minutes, luck, malice, lot;
 };
 
 /* The text of book → a → b → c (each NULL-able): whatever is asked for was seen to be there when the book was read. */
@@ -75,13 +75,26 @@ static bool read_defaults(Rulebook *book, const JsonAt *root, Fault *fault)
     return true;
 }
 
+/* What stands on the card of a preset: a few words, and drawings or a figure. Both may be missing. */
+static bool check_card(const JsonAt *at, Fault *fault)
+{
+    const JsonAt art = json_member(at, "art"), line = json_member(at, "line");
+    if (json_exists(&line) && !check_text(at, "line", fault)) return false;
+    if (!json_exists(&art)) return true;
+    if (json_count(&art) > PRESET_ART_MAX) return json_fault(&art, fault, "there is room for %d.", PRESET_ART_MAX);
+    for (JsonAt name = json_first(&art); json_exists(&name); json_next(&name)) {
+        if (!json_is_string(&name)) return json_fault(&name, fault, "the name of a drawing has to stand here.");
+    }
+    return true;
+}
+
 static bool check_preset(const Rulebook *book, const JsonAt *at, void *rules, Fault *fault)
 {
-    static const char *const KEYS[] = {"title", "help", "rules", NULL};
+    static const char *const KEYS[] = {"title", "help", "line", "art", "rules", NULL};
     const JsonAt overlay = json_member(at, "rules");
     memcpy(rules, book->defaults, book->game->rules_size);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault) || !check_text(at, "title", fault) ||
-        !check_text(at, "help", fault) || !options_read(&book->game->options, &overlay, rules, fault)) {
+        !check_text(at, "help", fault) || !check_card(at, fault) || !options_read(&book->game->options, &overlay, rules, fault)) {
         return false;
     }
     Fault reason;
@@ -103,18 +116,22 @@ static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault
 
 static bool read_book(Rulebook *book, Fault *fault)
 {
-    static const char *const KEYS[] = {"game", "title",   "author",  "about", "minutes",
-                                       "lot",  "options", "presets", NULL};
+    static const char *const KEYS[] = {"game",   "title", "author",  "about",   "hook", "minutes", "luck",
+                                       "malice", "lot",   "options", "presets", NULL};
     const JsonAt root = json_root(book->doc);
     if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
     const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
-                 lot = json_member(&root, "lot");
+                 lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
+                 malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
     if (!id || strcmp(id, book->game->id) != 0) {
         return json_fault(&game, fault, "this has to be the rulebook of \"%s\".", book->game->id);
     }
     const JsonAt author = json_member(&root, "author");
     if (json_exists(&author) && !check_text(&root, "author", fault)) return false;
+    if (json_exists(&hook) && !check_text(&root, "hook", fault)) return false;
+    if (json_exists(&luck) && !json_read_int32(&luck, 0, METER_MOST, &book->luck, fault)) return false;
+    if (json_exists(&malice) && !json_read_int32(&malice, 0, METER_MOST, &book->malice, fault)) return false;
     return check_text(&root, "title", fault) && check_text(&root, "about", fault) &&
            json_read_int32(&minutes, 1, 600, &book->minutes, fault) &&
            (!json_exists(&lot) || json_read_int32(&lot, 1, LOTS_MAX, &book->lot, fault)) &&
@@ -132,6 +149,7 @@ Rulebook *rulebook_create(const Game *game, const char *name, const char *text, 
     Rulebook *book = memory_allocate(sizeof *book);
     book->game = game;
     book->doc = doc;
+    book->luck = book->malice = METER_NONE;
     book->defaults = memory_allocate(game->rules_size);
     if (read_book(book, fault)) return book;
     rulebook_destroy(book);
@@ -178,7 +196,10 @@ const Game *rulebook_game(const Rulebook *book) { return book->game; }
 const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
 const char *rulebook_author(const Rulebook *book) { return book_text(book, "author", NULL, NULL); }
 const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
+const char *rulebook_hook(const Rulebook *book) { return book_text(book, "hook", NULL, NULL); }
 int rulebook_minutes(const Rulebook *book) { return book->minutes; }
+int rulebook_luck(const Rulebook *book) { return book->luck; }
+int rulebook_malice(const Rulebook *book) { return book->malice; }
 int rulebook_lot(const Rulebook *book) { return book->lot; }
 const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
 
@@ -223,6 +244,21 @@ const char *rulebook_preset_title(const Rulebook *book, size_t preset)
 const char *rulebook_preset_help(const Rulebook *book, size_t preset)
 {
     return book_text(book, "presets", rulebook_preset_id(book, preset), "help");
+}
+
+const char *rulebook_preset_line(const Rulebook *book, size_t preset)
+{
+    const char *line = book_text(book, "presets", rulebook_preset_id(book, preset), "line");
+    return line ? line : rulebook_preset_help(book, preset);
+}
+
+const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index)
+{
+    const JsonAt root = json_root(book->doc), presets = json_member(&root, "presets"),
+                 at = json_element(&presets, (int)preset), art = json_member(&at, "art");
+    if (!json_exists(&art) || index >= json_count(&art)) return NULL;
+    const JsonAt name = json_element(&art, index);
+    return json_string(&name);
 }
 
 int rulebook_preset_find(const Rulebook *book, const char *id)

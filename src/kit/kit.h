@@ -292,6 +292,8 @@ typedef struct Table {
     Linger (*lingers)(const void *rules, const void *view, const EventList *last);
     /* A player's sign. NULL: his token. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
+    /* What is dealt to each chair when the table is laid: up to three drawings, with * for the letter of a colour. NULL: nothing. */
+    const char *dealt[3];
     /* Editors of its own for options. NULL: the pages of house rules show all of them by themselves. */
     const OptionEditor *editors;
 } Table;

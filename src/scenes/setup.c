@@ -54,38 +54,125 @@ static void check(Setup *setup, Stage *stage)
         text_copy(setup->fault, sizeof setup->fault, fault.text);
 }
 
-/* ---- Changing it ---- */
+/* ---- Who comes and goes ---- */
 
-static void set_players(Setup *setup, int players)
+static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
+
+/* Whoever sits elsewhere than before is on his way there: from his old chair, or from the gate. */
+static void let_them_move(Setup *setup, Stage *stage, const Seating *before)
 {
+    Arrival old[PLAYERS_MAX];
+    memcpy(old, setup->arrivals, sizeof old);
+    for (int i = 0; i < setup->seating.players; i++) {
+        const Seat *seat = &setup->seating.seats[i];
+        Arrival *arrival = &setup->arrivals[i];
+        int was = 0;
+        while (was < before->players &&
+               (strcmp(before->seats[was].kind, seat->kind) != 0 || strcmp(before->seats[was].name, seat->name) != 0))
+            was++;
+        const bool came = was == before->players;
+        if (!came && before->players == setup->seating.players && was == i) continue;
+        const Neighbour *neighbour = neighbour_find(seat->kind);
+        arrival->from = came ? setup->gate_seen[neighbour ? neighbour - NEIGHBOURS : GATE_MOST - 1] : old[was].seen;
+        arrival->sits_down = came && arrival->from.x > 0;
+        arrival->tween = tween_start(&stage->motion, came ? SITS_DOWN : MOVES_UP, 0);
+        if (arrival->from.x <= 0) arrival->tween = (Tween){0};
+    }
+}
+
+static void set_players(Setup *setup, Stage *stage, int players)
+{
+    const Seating before = setup->seating;
     setup->seating.players = players;
+    /* Chairs that were not used may still be somebody's who sits on another one by now. */
+    for (int i = before.players; i < players; i++) {
+        const Neighbour *neighbour = neighbour_find(setup->seating.seats[i].kind);
+        setup->seating.players = i;
+        if (neighbour && seating_seat_of(&setup->seating, neighbour) != NOBODY && seating_at_gate(&setup->seating, 0))
+            seating_seat_neighbour(&setup->seating, i, seating_at_gate(&setup->seating, 0));
+        setup->seating.players = players;
+    }
     if (setup->seating.first >= players) setup->seating.first = 0;
+    let_them_move(setup, stage, &before);
 }
 
-static void set_name(Setup *setup, int seat)
-{
-    text_copy(setup->seating.seats[seat].name, SEAT_NAME, setup->names[seat].text);
-}
-
-static void note_names(Setup *setup)
-{
-    for (int i = 0; i < PLAYERS_MAX; i++) field_set(&setup->names[i], setup->seating.seats[i].name);
-}
-
-/* Whoever takes a neighbour's chair brings a name of his own. */
+/* Whoever takes a neighbour's chair brings a name of his own; a neighbour who sits elsewhere changes chairs. */
 static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
 {
+    const Seating before = setup->seating;
     Seat *at = &setup->seating.seats[seat];
     const Neighbour *neighbour = neighbour_find(kind);
     if (neighbour) {
-        const int before = seating_seat_of(&setup->seating, neighbour);
-        if (before != NOBODY) seating_swap(&setup->seating, before, seat);
-        seating_seat_neighbour(&setup->seating, seat, neighbour);
+        const int sits = seating_seat_of(&setup->seating, neighbour);
+        if (sits != NOBODY) {
+            seating_swap(&setup->seating, sits, seat);
+        } else {
+            seating_seat_neighbour(&setup->seating, seat, neighbour);
+        }
     } else {
         if (neighbour_find(at->kind)) seating_seat_person(stage, &setup->seating, seat);
         text_copy(at->kind, SEAT_KIND, kind);
     }
-    note_names(setup);
+    let_them_move(setup, stage, &before);
+}
+
+/* One of NEIGHBOURS, or behind them a person, takes the free chair, if there is one. */
+static void bring(Setup *setup, Stage *stage, int index)
+{
+    const int seat = setup->seating.players;
+    if (seat == setup->game->players_max) {
+        stage_notice(stage, stage_word(stage, WORD_SETUP_GATE_FULL));
+        return;
+    }
+    const Seating before = setup->seating;
+    setup->seating.players++;
+    if (index < GATE_MOST - 1) {
+        seating_seat_neighbour(&setup->seating, seat, &NEIGHBOURS[index]);
+    } else {
+        seating_seat_person(stage, &setup->seating, seat);
+    }
+    let_them_move(setup, stage, &before);
+}
+
+static void bring_first(Setup *setup, Stage *stage)
+{
+    const Neighbour *first = seating_at_gate(&setup->seating, 0);
+    bring(setup, stage, first ? (int)(first - NEIGHBOURS) : GATE_MOST - 1);
+}
+
+static void send_away(Setup *setup, Stage *stage, int seat)
+{
+    const Seating before = setup->seating;
+    if (setup->seating.players == setup->game->players_min) {
+        stage_refuse(stage, spots_text(&stage->spots, "seat:%d", seat),
+                     stage_words(stage, WORD_SETUP_LEAST, word_number(setup->game->players_min)));
+        return;
+    }
+    seating_send_away(&setup->seating, seat);
+    let_them_move(setup, stage, &before);
+}
+
+/* Somebody was carried onto a chair, or off the table. */
+static void drop(Setup *setup, Stage *stage, const Touch *touch)
+{
+    const Spot *spot = touch->spot, *over = touch->over;
+    setup->dragged[0] = '\0';
+    if (!over) return;
+    const bool from_gate = spot->code == CODE_GATE, onto_chair = over->code == CODE_SEAT || over->code == CODE_COLOUR;
+    const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_GATE;
+    if (from_gate && strcmp(over->id, "free") == 0) {
+        bring(setup, stage, spot->index);
+    } else if (from_gate && onto_chair && spot->index < GATE_MOST - 1) {
+        set_kind(setup, stage, over->index, NEIGHBOURS[spot->index].id);
+    } else if (from_gate && onto_chair) {
+        set_kind(setup, stage, over->index, SEAT_KIND_NAMES[0]);
+    } else if (spot->code == CODE_SEAT && onto_chair && over->index != spot->index) {
+        const Seating before = setup->seating;
+        seating_swap(&setup->seating, spot->index, over->index);
+        let_them_move(setup, stage, &before);
+    } else if (spot->code == CODE_SEAT && at_gate) {
+        send_away(setup, stage, spot->index);
+    }
 }
 
 /* One further in a ring from −1 to count − 1. */
@@ -95,13 +182,6 @@ static int step_round(int value, int step, int count)
 }
 
 /* ---- Rules: Standard, the presets, then the own sets ---- */
-
-static int rules_at(const Setup *setup)
-{
-    const HouseRules *house = &setup->house;
-    const HouseSet *set = house->set[0] ? house_sets_find(&setup->sets, house->set) : NULL;
-    return set ? (int)rulebook_presets(house->book) + (int)(set - setup->sets.items) : house->preset;
-}
 
 static void take_rules(Setup *setup, Stage *stage, int at)
 {
@@ -115,14 +195,10 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     check(setup, stage);
 }
 
-/* Steps to the next set that can be read. Unsaved changes are not dropped without asking. */
-static Transition step_rules(Setup *setup, Stage *stage, int step)
+/* Takes other rules. Changes that were not saved are not dropped without asking. */
+static Transition choose_rules(Setup *setup, Stage *stage, int at)
 {
-    const int presets = (int)rulebook_presets(setup->house.book), count = presets + setup->sets.count;
-    int at = rules_at(setup);
-    do {
-        at = step_round(at, step, count);
-    } while (at >= presets && setup->sets.items[at - presets].fault[0]);
+    if (at == setup_rules_at(setup) && !house_rules_changed(&setup->house)) return scene_stay();
     if (!house_rules_changed(&setup->house)) {
         take_rules(setup, stage, at);
         return scene_stay();
@@ -133,6 +209,17 @@ static Transition step_rules(Setup *setup, Stage *stage, int step)
         &(Ask){.title = stage_word(stage, WORD_HOUSE_DROP_TITLE),
                .sentence = stage_word(stage, WORD_HOUSE_DROP_TEXT),
                .answers = {stage_word(stage, WORD_HOUSE_DROP_KEEP), stage_word(stage, WORD_HOUSE_DROP_DROP)}}));
+}
+
+/* The next ones that can be read. */
+static Transition step_rules(Setup *setup, Stage *stage, int step)
+{
+    const int presets = (int)rulebook_presets(setup->house.book), count = presets + setup->sets.count;
+    int at = setup_rules_at(setup);
+    do {
+        at = step_round(at, step, count);
+    } while (at >= presets && setup->sets.items[at - presets].fault[0]);
+    return choose_rules(setup, stage, at);
 }
 
 static void list_sets(Setup *setup, Stage *stage)
@@ -199,25 +286,32 @@ static void change_sides(Seating *seating, int seat)
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
 }
 
+static Transition ask_who_sits(Setup *setup, int seat)
+{
+    setup->question = QUESTION_SEAT;
+    setup->wanted = seat;
+    return scene_push(setup_seat_create(setup, seat));
+}
+
 static Transition press(Setup *setup, Stage *stage, const Spot *spot)
 {
     Seating *seating = &setup->seating;
     switch (spot->code) {
-    case CODE_PLAYERS: set_players(setup, setup->game->players_min + spot->index); break;
+    case CODE_SEAT: return ask_who_sits(setup, spot->index);
+    case CODE_FREE: bring_first(setup, stage); break;
+    case CODE_GATE: bring(setup, stage, spot->index); break;
     case CODE_COLOUR: return choose_colour(setup, spot->index);
     case CODE_SIDES: change_sides(seating, spot->index); break;
-    case CODE_PRESET_BACK: return step_rules(setup, stage, -1);
-    case CODE_PRESET_NEXT: return step_rules(setup, stage, 1);
+    case CODE_TAB: setup->shows_rules = spot->index == 1; break;
+    case CODE_CARD: return choose_rules(setup, stage, spot->index);
+    case CODE_CARDS_BACK: setup->first_card--; break;
+    case CODE_CARDS_NEXT: setup->first_card++; break;
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
-    case CODE_BEGINS_BACK: seating->first = step_round(seating->first, -1, seating->players); break;
     case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
-    case CODE_LOT: field_set(&setup->deal, ""); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
     case CODE_BOOK: return open_rules(setup, stage);
-    default:
-        if (spot->code >= CODE_ROWS) set_kind(setup, stage, spot->code - CODE_ROWS, SEAT_KIND_NAMES[spot->index]);
-        break;
+    default: break;
     }
     check(setup, stage);
     return scene_stay();
@@ -225,12 +319,21 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
 
 static void edit(Setup *setup, Stage *stage, const Touch *touch)
 {
-    if (touch->spot->code == CODE_DEAL) {
-        field_touch(&setup->deal, touch, DEAL_MOST, "0123456789");
-    } else if (touch->spot->code == CODE_NAME &&
-               field_touch(&setup->names[touch->spot->index], touch, NAME_MOST, NULL)) {
-        set_name(setup, touch->spot->index);
+    if (touch->spot->code == CODE_DEAL) field_touch(&setup->deal, touch, DEAL_MOST, "0123456789");
+    check(setup, stage);
+}
+
+static void seat_answered(Setup *setup, Stage *stage, int answer)
+{
+    const int seat = setup->wanted;
+    if (answer == SEAT_PERSON) {
+        set_kind(setup, stage, seat, SEAT_KIND_NAMES[0]);
+    } else if (answer == SEAT_AWAY) {
+        send_away(setup, stage, seat);
+    } else if (answer >= 0) {
+        set_kind(setup, stage, seat, NEIGHBOURS[answer].id);
     }
+    stage_focus(stage, spots_text(&stage->spots, "seat:%d", seat < setup->seating.players ? seat : seat - 1));
     check(setup, stage);
 }
 
@@ -247,10 +350,11 @@ static Transition answered(Setup *setup, Stage *stage, int answer)
     case QUESTION_COLOUR:
         if (answer >= 0) seating_set_colour(&setup->seating, setup->wanted, answer);
         return scene_stay();
+    case QUESTION_SEAT: seat_answered(setup, stage, answer); return scene_stay();
     case QUESTION_NONE: break;
     }
     list_sets(setup, stage);
-    set_players(setup, setup->seating.players);
+    set_players(setup, stage, setup->seating.players);
     check(setup, stage);
     return scene_stay();
 }
@@ -262,7 +366,15 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_PRESS: return press(setup, stage, touch->spot);
     case TOUCH_TYPE:
     case TOUCH_EDIT: edit(setup, stage, touch); break;
-    case TOUCH_SCROLL: form_touch(&setup->view, touch); break;
+    case TOUCH_LIFT:
+    case TOUCH_DRAG:
+        text_copy(setup->dragged, sizeof setup->dragged, touch->spot->id);
+        setup->dragged_at = touch->point;
+        break;
+    case TOUCH_DROP:
+        drop(setup, stage, touch);
+        check(setup, stage);
+        break;
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
@@ -296,8 +408,7 @@ static bool script_name(Setup *setup, const char *rest, Fault *fault)
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
         return fault_set(fault, "“name %s” wants a seat and a name", rest);
     }
-    field_set(&setup->names[seat], rest + used);
-    set_name(setup, seat);
+    text_copy(setup->seating.seats[seat].name, SEAT_NAME, rest + used);
     return true;
 }
 
@@ -323,13 +434,35 @@ static bool script_preset(Setup *setup, const char *rest, Fault *fault)
     return true;
 }
 
-static bool script_players(Setup *setup, const char *rest, Fault *fault)
+static bool script_players(Setup *setup, Stage *stage, const char *rest, Fault *fault)
 {
     const int players = atoi(rest);
     if (players < setup->game->players_min || players > setup->game->players_max) {
         return fault_set(fault, "%s cannot be played by “%s”", setup->game->id, rest);
     }
-    set_players(setup, players);
+    set_players(setup, stage, players);
+    return true;
+}
+
+/* What the set-up's rows were called when it was a form: "players:1", "kind:0:2", "name:0", "preset:next", "begins:back". */
+static bool script_touch(Setup *setup, Stage *stage, const char *id, Transition *move)
+{
+    int seat, kind;
+    if (sscanf(id, "players:%d", &seat) == 1 && seat >= 0 &&
+        seat <= setup->game->players_max - setup->game->players_min) {
+        set_players(setup, stage, setup->game->players_min + seat);
+    } else if (sscanf(id, "kind:%d:%d", &seat, &kind) == 2 && seat >= 0 && seat < setup->seating.players && kind >= 0 &&
+               kind < SEAT_KINDS) {
+        set_kind(setup, stage, seat, SEAT_KIND_NAMES[kind]);
+    } else if (sscanf(id, "name:%d", &seat) == 1 && seat >= 0 && seat < setup->seating.players) {
+        *move = ask_who_sits(setup, seat);
+    } else if (strcmp(id, "preset:next") == 0 || strcmp(id, "preset:back") == 0) {
+        *move = step_rules(setup, stage, strcmp(id, "preset:next") == 0 ? 1 : -1);
+    } else if (strcmp(id, "begins:back") == 0) {
+        setup->seating.first = step_round(setup->seating.first, -1, setup->seating.players);
+    } else {
+        return false;
+    }
     return true;
 }
 
@@ -338,7 +471,7 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
     Setup *setup = self;
     bool good = true;
     if (strcmp(verb, "players") == 0) {
-        good = script_players(setup, rest, fault);
+        good = script_players(setup, stage, rest, fault);
     } else if (strcmp(verb, "seat") == 0) {
         good = script_seat(setup, stage, rest, fault);
     } else if (strcmp(verb, "name") == 0) {
@@ -355,6 +488,8 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
             strcmp(rest, "lot") == 0 ? BEGINS_BY_LOT : (atoi(rest) - setup->mover + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
         field_set(&setup->deal, rest);
+    } else if (strcmp(verb, "touch") == 0) {
+        if (!script_touch(setup, stage, rest, move)) return false;
     } else if (strcmp(verb, "start") == 0) {
         *move = ask_to_start(setup, stage);
     } else {
@@ -386,7 +521,6 @@ Scene setup_create(Stage *stage, const Game *game)
     seating_load(stage, game, &setup->seating);
     house_rules_load(&setup->house, stage, game);
     list_sets(setup, stage);
-    note_names(setup);
     field_set(&setup->deal, "");
     check(setup, stage);
     return (Scene){&SETUP, setup};

@@ -1,209 +1,414 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting a game up, as it is seen: one sheet of paper on the game's ground. */
+/* Setting a game up, as it is seen: a table that is being laid, with the people behind it and the neighbours at the gate. */
 #include "scenes/setup_scene.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const Word KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                            WORD_SETUP_EXPERT};
+static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
+                                             WORD_SETUP_EXPERT};
+static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
+                    LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
+static const float CAP = 1.3f; /* so much larger text may get before it pushes out others */
 
-static void show_players(const Setup *setup, Form *form)
+static Colour lit(const Stage *stage, Colour colour)
 {
-    const char *choices[PLAYERS_MAX];
-    const int least = setup->game->players_min, count = setup->game->players_max - least + 1;
-    ChoiceRow row = {.id = "players",
-                     .choices = choices,
-                     .count = count,
-                     .chosen = setup->seating.players - least,
-                     .code = CODE_PLAYERS};
-    if (count == 1) return;
-    for (int i = 0; i < count; i++) choices[i] = spots_text(&form->stage->spots, "%d", least + i);
-    if (!form_labelled(form, stage_word(form->stage, WORD_SETUP_PLAYERS), &row.at)) return;
-    row.at.w = fminf(row.at.w, row.at.h * 1.9f * (float)count);
-    widget_choices(form->stage, &row);
+    return stage->theme->plain ? stage_colour(stage, COLOUR_PANEL) : colour_grade(&stage->theme->ground, colour);
 }
 
-/* The token, to be touched for another colour. Where a game has signs of its own, who sits first decides over them; and by lot
- * nobody knows yet. */
-static void draw_token(const Setup *setup, Stage *stage, Rect at, int seat)
+static TextStyle style_of(const Stage *stage, Face face, ThemeSize size, ThemeColour colour)
+{
+    TextStyle style = stage_text_capped(stage, face, size, colour, CAP);
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+const char *setup_face(const Setup *setup, int seat)
+{
+    const char *names[PLAYERS_MAX];
+    unsigned persons = 0;
+    const Seat *seats = setup->seating.seats;
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        names[i] = seats[i].name;
+        persons |= (unsigned)seat_is_person(&seats[i]) << i;
+    }
+    if (persons >> seat & 1) return portrait_of_person(names, persons, seat);
+    const Neighbour *neighbour = neighbour_find(seats[seat].kind);
+    return neighbour ? neighbour->id : "";
+}
+
+/* ---- The table ---- */
+
+static void draw_table(Stage *stage, Rect top, float u)
+{
+    Canvas *canvas = stage->canvas;
+    const float corner = 20 * u, edge = roundf(10 * u);
+    const Rect whole = {top.x, top.y, top.w, top.h + edge};
+    if (stage->theme->plain) {
+        widget_panel(stage, whole, corner);
+        return;
+    }
+    for (int i = 3; i > 0; i--) {
+        const Rect shadow = rect_inset(rect_moved(whole, 4 * u, 10 * u), -(float)(i * 5 - 1) * u);
+        canvas_round(canvas, shadow, corner + 6 * u, colour_fade(stage_colour(stage, COLOUR_PLUM), .07f));
+    }
+    canvas_round(canvas, whole, corner, lit(stage, EDGE));
+    canvas_round(canvas, top, corner, lit(stage, WOOD_FAR));
+    canvas_round(canvas, rect_make(top.x, top.y, top.w, top.h * .72f), corner, lit(stage, WOOD));
+    canvas_fill_down(canvas, rect_make(top.x, top.y + corner, top.w, top.h - 2 * corner), lit(stage, WOOD),
+                     lit(stage, WOOD_FAR));
+    for (int board = 1; board < 4; board++) {
+        const float y = roundf(top.y + top.h * (float)board / 4);
+        canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)), colour_fade(lit(stage, EDGE), .5f));
+    }
+    canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)), lit(stage, LIT));
+}
+
+/* ---- Who sits there ---- */
+
+/* Where a face is now: on its way it goes in a low arc. */
+static Point face_at(const Setup *setup, Stage *stage, const SetupPlan *plan, int seat)
+{
+    const Arrival *arrival = &setup->arrivals[seat];
+    const Point to = plan->faces[seat];
+    const float t = tween_at(&arrival->tween, &stage->motion);
+    if (t >= 1 || !motion_travels(&stage->motion)) return to;
+    const float arc = arrival->sits_down ? 4 * t * (1 - t) * 24 * plan->unit : 0;
+    return (Point){lerp(arrival->from.x, to.x, t), lerp(arrival->from.y, to.y, t) - arc};
+}
+
+static void draw_chair(Stage *stage, const SetupPlan *plan, int seat)
+{
+    const Point face = plan->faces[seat];
+    const float w = plan->radius * 1.55f, h = plan->radius * 1.8f;
+    const Rect back = {face.x - w / 2, face.y - h * .3f, w, h};
+    if (stage->theme->plain) return;
+    canvas_round(stage->canvas, back, 8 * plan->unit, lit(stage, EDGE));
+    canvas_round(stage->canvas, rect_make(back.x, back.y, back.w * .72f, back.h), 8 * plan->unit, lit(stage, CHAIR));
+}
+
+/* What lies before a chair already: three drawings, fanned. */
+static void draw_dealt(const Setup *setup, Stage *stage, const SetupPlan *plan, int seat)
+{
+    const Table *look = kit_table(setup->game);
+    const float side = (plan->brief ? 22 : 34) * plan->unit;
+    const Rect card = plan->cards[seat];
+    for (int i = 0; i < 3; i++) {
+        if (!look->dealt[i]) continue;
+        char art[ART_NAME];
+        size_t length = 0;
+        for (const char *at = look->dealt[i]; *at && length + 1 < sizeof art; at++)
+            art[length++] = *at == '*' ? widget_token_letter(setup->seating.seats[seat].colour) : *at;
+        art[length] = '\0';
+        float w, h;
+        art_size(canvas_art_of(stage->canvas), art, &w, &h);
+        const float wide = side * fminf(1, w / fmaxf(h, 1) + .1f), high = wide * h / fmaxf(w, 1);
+        const Point middle = {rect_centre(card).x + (float)(i - 1) * side * .78f,
+                              card.y - side * .28f + (i == 1 ? 0 : side * .08f)};
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = art,
+                                .at = rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
+                                .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0),
+                                .grade = &stage->theme->ground});
+    }
+}
+
+/* What stands below a name: what a neighbour is, or how a person plays. */
+static const char *role_of(const Setup *setup, Stage *stage, int seat)
+{
+    const Seat *at = &setup->seating.seats[seat];
+    const Neighbour *neighbour = neighbour_find(at->kind);
+    if (neighbour) return neighbour_role(neighbour);
+    if (!seat_is_person(at)) return stage_word(stage, LEVEL_WORDS[seat_kind(at)]);
+    bool first = true;
+    for (int i = 0; i < seat; i++) first = first && !seat_is_person(&setup->seating.seats[i]);
+    return stage_word(stage, first ? WORD_SETUP_PLAYS : WORD_SETUP_HERE_TOO);
+}
+
+static int strength_of(const Seat *seat)
+{
+    Opponent opponent;
+    return opponent_find(seat->kind, &opponent) ? opponent_strength(&opponent) : 0;
+}
+
+static void draw_card(const Setup *setup, Stage *stage, const SetupPlan *plan, int seat)
+{
+    const Seat *at = &setup->seating.seats[seat];
+    const Arrival *arrival = &setup->arrivals[seat];
+    const float u = plan->unit, open = arrival->sits_down ? tween_at(&arrival->tween, &stage->motion) : 1;
+    const float corner = 12 * u, house = (plan->brief ? 11 : 15) * u;
+    Rect card = plan->cards[seat];
+    card.h = fmaxf(2 * corner, card.h * fminf(1, open));
+    widget_plate(stage, card, corner);
+    if (open < 1) return;
+    if (!stage->theme->plain && !theme_is_dark(stage->theme))
+        canvas_round_top(stage->canvas, rect_make(card.x, card.y, card.w, 14 * u), corner, (Colour){255, 255, 255, 255});
+    Rect inner = rect_inset(card, 6 * u);
+    inner.y += 8 * u, inner.h -= 8 * u;
+    const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
+    TextStyle name = style_of(stage, FACE_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
+    name.size = layout_text_capped(&stage->layout, plan->brief ? 17 : 20, CAP);
+    const TextStyle small = style_of(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
+    const bool both = !plan->brief && inner.h >= name.size * 1.15f + small.size * 1.1f;
+    const Rect top = both ? rect_take_top(&inner, name.size * 1.2f, 0) : inner;
+    canvas_text_fitted(stage->canvas, &name, .7f, top, at->name);
+    if (both) canvas_text_fitted(stage->canvas, &small, .8f, inner, role_of(setup, stage, seat));
+    if (seat_is_person(at)) {
+        canvas_icon(stage->canvas, "players", rect_centre(foot), house * 1.5f, stage_colour(stage, COLOUR_INK_2));
+    } else {
+        portrait_houses(stage, rect_centre(foot), house, strength_of(at));
+    }
+}
+
+/* The token at the shoulder, to be touched for another colour. Where a game has signs of its own, who sits first decides over
+ * them; and by lot nobody knows yet. */
+static void draw_token(const Setup *setup, Stage *stage, const SetupPlan *plan, Point face, int seat)
 {
     const Table *look = kit_table(setup->game);
     const Seating *seating = &setup->seating;
-    const float radius = roundf(at.h * .4f);
+    const float radius = fmaxf(plan->radius * .34f, 9);
+    const Point middle = {roundf(face.x + plan->radius * .73f), roundf(face.y + plan->radius * .61f)};
+    const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
     const Spot spot = {.id = spots_text(&stage->spots, "colour:%d", seat),
-                       .at = rect_around(rect_centre(at), at.h, at.h),
+                       .at = at,
                        .shape = SPOT_DISC,
                        .label = stage_word(stage, look->sign ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
                        .tip = true,
                        .code = look->sign ? CODE_SIDES : CODE_COLOUR,
                        .index = seat};
     stage_spot(stage, &spot);
-    if (stage_is_pointed(stage, spot.id))
-        canvas_disc(stage->canvas, rect_centre(at), at.h / 2, stage_colour(stage, COLOUR_INSET));
     if (!look->sign) {
-        widget_token(stage, seating->seats[seat].colour, rect_centre(at), radius, theme_is_dark(stage->theme));
+        widget_token(stage, seating->seats[seat].colour, middle, radius, true);
     } else if (seating->first >= 0) {
         const int player = (seat - seating->first + seating->players) % seating->players;
-        look->sign(stage, player, rect_centre(at), radius);
+        canvas_disc(stage->canvas, middle, radius * 1.15f, stage_colour(stage, COLOUR_PAPER));
+        look->sign(stage, player, middle, radius);
     } else {
-        const TextStyle style = {FACE_BLACK, radius, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
-        canvas_disc(stage->canvas, rect_centre(at), radius, stage_colour(stage, COLOUR_INSET));
-        canvas_text_in(stage->canvas, &style, spot.at, "?");
+        const TextStyle style = {FACE_BLACK, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
+        canvas_disc(stage->canvas, middle, radius * 1.1f, stage_colour(stage, COLOUR_INSET));
+        canvas_text_in(stage->canvas, &style, at, "?");
     }
 }
 
-/* Who sits there, and by whom it is played; where it is narrow, one below the other. */
-static void show_seat(const Setup *setup, Form *form, int seat)
+/* For a speaking program: who sits there, what he is, how strong. */
+static const char *spoken_of(const Setup *setup, Stage *stage, int seat)
 {
-    Stage *stage = form->stage;
-    Rect row;
-    bool draws = form_row(form, form->row, &row);
-    /* The token stands between the name, which takes the arrow keys for itself, and the kinds, so that the arrows
-     * reach it. */
-    Rect name = form->narrow ? row : rect_take_left(&row, row.w * .27f, form->gap);
-    const Rect token = rect_take_left(form->narrow ? &name : &row, form->row, form->gap);
-    if (form->narrow) {
-        form_gap(form, .5f);
-        draws = form_row(form, form->row, &row);
-        row = rect_make(name.x, row.y, name.w, row.h);
+    const Seat *at = &setup->seating.seats[seat];
+    const int strength = strength_of(at);
+    const char *role = role_of(setup, stage, seat);
+    if (strength == 0) return stage_words(stage, WORD_SETUP_SPOKEN_PERSON, word_text(at->name), word_text(role));
+    return stage_words(stage, WORD_SETUP_SPOKEN, word_text(at->name), word_text(role), word_number(strength));
+}
+
+static void draw_portrait(Stage *stage, const char *who, Point middle, float radius, int strength)
+{
+    if (who[0]) {
+        portrait_draw(stage, &(Portrait){.who = who, .centre = middle, .radius = radius, .mood = PORTRAIT_CALM});
+    } else {
+        portrait_level(stage, middle, radius, strength);
     }
-    if (!draws) return;
-    const char *label = stage_word(stage, WORD_SETUP_NAME), *choices[SEAT_KINDS];
-    for (int i = 0; i < SEAT_KINDS; i++) choices[i] = stage_word(stage, KIND_WORDS[i]);
-    draw_token(setup, stage, token, seat);
-    widget_field(stage,
-                 &(Spot){.id = spots_text(&stage->spots, "name:%d", seat),
-                         .at = name,
-                         .label = label,
-                         .code = CODE_NAME,
-                         .index = seat},
-                 &setup->names[seat], label);
-    widget_choices(stage, &(ChoiceRow){.id = spots_text(&stage->spots, "kind:%d", seat),
-                                       .at = row,
+}
+
+static void show_seat(Setup *setup, Stage *stage, const SetupPlan *plan, int seat)
+{
+    const Point face = face_at(setup, stage, plan, seat);
+    const char *id = spots_text(&stage->spots, "seat:%d", seat);
+    const Rect disc = rect_around(plan->faces[seat], 2.2f * plan->radius, 2.2f * plan->radius);
+    setup->arrivals[seat].seen = face;
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = rect_union(disc, plan->cards[seat]),
+                              .ring = plan->cards[seat],
+                              .corner = 12 * plan->unit,
+                              .label = setup->seating.seats[seat].name,
+                              .spoken = spoken_of(setup, stage, seat),
+                              .code = CODE_SEAT,
+                              .index = seat,
+                              .drag = true,
+                              .small = true});
+    const bool away = strcmp(setup->dragged, id) == 0;
+    draw_dealt(setup, stage, plan, seat);
+    draw_card(setup, stage, plan, seat);
+    if (!away) draw_portrait(stage, setup_face(setup, seat), face, plan->radius, strength_of(&setup->seating.seats[seat]));
+    draw_token(setup, stage, plan, face, seat);
+}
+
+/* A dashed edge: dots where the drawing has dashes, along the four sides. */
+static void draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
+{
+    const float width = fmaxf(2, 2.4f * u), step = 11 * u;
+    canvas_dots(stage->canvas, (Point){at.x + corner, at.y}, (Point){rect_right(at) - corner, at.y}, width, step, colour);
+    canvas_dots(stage->canvas, (Point){at.x + corner, rect_bottom(at)}, (Point){rect_right(at) - corner, rect_bottom(at)},
+                width, step, colour);
+    canvas_dots(stage->canvas, (Point){at.x, at.y + corner}, (Point){at.x, rect_bottom(at) - corner}, width, step, colour);
+    canvas_dots(stage->canvas, (Point){rect_right(at), at.y + corner}, (Point){rect_right(at), rect_bottom(at) - corner},
+                width, step, colour);
+}
+
+static void show_free(Stage *stage, const SetupPlan *plan, int chair)
+{
+    const Point face = plan->faces[chair];
+    const Rect card = plan->cards[chair], disc = rect_around(face, 2 * plan->radius, 2 * plan->radius);
+    const Colour paper = stage_colour(stage, stage->theme->plain ? COLOUR_PANEL_INK : COLOUR_ON_GROUND);
+    const char *label = stage_word(stage, WORD_SETUP_FREE);
+    stage_spot(stage, &(Spot){.id = "free",
+                              .at = rect_union(disc, card),
+                              .ring = card,
+                              .corner = 12 * plan->unit,
+                              .label = label,
+                              .code = CODE_FREE,
+                              .small = true});
+    const bool hovered = stage_is_hovered(stage, "free");
+    canvas_round(stage->canvas, card, 12 * plan->unit, stage->theme->plain ? stage_colour(stage, COLOUR_INSET) : SHADE);
+    draw_dashes(stage, card, 12 * plan->unit, plan->unit, colour_fade(paper, hovered ? 1 : .7f));
+    canvas_disc(stage->canvas, face, plan->radius, colour_fade(paper, hovered ? .36f : .2f));
+    canvas_ring(stage->canvas, disc, plan->radius, fmaxf(2, 3 * plan->unit), colour_fade(paper, hovered ? 1 : .75f));
+    canvas_icon(stage->canvas, "plus", face, plan->radius * .7f, paper);
+    TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    style.colour = stage->theme->plain ? stage_colour(stage, COLOUR_INSET_INK) : paper;
+    const Rect inner = rect_inset(card, 8 * plan->unit);
+    const float line = style.size * 1.25f, high = canvas_paragraph_height(stage->canvas, &style, inner.w, line, label);
+    canvas_paragraph(stage->canvas, &style,
+                     rect_make(inner.x, inner.y + fmaxf(0, (inner.h - high) / 2), inner.w, inner.h), line, label);
+}
+
+/* ---- The gate ---- */
+
+static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan *plan, int index)
+{
+    const Neighbour *neighbour = index < GATE_MOST - 1 ? &NEIGHBOURS[index] : NULL;
+    const char *name = neighbour ? neighbour_name(neighbour) : stage_word(stage, WORD_SETUP_A_PERSON);
+    const char *id = spots_text(&stage->spots, "gate:%s", neighbour ? neighbour->id : "person");
+    TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    const float u = plan->unit, house = fminf(11 * u, slot.w / 6), text = style.size * 1.3f;
+    const float radius = fmaxf(8, fminf(slot.w * .42f, (slot.h - text - house - 10 * u) / 2 - 3 * u));
+    const Point middle = {slot.x + slot.w / 2, slot.y + radius + 4 * u};
+    setup->gate_seen[index] = middle;
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = slot,
+                              .corner = 10 * u,
+                              .label = name,
+                              .spoken = neighbour ? stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                                word_text(neighbour_role(neighbour)),
+                                                                word_number(neighbour->strength))
+                                                  : NULL,
+                              .code = CODE_GATE,
+                              .index = index,
+                              .drag = true,
+                              .small = true});
+    if (stage_is_hovered(stage, id)) canvas_round(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
+    if (strcmp(setup->dragged, id) != 0)
+        draw_portrait(stage, neighbour ? neighbour->id : PORTRAIT_PEOPLE[0], middle, radius, 0);
+    if (!neighbour) {
+        const Point corner = {middle.x + radius * .72f, middle.y + radius * .7f};
+        canvas_disc(stage->canvas, corner, radius * .4f, stage_colour(stage, COLOUR_MAIN));
+        canvas_icon(stage->canvas, "plus", corner, radius * .54f, stage_colour(stage, COLOUR_MAIN_INK));
+    }
+    const Rect label = {slot.x, middle.y + radius + 5 * u, slot.w, text};
+    canvas_text_fitted(stage->canvas, &style, .7f, label, name);
+    if (neighbour)
+        portrait_houses(stage, (Point){middle.x, rect_bottom(label) + house * .6f}, house, neighbour->strength);
+}
+
+static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
+{
+    int waiting[GATE_MOST], count = 0;
+    const float u = plan->unit, pad = fminf(18 * u, 18);
+    const bool full = setup->seating.players == setup->game->players_max;
+    Rect inner = plan->gate;
+    for (int i = 0; i < GATE_MOST - 1 && NEIGHBOURS[i].id; i++) {
+        if (seating_seat_of(&setup->seating, &NEIGHBOURS[i]) == NOBODY) waiting[count++] = i;
+    }
+    waiting[count++] = GATE_MOST - 1;
+    stage_spot(stage, &(Spot){.id = "gate", .at = plan->gate, .kind = SPOT_COVER});
+    widget_panel(stage, plan->gate, 0);
+    inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
+    TextStyle title = style_of(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    TextStyle line = style_of(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    title.align = line.align = ALIGN_LEFT;
+    if (plan->tabs.w <= 0)
+        canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
+                       stage_word(stage, WORD_SETUP_GATE));
+    canvas_text_fitted(stage->canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u),
+                       stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP));
+    const float step = fminf(inner.w / (float)count, 110 * u);
+    for (int i = 0; i < count; i++)
+        show_waiting(setup, stage, rect_make(inner.x + step * (float)i, inner.y, step - 2 * u, inner.h), plan, waiting[i]);
+}
+
+/* In a folded window: the gate or the rules. */
+static void show_tabs(const Setup *setup, Stage *stage, const SetupPlan *plan)
+{
+    const char *choices[] = {stage_word(stage, WORD_SETUP_GATE), 
+                             stage_words(stage, WORD_SETUP_RULES_ARE, word_text(setup_rules_title(setup, stage)))};
+    widget_choices(stage, &(ChoiceRow){.id = "tab",
+                                       .at = plan->tabs,
                                        .choices = choices,
-                                       .count = SEAT_KINDS,
-                                       .chosen = seat_kind(&setup->seating.seats[seat]),
-                                       .code = CODE_ROWS + seat});
+                                       .count = 2,
+                                       .chosen = setup->shows_rules,
+                                       .code = CODE_TAB});
 }
 
-/* A value between two arrows. */
-static void show_ring(Form *form, const char *id, Word label, const char *value, int code)
-{
-    form_stepper(form, &(Stepper){.id = id,
-                                  .label = stage_word(form->stage, label),
-                                  .shown = value,
-                                  .less_code = code,
-                                  .more_code = code + 1,
-                                  .ring = true});
-}
+/* ---- All of it ---- */
 
-/* What the rules are called, and what is to say of them. */
-static void tell_rules(const HouseRules *house, Stage *stage, Text *title, Text *help)
+static void show_head(const Setup *setup, Stage *stage, const SetupPlan *plan)
 {
-    const bool changed = house_rules_changed(house), own = house->set[0] != '\0', none = house->preset < 0;
-    const char *preset =
-        none ? stage_word(stage, WORD_SETUP_STANDARD) : rulebook_preset_title(house->book, (size_t)house->preset);
-    const WordPart name[] = {word_text(own ? house->set : preset)};
-    const WordPart difference[] = {word_number(house_rules_differences(house)), word_text(preset)};
-    if (changed) {
-        words_fill(stage->words, WORD_HOUSE_CHANGED_TITLE, name, 1, title);
-    } else {
-        text_add(title, name[0].text);
-    }
-    if (changed || own) {
-        words_fill(stage->words, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP, difference, 2, help);
-    } else {
-        text_add(help, none ? stage_word(stage, house_standard_help(house->book))
-                            : rulebook_preset_help(house->book, (size_t)house->preset));
-    }
-}
-
-/* The rules; below, three lines of what is to say of them, and the way to change them. */
-static void show_preset(const Setup *setup, Form *form)
-{
-    Stage *stage = form->stage;
-    Text title = {0}, help = {0};
-    Rect row;
-    tell_rules(&setup->house, stage, &title, &help);
-    show_ring(form, "preset", WORD_SETUP_RULES, text_string(&title), CODE_PRESET_BACK);
-    form_gap(form, .5f);
-    const TextStyle style = form_style(form, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    if (form_row(form, fmaxf(form->row, style.size * 1.3f * 3 + 2), &row)) {
-        const char *label = stage_word(stage, WORD_HOUSE_RULES);
-        rect_take_left(&row, row.w * form->share, form->text * .6f);
-        const float wide = fminf(widget_button_width(stage, NULL, label), row.w * .5f);
-        Rect button = rect_take_right(&row, wide, form->gap);
-        button.h = form->row;
-        const Spot house = {.id = "house-rules", .at = button, .label = label, .code = CODE_HOUSE};
-        widget_button(stage, &(Button){house, BUTTON_QUIET, NULL});
-        canvas_paragraph(stage->canvas, &style, row, style.size * 1.3f, text_string(&help));
-    }
-    text_clear(&title);
-    text_clear(&help);
-}
-
-static void show_begins(const Setup *setup, Form *form)
-{
-    const Seating *seating = &setup->seating;
-    const int begins = (seating->first + setup->mover) % seating->players;
-    const char *value = seating->first < 0 ? stage_word(form->stage, WORD_SETUP_BY_LOT) : seating->seats[begins].name;
-    show_ring(form, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
-}
-
-/* ---- The sheet ---- */
-
-static void show_head(const Setup *setup, Form *form)
-{
-    Stage *stage = form->stage;
-    const float touch = layout_touch(&stage->layout);
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, setup->game);
-    const Rect place = form_title(form, SIZE_TEXT_HEAD, rulebook_title(book), touch);
-    if (!form->draws) return;
+    TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, CAP);
+    title.size = fminf(title.size, plan->title.h * .78f);
+    canvas_text_fitted(stage->canvas, &title, .6f, plan->title, rulebook_title(book));
+    const char *said = setup->fault[0] ? setup->fault : stage_word(stage, WORD_SETUP_QUESTION);
+    TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_PROMPT, setup->fault[0] ? COLOUR_LOSS : COLOUR_INK);
+    const float pad = plan->question.h * .42f;
+    Rect room = plan->question;
+    if (setup->fault[0]) { /* a refusal may be a long sentence */
+        const float right = plan->book.x - pad;
+        const float left = fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, rulebook_title(book)) + pad);
+        room = rect_make(left, room.y, right - left, room.h);
+    }
+    const float wide = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
+    const Rect pill = rect_snapped(rect_around(rect_centre(room), wide, room.h));
+    widget_plate(stage, pill, pill.h / 2);
+    const Rect words = rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h);
+    if (canvas_text_width(stage->canvas, &style, said) <= words.w + 1) {
+        canvas_text_in(stage->canvas, &style, words, said);
+    } else {
+        style.size = fminf(style.size, words.h * .38f);
+        canvas_paragraph(stage->canvas, &style, rect_inset(words, 1), style.size * 1.2f, said);
+    }
     widget_disc(stage,
-                &(Spot){.id = "rules",
-                        .at = rect_around(rect_centre(place), touch, touch),
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .code = CODE_BOOK},
+                &(Spot){.id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_BOOK},
                 "rules");
 }
 
-static void show_rows(Form *form, void *self)
+static void draw_dragged(const Setup *setup, Stage *stage, const SetupPlan *plan)
 {
-    const Setup *setup = self;
-    const Stage *stage = form->stage;
-    const char *deal = stage_word(stage, WORD_SETUP_DEAL);
-    show_head(setup, form);
-    form_foot(form);
-    form_buttons(form,
-                 (const FormButton[]){{.id = "start",
-                                       .label = stage_word(stage, WORD_SETUP_START),
-                                       .icon = "play",
-                                       .shut = setup->fault[0] ? setup->fault : NULL,
-                                       .code = CODE_START,
-                                       .lit = true,
-                                       .least = .34f},
-                                      {.id = "leave",
-                                       .label = stage_word(stage, WORD_SETUP_LEAVE),
-                                       .code = CODE_LEAVE,
-                                       .look = BUTTON_QUIET,
-                                       .left = true}},
-                 2);
-    form_body(form, "rows");
-    form->share = .24f;
-    form->above = false;
-    show_players(setup, form);
-    for (int seat = 0; seat < setup->seating.players; seat++) show_seat(setup, form, seat);
-    show_preset(setup, form);
-    show_begins(setup, form);
-    form_field(form, deal, &(Spot){.id = "deal", .label = deal, .code = CODE_DEAL}, &setup->deal,
-               stage_word(stage, WORD_SETUP_ANY_DEAL));
+    int seat = 0;
+    const char *who = PORTRAIT_PEOPLE[0];
+    if (!setup->dragged[0]) return;
+    if (sscanf(setup->dragged, "seat:%d", &seat) == 1) {
+        who = setup_face(setup, seat);
+    } else if (portrait_is_neighbour(setup->dragged + strlen("gate:"))) {
+        who = setup->dragged + strlen("gate:");
+    }
+    draw_portrait(stage, who, setup->dragged_at, plan->radius * 1.06f, 1);
 }
 
 void setup_show(void *self, Stage *stage)
 {
     Setup *setup = self;
+    SetupPlan plan;
+    setup_plan(setup, &stage->layout, &plan);
     table_draw_ground(kit_table(setup->game), stage);
-    form_show(stage, &setup->view, &(FormSheet){.width = 780, .fold = 36}, show_rows, setup);
+    show_head(setup, stage, &plan);
+    const int players = setup->seating.players, columns = plan.columns;
+    for (int i = 0; i < plan.chairs && i < columns; i++) draw_chair(stage, &plan, i);
+    draw_table(stage, plan.table, plan.unit);
+    for (int i = 0; i < players; i++) show_seat(setup, stage, &plan, i);
+    if (plan.chairs > players) show_free(stage, &plan, players);
+    if (plan.tabs.w > 0) show_tabs(setup, stage, &plan);
+    if (plan.gate.w > 0) show_gate(setup, stage, &plan);
+    if (plan.rules.w > 0) setup_show_rules(setup, stage, &plan);
+    setup_show_form(setup, stage, &plan);
+    draw_dragged(setup, stage, &plan);
 }

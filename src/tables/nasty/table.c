@@ -283,6 +283,7 @@ extern const Table NASTY_TABLE;
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
+    .dealt = {"yard/back", "yard/back", "yard/back"},
     .right = 236,
     .arrange = arrange,
     .spell = nasty_spell,

@@ -264,6 +264,7 @@ static const EventBeat BEATS[] = {
 const Table NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground = "grounds/nationhood",
+    .dealt = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand = true,
     .across = true,
     .arrange = arrange,

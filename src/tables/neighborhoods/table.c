@@ -309,6 +309,7 @@ static const EventBeat BEATS[] = {{EVENT_DIE_ROLLED, .holds = 420}, {EVENT_ROLL_
 const Table NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground = "grounds/neighborhoods",
+    .dealt = {"cards/back-blue", "cards/back-blue", "cards/back-blue"},
     .hand = true,
     .across = true,
     .arrange = arrange,

@@ -323,6 +323,7 @@ static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
+    .dealt = {"chess/N", "chess/Q", "chess/R"},
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,

@@ -540,6 +540,7 @@ extern const Table SUBDIVISION_TABLE;
 const Table SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground = "grounds/subdivision",
+    .dealt = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
     .right = 330,
     .acts = true,
     .arrange = arrange,

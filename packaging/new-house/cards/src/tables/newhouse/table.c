@@ -181,6 +181,7 @@ extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/nationhood",
+    .dealt = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand = true,
     .arrange = arrange,
     .spell = spell,
