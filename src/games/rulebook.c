@@ -94,7 +94,8 @@ static bool check_preset(const Rulebook *book, const JsonAt *at, void *rules, Fa
     const JsonAt overlay = json_member(at, "rules");
     memcpy(rules, book->defaults, book->game->rules_size);
     if (!json_want_object(at, fault) || !json_only_members(at, KEYS, fault) || !check_text(at, "title", fault) ||
-        !check_text(at, "help", fault) || !check_card(at, fault) || !options_read(&book->game->options, &overlay, rules, fault)) {
+        !check_text(at, "help", fault) || !check_card(at, fault) ||
+        !options_read(&book->game->options, &overlay, rules, fault)) {
         return false;
     }
     Fault reason;
@@ -116,8 +117,8 @@ static bool check_presets(const Rulebook *book, const JsonAt *root, Fault *fault
 
 static bool read_book(Rulebook *book, Fault *fault)
 {
-    static const char *const KEYS[] = {"game",   "title", "author",  "about",   "hook", "minutes", "luck",
-                                       "malice", "lot",   "options", "presets", NULL};
+    static const char *const KEYS[] = {"game", "title",  "author", "about",   "hook",    "minutes",
+                                       "luck", "malice", "lot",    "options", "presets", NULL};
     const JsonAt root = json_root(book->doc);
     if (!json_want_object(&root, fault) || !json_only_members(&root, KEYS, fault)) return false;
     const JsonAt game = json_member(&root, "game"), minutes = json_member(&root, "minutes"),
@@ -192,16 +193,46 @@ void rulebook_destroy(Rulebook *book)
     free(book);
 }
 
-const Game *rulebook_game(const Rulebook *book) { return book->game; }
-const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
-const char *rulebook_author(const Rulebook *book) { return book_text(book, "author", NULL, NULL); }
-const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
-const char *rulebook_hook(const Rulebook *book) { return book_text(book, "hook", NULL, NULL); }
-int rulebook_minutes(const Rulebook *book) { return book->minutes; }
-int rulebook_luck(const Rulebook *book) { return book->luck; }
-int rulebook_malice(const Rulebook *book) { return book->malice; }
-int rulebook_lot(const Rulebook *book) { return book->lot; }
-const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
+const Game *rulebook_game(const Rulebook *book)
+{
+    return book->game;
+}
+const char *rulebook_title(const Rulebook *book)
+{
+    return book_text(book, "title", NULL, NULL);
+}
+const char *rulebook_author(const Rulebook *book)
+{
+    return book_text(book, "author", NULL, NULL);
+}
+const char *rulebook_about(const Rulebook *book)
+{
+    return book_text(book, "about", NULL, NULL);
+}
+const char *rulebook_hook(const Rulebook *book)
+{
+    return book_text(book, "hook", NULL, NULL);
+}
+int rulebook_minutes(const Rulebook *book)
+{
+    return book->minutes;
+}
+int rulebook_luck(const Rulebook *book)
+{
+    return book->luck;
+}
+int rulebook_malice(const Rulebook *book)
+{
+    return book->malice;
+}
+int rulebook_lot(const Rulebook *book)
+{
+    return book->lot;
+}
+const void *rulebook_defaults(const Rulebook *book)
+{
+    return book->defaults;
+}
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
 {

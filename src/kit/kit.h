@@ -295,6 +295,8 @@ typedef struct Table {
     void (*sign)(Stage *stage, int player, Point centre, float radius);
     /* What is dealt to each chair when the table is laid: up to three drawings, with * for the letter of a colour. NULL: nothing. */
     const char *dealt[3];
+    /* The small picture on its plate of what is done here (teaser.h), ended by one without art. NULL: there is none. */
+    const struct TeaserThing *teaser;
     /* Editors of its own for options. NULL: the pages of house rules show all of them by themselves. */
     const OptionEditor *editors;
 } Table;

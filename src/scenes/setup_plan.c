@@ -86,10 +86,11 @@ static void plan_tall(SetupPlan *plan, const Layout *layout)
     rect_take_top(&rest, 2 * plan->radius + 14 * u, 0);
     const float row = plan->card_h + 2 * plan->radius + 60 * u;
     plan->table = rect_take_top(&rest, plan->card_h + 60 * u + row * (float)(rows - 1), 30 * u);
-    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 44 * u, plan->table.w, row), 44 * u + plan->radius + 8 * u);
+    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 44 * u, plan->table.w, row),
+                 44 * u + plan->radius + 8 * u);
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
-    const float form = fminf(150 * u, rest.h * .28f), gate = fminf(200 * u, (rest.h - form) * .45f);
+    const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * .52f);
     plan->gate = rect_take_top(&rest, gate, 14 * u);
     plan->form = rect_take_bottom(&rest, form, 14 * u);
     plan->rules = rect_make(rest.x, rest.y, rest.w, fminf(rest.h, 210 * u));

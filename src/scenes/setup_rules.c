@@ -152,9 +152,10 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, int rules, floa
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch(&stage->layout), 44 * stage->layout.k);
-    widget_disc(stage,
-                &(Spot){.id = id, .at = rect_around(middle, touch, touch), .label = stage_word(stage, label), .code = code},
-                icon);
+    widget_disc(
+        stage,
+        &(Spot){.id = id, .at = rect_around(middle, touch, touch), .label = stage_word(stage, label), .code = code},
+        icon);
 }
 
 void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
@@ -186,7 +187,8 @@ void setup_show_rules(Setup *setup, Stage *stage, const SetupPlan *plan)
     if (all) return;
     const float y = rect_centre(plan->rules).y;
     if (setup->first_card > 0)
-        show_arrow(stage, "cards:back", "back", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y}, CODE_CARDS_BACK);
+        show_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
+                   CODE_CARDS_BACK);
     if (setup->first_card + seen < count)
         show_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
                    CODE_CARDS_NEXT);
@@ -276,9 +278,9 @@ void setup_show_form(const Setup *setup, Stage *stage, const SetupPlan *plan)
                                           .code = CODE_START,
                                           .lit = true},
                                    BUTTON_MAIN, "play"});
-    widget_button(stage, &(Button){(Spot){.id = "leave",
-                                          .at = plan->leave,
-                                          .label = stage_word(stage, WORD_SETUP_LEAVE),
-                                          .code = CODE_LEAVE},
-                                   BUTTON_PAPER, NULL});
+    widget_button(
+        stage,
+        &(Button){
+            (Spot){.id = "leave", .at = plan->leave, .label = stage_word(stage, WORD_SETUP_LEAVE), .code = CODE_LEAVE},
+            BUTTON_PAPER, NULL});
 }

@@ -27,16 +27,15 @@ static void draw_neighbour(const SetupSeat *sheet, Form *form, Rect cell, int in
     const bool here = strcmp(seat_of(sheet)->kind, neighbour->id) == 0;
     const int elsewhere = here ? NOBODY : seating_seat_of(&sheet->setup->seating, neighbour);
     const char *name = neighbour_name(neighbour);
-    const ThemeColour ink =
-        form_choice(form, &(Spot){.id = spots_text(&stage->spots, "sit:%s", neighbour->id),
-                                  .at = rect_snapped(cell),
-                                  .label = name,
-                                  .spoken = stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                        word_text(neighbour_role(neighbour)),
-                                                        word_number(neighbour->strength)),
-                                  .code = CODE_NEIGHBOUR,
-                                  .index = index,
-                                  .on = here});
+    const ThemeColour ink = form_choice(
+        form, &(Spot){.id = spots_text(&stage->spots, "sit:%s", neighbour->id),
+                      .at = rect_snapped(cell),
+                      .label = name,
+                      .spoken = stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                            word_text(neighbour_line(neighbour)), word_number(neighbour->strength)),
+                      .code = CODE_NEIGHBOUR,
+                      .index = index,
+                      .on = here});
     TextStyle style = form_style(form, FACE_BOLD, SIZE_TEXT_SMALL, ink);
     style.align = ALIGN_CENTRE;
     const float house = fminf(cell.w / 7, 13 * fmaxf(stage->layout.k, .8f));
@@ -66,8 +65,8 @@ static void show_rows(Form *form, void *self)
         form_field(form, label, &(Spot){.id = "name", .label = label, .code = CODE_NAME}, &sheet->name, label);
     } else if (neighbour) {
         form_text(form, FORM_QUIET,
-                  stage_words(stage, WORD_SETUP_NEIGHBOUR, word_text(neighbour_name(neighbour)),
-                              word_text(neighbour_role(neighbour)), word_text(neighbour_line(neighbour))));
+                  stage_words(stage, WORD_SETUP_SPOKEN_PERSON, word_text(neighbour_name(neighbour)),
+                              word_text(neighbour_line(neighbour))));
     }
     form_body(form, "who-sits");
     const float cell = fmaxf(58, 64 * stage->layout.k) + form->text * 2.2f;
@@ -77,24 +76,21 @@ static void show_rows(Form *form, void *self)
     }
     form_foot(form);
     form_buttons(form,
-                 (const FormButton[]){{.id = "done",
-                                       .label = stage_word(stage, WORD_SETUP_DONE),
-                                       .code = CODE_DONE,
-                                       .lit = true},
-                                      {.id = person ? NULL : "person",
-                                       .label = stage_word(stage, WORD_SETUP_A_PERSON),
-                                       .icon = "players",
-                                       .code = CODE_PERSON,
-                                       .look = BUTTON_QUIET},
-                                      {.id = "send-away",
-                                       .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
-                                       .shut = seating->players > sheet->setup->game->players_min
-                                                   ? NULL
-                                                   : stage_words(stage, WORD_SETUP_LEAST,
-                                                                 word_number(sheet->setup->game->players_min)),
-                                       .code = CODE_AWAY,
-                                       .look = BUTTON_QUIET,
-                                       .left = true}},
+                 (const FormButton[]){
+                     {.id = "done", .label = stage_word(stage, WORD_SETUP_DONE), .code = CODE_DONE, .lit = true},
+                     {.id = person ? NULL : "person",
+                      .label = stage_word(stage, WORD_SETUP_A_PERSON),
+                      .icon = "players",
+                      .code = CODE_PERSON,
+                      .look = BUTTON_QUIET},
+                     {.id = "send-away",
+                      .label = stage_word(stage, WORD_SETUP_SEND_AWAY),
+                      .shut = seating->players > sheet->setup->game->players_min
+                                  ? NULL
+                                  : stage_words(stage, WORD_SETUP_LEAST, word_number(sheet->setup->game->players_min)),
+                      .code = CODE_AWAY,
+                      .look = BUTTON_QUIET,
+                      .left = true}},
                  3);
 }
 

@@ -60,7 +60,8 @@ static void draw_table(Stage *stage, Rect top, float u)
                      lit(stage, WOOD_FAR));
     for (int board = 1; board < 4; board++) {
         const float y = roundf(top.y + top.h * (float)board / 4);
-        canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)), colour_fade(lit(stage, EDGE), .5f));
+        canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)),
+                    colour_fade(lit(stage, EDGE), .5f));
     }
     canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)), lit(stage, LIT));
 }
@@ -106,20 +107,17 @@ static void draw_dealt(const Setup *setup, Stage *stage, const SetupPlan *plan, 
         const float wide = side * fminf(1, w / fmaxf(h, 1) + .1f), high = wide * h / fmaxf(w, 1);
         const Point middle = {rect_centre(card).x + (float)(i - 1) * side * .78f,
                               card.y - side * .28f + (i == 1 ? 0 : side * .08f)};
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = art,
-                                .at = rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
-                                .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0),
-                                .grade = &stage->theme->ground});
+        canvas_sprite(stage->canvas, &(Sprite){.name = art,
+                                               .at = rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
+                                               .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0),
+                                               .grade = &stage->theme->ground});
     }
 }
 
-/* What stands below a name: what a neighbour is, or how a person plays. */
+/* What stands below a name: how strong a neighbour is, in a word; or how a person plays. */
 static const char *role_of(const Setup *setup, Stage *stage, int seat)
 {
     const Seat *at = &setup->seating.seats[seat];
-    const Neighbour *neighbour = neighbour_find(at->kind);
-    if (neighbour) return neighbour_role(neighbour);
     if (!seat_is_person(at)) return stage_word(stage, LEVEL_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&setup->seating.seats[i]);
@@ -143,7 +141,8 @@ static void draw_card(const Setup *setup, Stage *stage, const SetupPlan *plan, i
     widget_plate(stage, card, corner);
     if (open < 1) return;
     if (!stage->theme->plain && !theme_is_dark(stage->theme))
-        canvas_round_top(stage->canvas, rect_make(card.x, card.y, card.w, 14 * u), corner, (Colour){255, 255, 255, 255});
+        canvas_round_top(stage->canvas, rect_make(card.x, card.y, card.w, 14 * u), corner,
+                         (Colour){255, 255, 255, 255});
     Rect inner = rect_inset(card, 6 * u);
     inner.y += 8 * u, inner.h -= 8 * u;
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
@@ -229,7 +228,8 @@ static void show_seat(Setup *setup, Stage *stage, const SetupPlan *plan, int sea
     const bool away = strcmp(setup->dragged, id) == 0;
     draw_dealt(setup, stage, plan, seat);
     draw_card(setup, stage, plan, seat);
-    if (!away) draw_portrait(stage, setup_face(setup, seat), face, plan->radius, strength_of(&setup->seating.seats[seat]));
+    if (!away)
+        draw_portrait(stage, setup_face(setup, seat), face, plan->radius, strength_of(&setup->seating.seats[seat]));
     draw_token(setup, stage, plan, face, seat);
 }
 
@@ -237,12 +237,14 @@ static void show_seat(Setup *setup, Stage *stage, const SetupPlan *plan, int sea
 static void draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
 {
     const float width = fmaxf(2, 2.4f * u), step = 11 * u;
-    canvas_dots(stage->canvas, (Point){at.x + corner, at.y}, (Point){rect_right(at) - corner, at.y}, width, step, colour);
-    canvas_dots(stage->canvas, (Point){at.x + corner, rect_bottom(at)}, (Point){rect_right(at) - corner, rect_bottom(at)},
-                width, step, colour);
-    canvas_dots(stage->canvas, (Point){at.x, at.y + corner}, (Point){at.x, rect_bottom(at) - corner}, width, step, colour);
-    canvas_dots(stage->canvas, (Point){rect_right(at), at.y + corner}, (Point){rect_right(at), rect_bottom(at) - corner},
-                width, step, colour);
+    canvas_dots(stage->canvas, (Point){at.x + corner, at.y}, (Point){rect_right(at) - corner, at.y}, width, step,
+                colour);
+    canvas_dots(stage->canvas, (Point){at.x + corner, rect_bottom(at)},
+                (Point){rect_right(at) - corner, rect_bottom(at)}, width, step, colour);
+    canvas_dots(stage->canvas, (Point){at.x, at.y + corner}, (Point){at.x, rect_bottom(at) - corner}, width, step,
+                colour);
+    canvas_dots(stage->canvas, (Point){rect_right(at), at.y + corner},
+                (Point){rect_right(at), rect_bottom(at) - corner}, width, step, colour);
 }
 
 static void show_free(Stage *stage, const SetupPlan *plan, int chair)
@@ -284,18 +286,19 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     const float radius = fmaxf(8, fminf(slot.w * .42f, (slot.h - text - house - 10 * u) / 2 - 3 * u));
     const Point middle = {slot.x + slot.w / 2, slot.y + radius + 4 * u};
     setup->gate_seen[index] = middle;
-    stage_spot(stage, &(Spot){.id = id,
-                              .at = slot,
-                              .corner = 10 * u,
-                              .label = name,
-                              .spoken = neighbour ? stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
-                                                                word_text(neighbour_role(neighbour)),
-                                                                word_number(neighbour->strength))
-                                                  : NULL,
-                              .code = CODE_GATE,
-                              .index = index,
-                              .drag = true,
-                              .small = true});
+    stage_spot(stage,
+               &(Spot){.id = id,
+                       .at = slot,
+                       .corner = 10 * u,
+                       .label = name,
+                       .spoken = neighbour ? stage_words(stage, WORD_SETUP_SPOKEN, word_text(name),
+                                                         word_text(stage_word(stage, LEVEL_WORDS[neighbour->strength])),
+                                                         word_number(neighbour->strength))
+                                           : NULL,
+                       .code = CODE_GATE,
+                       .index = index,
+                       .drag = true,
+                       .small = true});
     if (stage_is_hovered(stage, id)) canvas_round(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
     if (strcmp(setup->dragged, id) != 0)
         draw_portrait(stage, neighbour ? neighbour->id : PORTRAIT_PEOPLE[0], middle, radius, 0);
@@ -333,13 +336,14 @@ static void show_gate(Setup *setup, Stage *stage, const SetupPlan *plan)
                        stage_word(stage, full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP));
     const float step = fminf(inner.w / (float)count, 110 * u);
     for (int i = 0; i < count; i++)
-        show_waiting(setup, stage, rect_make(inner.x + step * (float)i, inner.y, step - 2 * u, inner.h), plan, waiting[i]);
+        show_waiting(setup, stage, rect_make(inner.x + step * (float)i, inner.y, step - 2 * u, inner.h), plan,
+                     waiting[i]);
 }
 
 /* In a folded window: the gate or the rules. */
 static void show_tabs(const Setup *setup, Stage *stage, const SetupPlan *plan)
 {
-    const char *choices[] = {stage_word(stage, WORD_SETUP_GATE), 
+    const char *choices[] = {stage_word(stage, WORD_SETUP_GATE),
                              stage_words(stage, WORD_SETUP_RULES_ARE, word_text(setup_rules_title(setup, stage)))};
     widget_choices(stage, &(ChoiceRow){.id = "tab",
                                        .at = plan->tabs,
@@ -363,7 +367,8 @@ static void show_head(const Setup *setup, Stage *stage, const SetupPlan *plan)
     Rect room = plan->question;
     if (setup->fault[0]) { /* a refusal may be a long sentence */
         const float right = plan->book.x - pad;
-        const float left = fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, rulebook_title(book)) + pad);
+        const float left =
+            fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, rulebook_title(book)) + pad);
         room = rect_make(left, room.y, right - left, room.h);
     }
     const float wide = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
@@ -376,9 +381,10 @@ static void show_head(const Setup *setup, Stage *stage, const SetupPlan *plan)
         style.size = fminf(style.size, words.h * .38f);
         canvas_paragraph(stage->canvas, &style, rect_inset(words, 1), style.size * 1.2f, said);
     }
-    widget_disc(stage,
-                &(Spot){.id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_BOOK},
-                "rules");
+    widget_disc(
+        stage,
+        &(Spot){.id = "rules", .at = plan->book, .label = stage_word(stage, WORD_RULEBOOK_OPEN), .code = CODE_BOOK},
+        "rules");
 }
 
 static void draw_dragged(const Setup *setup, Stage *stage, const SetupPlan *plan)
@@ -402,7 +408,7 @@ void setup_show(void *self, Stage *stage)
     table_draw_ground(kit_table(setup->game), stage);
     show_head(setup, stage, &plan);
     const int players = setup->seating.players, columns = plan.columns;
-    for (int i = 0; i < plan.chairs && i < columns; i++) draw_chair(stage, &plan, i);
+    for (int i = 0; i < players && i < columns; i++) draw_chair(stage, &plan, i);
     draw_table(stage, plan.table, plan.unit);
     for (int i = 0; i < players; i++) show_seat(setup, stage, &plan, i);
     if (plan.chairs > players) show_free(stage, &plan, players);

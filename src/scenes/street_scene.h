@@ -28,6 +28,8 @@ typedef struct Street {
     bool pinned;      /* it was touched: pointing elsewhere does not close it */
     Follow plate;     /* how far the plate is open */
     int plate_house;  /* what it shows, while it closes too */
+    bool plate_new;   /* that house has not been played to the end yet */
+    uint64_t plate_since;
     uint64_t stirred; /* when the player last did something: clouds drift for a while after */
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */
@@ -40,5 +42,15 @@ typedef struct Street {
 enum { CODE_HOUSE, CODE_PLAY, CODE_SET_UP, CODE_RULES, CODE_SETTINGS, CODE_STATISTICS, CODE_QUIT };
 
 void street_show(void *self, Stage *stage);
+/* How large the lower edge's furniture is, and how wide the signpost's boards are. */
+float street_furniture(const Stage *stage);
+float street_board_width(const Stage *stage);
+/* "2 to 6 players · about 15 minutes", good for this frame. */
+const char *street_players(Stage *stage, const Game *game);
+/* The same without the minutes. */
+const char *street_seats(Stage *stage, const Game *game);
+
+/* street_plate.c: the plate of the house that is chosen. */
+void street_plate_show(Street *street, Stage *stage);
 
 #endif

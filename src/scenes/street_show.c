@@ -174,18 +174,23 @@ static const char *spoken_of(Stage *stage, const Game *game, const char *players
     return spoken;
 }
 
-static const char *players_of(Stage *stage, const Game *game)
+static const char *seats_in(Stage *stage, const Game *game, Word word, Word exactly)
 {
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
-    bool exact = game->players_min == game->players_max;
-    WordPart parts[3] = {word_number(game->players_min), word_number(game->players_max),
-                         word_number(rulebook_minutes(book))};
-    Text text = {0};
-    if (exact) parts[1] = parts[2];
-    words_fill(stage->words, exact ? WORD_STREET_PLAYERS_EXACT : WORD_STREET_PLAYERS, parts, 3, &text);
-    const char *players = spots_text(&stage->spots, "%s", text_string(&text));
-    text_clear(&text);
-    return players;
+    const bool exact = game->players_min == game->players_max;
+    const WordPart parts[] = {word_number(game->players_min), word_number(game->players_max),
+                              word_number(rulebook_minutes(book))};
+    return stage_fill(stage, exact ? exactly : word, parts, 3);
+}
+
+const char *street_players(Stage *stage, const Game *game)
+{
+    return seats_in(stage, game, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
+}
+
+const char *street_seats(Stage *stage, const Game *game)
+{
+    return seats_in(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
 }
 
 static void draw_sign(const Street *street, Stage *stage, int index)
@@ -207,7 +212,7 @@ static void draw_sign(const Street *street, Stage *stage, int index)
                               .ring = sign,
                               .corner = corner,
                               .label = rulebook_title(book),
-                              .spoken = spoken_of(stage, house->game, players_of(stage, house->game)),
+                              .spoken = spoken_of(stage, house->game, street_players(stage, house->game)),
                               .code = CODE_HOUSE,
                               .index = index,
                               .small = true});
@@ -261,10 +266,10 @@ static void draw_lanterns(const Street *street, Stage *stage)
     }
 }
 
-/* ---- The plate ------------------------------------------------------------------------------------------------------------ */
+/* ---- The lower edge ---------------------------------------------------------------------------------------------------------- */
 
 /* How large the lower edge's furniture is: it does not shrink as far as the picture does. */
-static float furniture(const Stage *stage)
+float street_furniture(const Stage *stage)
 {
     return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
@@ -272,118 +277,12 @@ static float furniture(const Stage *stage)
 /* The signpost's boards keep clear of the houses' names however large the text is. */
 static float signpost_unit(const Stage *stage)
 {
-    return fminf(furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
+    return fminf(street_furniture(stage), 1.2f * fmaxf(stage->layout.k, 0.8f));
 }
 
-static float board_width(const Stage *stage)
+float street_board_width(const Stage *stage)
 {
     return roundf(150 * signpost_unit(stage));
-}
-
-static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
-{
-    Waiting waiting;
-    const char *play = stage_word(stage, waits(stage, game, &waiting) ? WORD_STREET_GO_ON : WORD_STREET_PLAY);
-    float height = (at.h - gap) / 2;
-    Spot first = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
-    Spot second = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
-    second.label = stage_word(stage, WORD_STREET_SET_UP);
-    widget_button(stage, &(Button){first, BUTTON_MAIN, NULL});
-    widget_button(stage, &(Button){second, BUTTON_QUIET, NULL});
-}
-
-/* The first sentence of what a rulebook says about its game. */
-static const char *first_sentence(Stage *stage, const char *about)
-{
-    const char *end = strstr(about, ". ");
-    return spots_text(&stage->spots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
-}
-
-/* The plate of the house that is chosen. */
-typedef struct Plate {
-    const Game *game;
-    TextStyle title, players, about;
-    const char *name, *seats, *sentence;
-    bool brief; /* large text: what is said of the game goes first */
-    float unit, pad, line, left, buttons, seats_h;
-    float w, h; /* not yet on whole pixels, as `at` is */
-    Rect at;
-} Plate;
-
-static Plate measure_plate(Stage *stage, const Game *game)
-{
-    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
-    Canvas *canvas = stage->canvas;
-    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f};
-    plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
-    plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
-    plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    plate.title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
-    plate.players.size = plate.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
-                                                               stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
-    const float unit = furniture(stage), pad = roundf(18 * unit);
-    plate.unit = unit;
-    plate.pad = pad;
-    plate.line = roundf(plate.about.size * 1.35f);
-    float margin = roundf(stage_size(stage, SIZE_MARGIN));
-    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - board_width(stage) - 2 * margin;
-    float w = fminf(640 * unit, right - margin);
-    plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
-    plate.left = pad + roundf(8 * unit);
-    float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
-    plate.sentence = first_sentence(stage, rulebook_about(book));
-    float wanted = plate.brief ? 0 : canvas_paragraph_height(canvas, &plate.about, words, plate.line, plate.sentence);
-    plate.seats = players_of(stage, game);
-    plate.seats_h = canvas_paragraph_height(canvas, &plate.players, words, plate.line, plate.seats);
-    float h = roundf(plate.title.size * 1.3f + plate.seats_h + fminf(wanted, 2 * plate.line) + 1.2f * pad);
-    plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
-    plate.w = w;
-    plate.h = h;
-    return plate;
-}
-
-/* What is said of the house, and the rulebook's button. */
-static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
-{
-    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0);
-    const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
-    const Spot rules = {.id = "rules",
-                        .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad)), disc, disc),
-                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
-                        .code = CODE_RULES};
-    widget_disc(stage, &rules, "rules");
-    canvas_text_in(stage->canvas, &plate->title, head, plate->name);
-    canvas_paragraph(stage->canvas, &plate->players, rect_take_top(&inner, plate->seats_h, 0), plate->line,
-                     plate->seats);
-    if (!plate->brief) canvas_paragraph(stage->canvas, &plate->about, inner, plate->line, plate->sentence);
-}
-
-static void draw_plate(Street *street, Stage *stage)
-{
-    if (street->chosen >= 0) street->plate_house = street->chosen;
-    ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
-    follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
-    float open = follow_at(&street->plate, &stage->motion);
-    if (open <= 0 || street->plate_house < 0) return;
-    const Plate plate = measure_plate(stage, street->houses[street->plate_house].game);
-    const Rect at = plate.at;
-    const float unit = plate.unit, pad = plate.pad, gap = roundf(6 * unit);
-    Canvas *canvas = stage->canvas;
-    canvas_push_fade(canvas, open);
-    canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);
-    if (open >= 1) stage_spot(stage, &(Spot){.id = "plate", .at = at, .kind = SPOT_COVER});
-    widget_plate(stage, at, 0);
-    canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
-                 stage_colour(stage, COLOUR_AMBER));
-    Rect inner = {at.x + plate.left, at.y + 0.6f * pad, plate.w - plate.left - pad, plate.h - 1.2f * pad};
-    if (plate.buttons > 0) {
-        Rect column = rect_take_right(&inner, plate.buttons, pad);
-        float high = fminf(column.h, roundf(88 * unit));
-        plate_buttons(stage, plate.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
-    }
-    draw_plate_words(stage, &plate, inner);
-    canvas_pop(canvas);
-    canvas_pop(canvas);
 }
 
 /* ---- The signpost ----------------------------------------------------------------------------------------------------------- */
@@ -434,7 +333,7 @@ static void draw_signpost(Stage *stage)
     }
     boards[count++] = (Signpost){"quit", "quit", stage_word(stage, WORD_STREET_QUIT), CODE_QUIT};
 
-    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = board_width(stage);
+    float unit = signpost_unit(stage), h = roundf(34 * unit), step = roundf(41 * unit), w = street_board_width(stage);
     float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
     float top = stage->layout.h - roundf(18 * unit) - step * (float)count + (step - h);
     Colour wood = colour_grade(&stage->theme->street, (Colour){0x8A, 0x5A, 0x38, 255});
@@ -466,6 +365,6 @@ void street_show(void *self, Stage *stage)
     draw_title(stage);
     for (int i = 0; i < street->count; i++) draw_sign(street, stage, i);
     draw_lanterns(street, stage);
-    draw_plate(street, stage);
+    street_plate_show(street, stage);
     draw_signpost(stage);
 }

@@ -214,18 +214,42 @@ static bool shorten(const Player *player, const Game *game)
     return true;
 }
 
+/* Who may come if a person is to go. */
+static const char *const AT_GATE[PLAYERS_MAX] = {"sit:cat",       "sit:child",   "sit:gardener", "sit:baker",
+                                                 "sit:postwoman", "sit:teacher", "sit:captain",  "sit:architect"};
+
+static bool is_there(const Player *player, const char *what, int index)
+{
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "%s:%d", what, index);
+    return spots_find(&player->app->stage.spots, id) != NULL;
+}
+
+static bool press_seat(const Player *player, int seat)
+{
+    char id[SPOT_ID_MAX];
+    snprintf(id, sizeof id, "seat:%d", seat);
+    return press(player, id);
+}
+
 /* From the street through the set-up to the table. */
 static bool set_up(const Player *player, const Game *game, int players, int persons)
 {
     char id[SPOT_ID_MAX];
     snprintf(id, sizeof id, "house:%s", game->id);
     if (!press(player, id) || !press(player, "set-up")) return false;
-    snprintf(id, sizeof id, "players:%d", players - game->players_min);
-    if (game->players_max > game->players_min && !press(player, id)) return false;
+    for (int seat = players; is_there(player, "seat", seat);) {
+        if (!press_seat(player, seat) || !press(player, "send-away")) return false;
+    }
+    for (int seat = 0; seat < players; seat++) {
+        if (!is_there(player, "seat", seat) && !press(player, "free")) return false;
+    }
     if (soak_amount(1, 0) && !shorten(player, game)) return false;
     for (int seat = 0; seat < players; seat++) {
-        snprintf(id, sizeof id, "kind:%d:%d", seat, seat < persons ? 0 : 1);
-        if (!press(player, id)) return false;
+        if (!press_seat(player, seat)) return false;
+        const bool person = spots_find(&player->app->stage.spots, "person") == NULL;
+        const char *wish = person == (seat < persons) ? "done" : person ? AT_GATE[seat] : "person";
+        if (!press(player, wish)) return false;
     }
     return press(player, "start");
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
+#include "kit/teaser.h"
 #include "table.h"
 #include "editor.h"
 #include "words/nasty.h"
@@ -280,9 +281,19 @@ static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
 extern const Table NASTY_TABLE;
+/* The small picture on the plate. */
+static const TeaserThing TEASER[] = {
+    {"yard/blue-3", .3f, .5f, .66f, 1500, 1700, .3f, .5f, .leaves = true},
+    {"yard/green-7", .77f, .5f, .66f, 1750, 1950, .77f, .5f, .leaves = true},
+    {"yard/red-2", 1.24f, .5f, .66f, 2000, 2200, 1.24f, .5f, .leaves = true},
+    {"yard/dog-right", -.5f, .62f, .6f, 900, 2500, 2.1f, .62f, .comes = true},
+    {0},
+};
+
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
+    .teaser = TEASER,
     .dealt = {"yard/back", "yard/back", "yard/back"},
     .right = 236,
     .arrange = arrange,

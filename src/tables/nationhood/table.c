@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
+#include "kit/teaser.h"
 #include "table.h"
 #include "words/nationhood.h"
 
@@ -261,9 +262,19 @@ static const EventBeat BEATS[] = {
     {-1},
 };
 
+/* The small picture on the plate. */
+static const TeaserThing TEASER[] = {
+    {"cards/small/7h", .3f, .62f, .6f, 700, 1300, .42f, .5f},
+    {"cards/small/8h", .5f, .62f, .6f, 700, 1300, .62f, .5f},
+    {"cards/small/9s", 1.24f, .62f, .6f, 700, 1300, 1.1f, .5f},
+    {"icons/war", .77f, -.4f, .6f, 1700, 2200, .77f, .5f, .comes = true},
+    {0},
+};
+
 const Table NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground = "grounds/nationhood",
+    .teaser = TEASER,
     .dealt = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand = true,
     .across = true,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
+#include "kit/teaser.h"
 #include "table.h"
 #include "words/neighborhoods.h"
 
@@ -306,9 +307,21 @@ extern const Table NEIGHBORHOODS_TABLE;
 /* The die comes to rest before anything follows from it; a roll that leads to nothing says so. */
 static const EventBeat BEATS[] = {{EVENT_DIE_ROLLED, .holds = 420}, {EVENT_ROLL_FAILED, .holds = 900}, {-1}};
 
+/* The small picture on the plate. */
+static const TeaserThing TEASER[] = {
+    {"cards/small/7s", .34f, .5f, .56f},
+    {"cards/small/6h", .77f, .5f, .56f},
+    {"cards/small/3d", 1.2f, .5f, .56f},
+    {"stones/black", .34f, .5f, .3f},
+    {"stones/black", .77f, .5f, .3f},
+    {"stones/black", 1.2f, -.3f, .3f, 900, 1600, 1.2f, .5f, .comes = true},
+    {0},
+};
+
 const Table NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground = "grounds/neighborhoods",
+    .teaser = TEASER,
     .dealt = {"cards/back-blue", "cards/back-blue", "cards/back-blue"},
     .hand = true,
     .across = true,

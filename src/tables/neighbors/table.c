@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
+#include "kit/teaser.h"
 #include "table.h"
 #include "words/neighbors.h"
 
@@ -320,9 +321,21 @@ extern const Table NEIGHBORS_TABLE;
 /* What is taken leaves when it has been struck. */
 static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
 
+/* The small picture on the plate. */
+static const TeaserThing TEASER[] = {
+    {"boards/neighbors-light", .26f, .25f, .52f}, {"boards/neighbors-dark", .78f, .25f, .52f},
+    {"boards/neighbors-light", 1.3f, .25f, .52f}, {"boards/neighbors-dark", .26f, .77f, .52f},
+    {"boards/neighbors-light", .78f, .77f, .52f}, {"boards/neighbors-dark", 1.3f, .77f, .52f},
+    {"chess/R", .26f, .22f, .44f},                {"chess/B", .78f, .74f, .44f},
+    {"chess/Q", 1.3f, .22f, .46f, 1300, 1500, 1.3f, .22f, .leaves = true},
+    {"chess/N", .26f, .74f, .44f, 700, 1400, 1.3f, .22f, .2f},
+    {0},
+};
+
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
+    .teaser = TEASER,
     .dealt = {"chess/N", "chess/Q", "chess/R"},
     .arrange = arrange,
     .spell = spell,

@@ -2,6 +2,7 @@
 /* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
 #include "table.h"
 
+#include "kit/teaser.h"
 #include "kit/players.h"
 #include "kit/regions.h"
 #include "words/subdivision.h"
@@ -537,9 +538,19 @@ static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING
 
 extern const Game SUBDIVISION;
 extern const Table SUBDIVISION_TABLE;
+/* The small picture on the plate. */
+static const TeaserThing TEASER[] = {
+    {"pyramids/R2", .5f, .66f, .5f},
+    {"pyramids/B1", 1.1f, .74f, .34f},
+    {"pyramids/B3", .82f, -.4f, .78f, 700, 1400, .82f, .5f, .comes = true},
+    {"pyramids/R1", .3f, -.3f, .34f, 1900, 2500, .3f, .8f, .comes = true},
+    {0},
+};
+
 const Table SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground = "grounds/subdivision",
+    .teaser = TEASER,
     .dealt = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
     .right = 330,
     .acts = true,

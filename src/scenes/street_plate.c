@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* The plate of the house that is chosen: what its fun is, whether it suits one, how one begins. */
+#include "kit/teaser.h"
+#include "scenes/doors.h"
+#include "scenes/street_scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void plate_buttons(Stage *stage, const Game *game, Rect at, float gap)
+{
+    Waiting waiting;
+    const bool waits = home_of(stage)->waiting(home_of(stage)->self, game, &waiting);
+    const char *play = stage_word(stage, waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY);
+    float height = (at.h - gap) / 2;
+    Spot first = {.id = "play", .at = rect_take_top(&at, height, gap), .label = play, .code = CODE_PLAY};
+    Spot second = {.id = "set-up", .at = rect_take_top(&at, height, gap), .code = CODE_SET_UP};
+    second.label = stage_word(stage, WORD_STREET_SET_UP);
+    widget_button(stage, &(Button){first, BUTTON_MAIN, NULL});
+    widget_button(stage, &(Button){second, BUTTON_QUIET, NULL});
+}
+
+/* ---- What is said of a house: a hook, some of whose words are bold ---- */
+
+enum { HOOK_MOST = 400 };
+
+/* The first sentence of what a rulebook says about its game, for a house without a hook. */
+static const char *first_sentence(Stage *stage, const char *about)
+{
+    const char *end = strstr(about, ". ");
+    return spots_text(&stage->spots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
+}
+
+/* Draws words one after another, those between ** and ** bold, broken to the width; returns the height. Without `draws` it is
+ * only measured. */
+static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
+{
+    TextStyle bold = *style;
+    bold.face = FACE_BOLD;
+    bool strong = false;
+    float x = 0, y = 0;
+    const float space = canvas_text_width(stage->canvas, style, " ");
+    for (const char *from = hook; *from;) {
+        char word[HOOK_MOST];
+        size_t length = 0;
+        float wide = 0;
+        const size_t end = strcspn(from, " ");
+        const bool begins = strncmp(from, "**", 2) == 0;
+        strong = strong || begins;
+        for (size_t i = 0; i < end && length + 1 < sizeof word; i++) {
+            if (from[i] != '*') word[length++] = from[i];
+        }
+        word[length] = '\0';
+        wide = canvas_text_width(stage->canvas, strong ? &bold : style, word);
+        if (x > 0 && x + wide > at.w) {
+            x = 0;
+            y += line;
+        }
+        if (draws) canvas_text(stage->canvas, strong ? &bold : style, at.x + x, at.y + y + line * .76f, word);
+        x += wide + space;
+        for (size_t i = begins ? 2 : 0; i + 1 < end; i++) strong = strong && strncmp(from + i, "**", 2) != 0;
+        from += end + (from[end] == ' ');
+    }
+    return y + line;
+}
+
+/* ---- Meters ---- */
+
+/* To 10 minutes, to 25, to 40, longer. */
+static int length_dots(int minutes)
+{
+    return minutes <= 10 ? 1 : minutes <= 25 ? 2 : minutes <= 40 ? 3 : METER_MOST;
+}
+
+/* An icon, a word where there is room, and dots; returns how wide it is. */
+static float draw_meter(Stage *stage, const TextStyle *style, Point left, const char *icon, const char *word, int dots,
+                        float u)
+{
+    Canvas *canvas = stage->canvas;
+    const Colour quiet = stage_colour(stage, COLOUR_INK_2);
+    float x = left.x;
+    canvas_icon(canvas, icon, (Point){x + 11 * u, left.y}, 24 * u, quiet);
+    x += 28 * u;
+    if (word) {
+        canvas_text_in(canvas, style,
+                       rect_make(x, left.y - style->size, canvas_text_width(canvas, style, word) + 2, 2 * style->size),
+                       word);
+        x += canvas_text_width(canvas, style, word) + 9 * u;
+    }
+    for (int i = 0; i < METER_MOST; i++, x += 13 * u) {
+        const Point middle = {x + 5 * u, left.y};
+        if (i < dots) {
+            canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, COLOUR_MAIN));
+        } else {
+            canvas_ring(canvas, rect_around(middle, 9 * u, 9 * u), 4.5f * u, fmaxf(1, 1.6f * u), quiet);
+        }
+    }
+    return x - left.x;
+}
+
+static void draw_meters(Stage *stage, const Rulebook *book, Rect row, float u)
+{
+    const TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);
+    const char *words[] = {stage_words(stage, WORD_STREET_MINUTES, word_number(rulebook_minutes(book))),
+                           stage_word(stage, WORD_STREET_LUCK), stage_word(stage, WORD_STREET_MALICE)};
+    const char *const icons[] = {"clock", "luck", "malice"};
+    const int dots[] = {length_dots(rulebook_minutes(book)), rulebook_luck(book), rulebook_malice(book)};
+    float wide = 0;
+    for (int i = 0; i < 3; i++) wide += canvas_text_width(stage->canvas, &style, words[i]) + (28 + 9 + 52 + 22) * u;
+    const bool brief = wide - 22 * u > row.w;
+    Point at = {row.x, row.y + row.h / 2};
+    for (int i = 0; i < 3; i++) {
+        if (dots[i] == METER_NONE) continue;
+        at.x += draw_meter(stage, &style, at, icons[i], brief ? NULL : words[i], dots[i], u) + 22 * u;
+    }
+}
+
+/* The plate of the house that is chosen. */
+typedef struct Plate {
+    const Game *game;
+    TextStyle title, players, about;
+    const char *name, *seats, *sentence;
+    bool brief;          /* large text: what is said of the game goes first */
+    bool hooked, meters; /* the house has a hook; its meters are shown, on a first visit */
+    float picture;       /* how wide its picture is; 0: there is none */
+    float unit, pad, line, left, buttons, seats_h;
+    float w, h; /* not yet on whole pixels, as `at` is */
+    Rect at;
+} Plate;
+
+static Plate measure_plate(Stage *stage, const Game *game, bool fresh)
+{
+    const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, game);
+    Canvas *canvas = stage->canvas;
+    Plate plate = {.game = game, .name = rulebook_title(book), .brief = stage->layout.text > 1.3f};
+    plate.title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK);
+    plate.players = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
+    plate.about = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    plate.title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PLATE], 1.3f);
+    plate.players.size = plate.about.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY],
+                                                               stage->layout.kind == LAYOUT_COMPACT ? 1.35f : 1.6f);
+    const float unit = street_furniture(stage), pad = roundf(18 * unit);
+    plate.unit = unit;
+    plate.pad = pad;
+    plate.line = roundf(plate.about.size * 1.35f);
+    float margin = roundf(stage_size(stage, SIZE_MARGIN));
+    float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_board_width(stage) - 2 * margin;
+    const bool small = stage->layout.kind == LAYOUT_COMPACT;
+    const Table *look = kit_table(game);
+    plate.meters = fresh && !plate.brief && rulebook_luck(book) != METER_NONE && rulebook_malice(book) != METER_NONE;
+    plate.hooked = rulebook_hook(book) != NULL;
+    plate.picture = fresh && !small && !plate.brief && look && look->teaser ? roundf(160 * unit) : 0;
+    float w = fminf((plate.picture > 0 ? 820 : 640) * unit, right - margin);
+    plate.buttons = doors_lead_to(game) ? roundf(116 * unit) : 0;
+    plate.left = pad + roundf(8 * unit) + (plate.picture > 0 ? plate.picture + pad : 0);
+    float words = w - plate.left - pad - (plate.buttons > 0 ? plate.buttons + pad : 0);
+    plate.sentence = plate.hooked ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
+    float wanted = plate.brief ? 0
+                   : plate.hooked
+                       ? hook_lines(stage, &plate.about, rect_make(0, 0, words, 0), plate.line, plate.sentence, false)
+                       : canvas_paragraph_height(canvas, &plate.about, words, plate.line, plate.sentence);
+    plate.seats = plate.meters ? street_seats(stage, game) : street_players(stage, game);
+    if (!plate.meters) plate.seats_h = canvas_paragraph_height(canvas, &plate.players, words, plate.line, plate.seats);
+    const float lines = fminf(wanted, (plate.hooked ? 3 : 2) * plate.line);
+    float h = plate.title.size * 1.3f + plate.seats_h + lines + 1.2f * pad + (plate.meters ? 30 * unit : 0);
+    h = roundf(fmaxf(h, plate.picture > 0 ? plate.picture * .65f + 1.2f * pad : 0));
+    plate.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 14 * stage->layout.k, w, h));
+    plate.w = w;
+    plate.h = h;
+    return plate;
+}
+
+/* What is said of the house, and the rulebook's button. */
+static void draw_plate_words(Stage *stage, const Plate *plate, Rect inner)
+{
+    Rect head = rect_take_top(&inner, plate->title.size * 1.3f, 0);
+    const float disc = fminf(layout_touch(&stage->layout), head.h + plate->pad * .5f);
+    const Spot rules = {.id = "rules",
+                        .at = rect_around(rect_centre(rect_take_right(&head, disc, plate->pad)), disc, disc),
+                        .label = stage_word(stage, WORD_RULEBOOK_OPEN),
+                        .code = CODE_RULES};
+    widget_disc(stage, &rules, "rules");
+    const float name = canvas_text_in(stage->canvas, &plate->title, head, plate->name);
+    if (plate->meters) {
+        const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.3f);
+        rect_take_left(&head, name, 14 * plate->unit);
+        if (head.w >= canvas_text_width(stage->canvas, &small, plate->seats))
+            canvas_text_in(stage->canvas, &small, rect_moved(head, 0, plate->title.size * .16f), plate->seats);
+    } else {
+        canvas_paragraph(stage->canvas, &plate->players, rect_take_top(&inner, plate->seats_h, 0), plate->line,
+                         plate->seats);
+    }
+    if (plate->meters) {
+        const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, plate->game);
+        draw_meters(stage, book, rect_take_bottom(&inner, 28 * plate->unit, 2 * plate->unit), plate->unit);
+    }
+    if (plate->brief) return;
+    if (plate->hooked) {
+        hook_lines(stage, &plate->about, inner, plate->line, plate->sentence, true);
+    } else {
+        canvas_paragraph(stage->canvas, &plate->about, inner, plate->line, plate->sentence);
+    }
+}
+
+/* Whether a game has been played here to its end. */
+static bool has_been_played(Stage *stage, const Game *game)
+{
+    const Home *home = home_of(stage);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    home->statistics_read(home->self, statistics);
+    const bool played = statistics_sum(statistics, home->rulebook(home->self, game), AGAINST_COUNT).played > 0;
+    free(statistics);
+    return played;
+}
+
+/* Another house's plate, or one that opens anew. */
+static void turn_to(Street *street, Stage *stage, int house)
+{
+    if (street->plate_house == house && street->plate.to > 0) return;
+    street->plate_house = house;
+    street->plate_new = !has_been_played(stage, street->houses[house].game);
+    street->plate_since = stage->motion.now;
+}
+
+void street_plate_show(Street *street, Stage *stage)
+{
+    if (street->chosen >= 0) turn_to(street, stage, street->chosen);
+    ThemeTime time = street->chosen >= 0 ? TIME_OPEN : TIME_CLOSE;
+    follow_set(&street->plate, street->chosen >= 0 ? 1 : 0, stage_time(stage, time), &stage->motion);
+    float open = follow_at(&street->plate, &stage->motion);
+    if (open <= 0 || street->plate_house < 0) return;
+    const Plate plate = measure_plate(stage, street->houses[street->plate_house].game, street->plate_new);
+    const Rect at = plate.at;
+    const float unit = plate.unit, pad = plate.pad, gap = roundf(6 * unit);
+    Canvas *canvas = stage->canvas;
+    canvas_push_fade(canvas, open);
+    canvas_push_shift(canvas, 0, motion_travels(&stage->motion) ? (1 - open) * 10 * unit : 0);
+    if (open >= 1) stage_spot(stage, &(Spot){.id = "plate", .at = at, .kind = SPOT_COVER});
+    widget_plate(stage, at, 0);
+    canvas_round(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
+                 stage_colour(stage, COLOUR_AMBER));
+    if (plate.picture > 0) {
+        const float high = plate.picture * .65f;
+        const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, plate.picture, high};
+        teaser_show(kit_table(plate.game), stage, rect_snapped(picture), street->plate_since);
+    }
+    Rect inner = {at.x + plate.left, at.y + 0.6f * pad, plate.w - plate.left - pad, plate.h - 1.2f * pad};
+    if (plate.buttons > 0) {
+        Rect column = rect_take_right(&inner, plate.buttons, pad);
+        float high = fminf(column.h, roundf(88 * unit));
+        plate_buttons(stage, plate.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), gap);
+    }
+    draw_plate_words(stage, &plate, inner);
+    canvas_pop(canvas);
+    canvas_pop(canvas);
+}
