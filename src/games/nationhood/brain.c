@@ -308,6 +308,48 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
     return !offer_take(offer) || (!offer_give(offer) && set_jokers(state->hands[player]) == 0);
 }
 
+/* ---- What actions are like ---- */
+
+/* A trade gives as it takes; what asks for more than it gives is meant to be refused, and of one who holds a joker it is a
+ * threat. */
+static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    const bool threat = set_jokers(state->hands[player]) > 0, fair = give >= take;
+    manner->generosity = fair ? 100 : give > 0 ? 60 : -20;
+    manner->bluff = fair ? 0 : threat ? 60 : 100;
+    manner->spite = threat ? 100 : fair ? -30 : 20;
+    manner->risk = threat ? 60 : 10;
+}
+
+static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_WAR:
+    case ACT_RETALIATE:
+        manner->spite = 100;
+        manner->risk = 60;
+        break;
+    case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
+    case ACT_ACCEPT: manner->generosity = 100; break;
+    case ACT_REFUSE: manner->spite = 30; break;
+    case ACT_MELD: manner->patience = -60; break;
+    case ACT_ADD:
+        manner->patience = -30;
+        manner->generosity = payload >> 4 & 1 ? 40 : 0;
+        break;
+    case ACT_DRAW:
+        manner->risk = payload == DRAW_STOCK ? 30 : -30;
+        manner->patience = 20;
+        break;
+    case ACT_DISCARD: manner->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0; break;
+    default: break;
+    }
+}
+
 /* ---- Why ---- */
 
 enum {
@@ -462,6 +504,7 @@ const Brain NATIONHOOD_BRAIN = {
     .guide = guide,
     .settled = settled,
     .wasteful = wasteful,
+    .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,
