@@ -145,7 +145,7 @@ static bool run_legal(Session *session, const JsonAt *request, JsonOut *out, Fau
     const JsonAt player_at = json_member(request, "player");
     int player = match_head(session->match)->to_move;
     if (!read_player(session, &player_at, &player, fault)) return false;
-    choices_list(&session->choices, session->match, player);
+    notations_list(&session->choices, session->match, player);
     if (json_exists(&player_at)) {
         json_int_member(out, "player", player);
     } else {
