@@ -13,6 +13,8 @@ enum {
     WAITS = 50,       /* how patient it is not to cut in */
 };
 
+/* How much of what a temper may cost it costs where every action comes to the same, and where all or nothing is at stake. */
+static const double CALM_COST = 0.3, STORMY_COST = 0.4;
 static const double SPREAD_MATTERS = 0.25; /* what comes of an action lies by such a part further than usual: as bold as can be */
 
 /* ---- What actions are like ---- */
@@ -156,7 +158,7 @@ double leaning_to(const Leaning *leaning, size_t *at, Action action, double spre
     const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / SPREAD_MATTERS : 0;
     const double bold = further > 1 ? 1 : further < -1 ? -1 : further;
     const double liking = (known ? leaning->likings[*at] : 0) + leaning->risk * bold;
-    return leaning->cost * usual * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
+    return leaning->cost * (CALM_COST + STORMY_COST * usual) * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
 }
 
 double temper_pace(const AiTemper *temper)

@@ -22,8 +22,8 @@ typedef struct Leaning {
 
 Leaning leaning_begin(const AiTask *task);
 void leaning_end(Leaning *leaning);
-/* By how much an action seems better than it is, in the measure of values: at most the temper's cost times how far what comes
- * of the actions here lies apart as usual; `spread` is how far with this one, 0 if unknown. Asked of a list in ascending
+/* By how much an action seems better than it is, in the measure of values: at most the temper's cost, and the less, the less far
+ * what comes of the actions here lies apart as usual; `spread` is how far with this one, 0 if unknown. Asked of a list in ascending
  * order, `at` is 0 before the first. */
 double leaning_to(const Leaning *leaning, size_t *at, Action action, double spread, double usual);
 
