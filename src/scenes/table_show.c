@@ -422,6 +422,7 @@ static void note_hovered(TableScene *table, const Stage *stage)
 
 void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
 {
+    table_faces_follow(table, stage);
     table_context(table, stage, context);
     kit_arrange(context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
@@ -439,6 +440,7 @@ void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
     note_hovered(table, stage);
+    table_faces_follow(table, stage);
     const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);
