@@ -59,7 +59,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_context(table, stage, &context);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
+    if (!kit_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
