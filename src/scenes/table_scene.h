@@ -355,6 +355,10 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 
+/* ---- table_tips.c: what things at the table say when they are asked ---- */
+
+bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
+
 /* ---- table_show.c ---- */
 
 void table_show(void *self, Stage *stage);
