@@ -23,6 +23,8 @@ typedef enum SpotKind {
     SPOT_ABOUT,  /* only says what it is (tip.h): a figure, a shelf, a mark. Never touched, never has the focus */
 } SpotKind;
 
+/* A diamond is a square of a board seen from its corner: each arrow follows one line of the grid, and the opposite one goes
+ * back. */
 typedef enum SpotShape { SPOT_RECT, SPOT_DISC, SPOT_DIAMOND } SpotShape;
 
 typedef struct Spot {
