@@ -57,13 +57,16 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
         return;
     }
     char sign[SIGN_TEXT] = "";
+    int reason = -1;
     table_context(table, stage, &context);
     context.sign = sign;
+    context.reason = &reason;
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
     if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
+    if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
     if (sign[0]) text_addf(&text, " [%s]", sign);
     stage_refuse(stage, token, text_string(&text));
     text_copy(table->told, sizeof table->told, text_string(&text));
@@ -525,6 +528,7 @@ static Transition table_tick(void *self, Stage *stage)
         table_replay_tick(table, stage);
         return scene_stay();
     }
+    table_explain_tick(table, stage);
     /* Who hurries the telling along does not wait for its end either. */
     if (table->epoch != stage->motion.epoch && table->since > stage->motion.now) table->since = stage->motion.now;
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
@@ -544,7 +548,7 @@ static Transition table_tick(void *self, Stage *stage)
     }
     if (table_declines(table)) {
         table_decline(table, stage);
-    } else {
+    } else if (!table_explains(table, stage)) {
         table_let_play(table, stage);
     }
     return scene_stay();

@@ -7,6 +7,7 @@
 #include "kit/movers.h"
 #include "kit/players.h"
 #include "scenes/home.h"
+#include "scenes/table_explain.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */
@@ -91,7 +92,7 @@ typedef struct Replay {
     size_t count; /* of actions */
 } Replay;
 
-typedef struct TableScene {
+struct TableScene {
     const Game *game;
     const Table *look;
     Match *match;
@@ -138,7 +139,8 @@ typedef struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
-} TableScene;
+    Explainer explainer;
+};
 
 /* Codes of the spots that are no tokens. */
 enum {

@@ -128,7 +128,7 @@ static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Tex
     const float line = style->size * 1.15f;
     float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
     for (size_t end = text->length; high > 2 * line && end > 1; end--) {
-        if (strncmp(text->data + end - 1, ". ", 2) != 0) continue;
+        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
         text->length = end;
         text->data[end] = '\0';
         high = canvas_paragraph_height(stage->canvas, style, at.w, line, text->data);

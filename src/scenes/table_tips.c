@@ -4,6 +4,7 @@
 #include "scenes/setup_seating.h"
 #include "scenes/table_scene.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,7 +106,7 @@ static void part_label(const Spot *spot, Tip *tip)
         if (!tip->worth[0]) text_copy(tip->worth, sizeof tip->worth, colon + 2);
     }
     char *first = tip->name;
-    if (*first >= 'a' && *first <= 'z' && strlen(first) > 2) *first = (char)(*first - 'a' + 'A');
+    if (*first >= 'a' && *first <= 'z' && isalpha((unsigned char)first[1])) *first = (char)(*first - 'a' + 'A');
     if (*tip->worth >= 'a' && *tip->worth <= 'z') *tip->worth = (char)(*tip->worth - 'a' + 'A');
 }
 

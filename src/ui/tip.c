@@ -51,7 +51,7 @@ static const char *find_sentence(const Stage *stage, const Scene *scene, const S
 static void write_name(char name[TIP_NAME], const char *label)
 {
     text_copy(name, TIP_NAME, label);
-    if (name[0] >= 'a' && name[0] <= 'z' && strlen(name) > 2) name[0] = (char)(name[0] - 'a' + 'A');
+    if (name[0] >= 'a' && name[0] <= 'z' && isalpha((unsigned char)name[1])) name[0] = (char)(name[0] - 'a' + 'A');
 }
 
 bool tip_find(Stage *stage, const Spot *spot, Tip *tip)
@@ -131,6 +131,11 @@ void stage_say_tip(Stage *stage, const Tip *tip, Rect thing)
     shown->since = stage->motion.now;
     shown->moved = shown->left = 0;
     stage->stale = true;
+}
+
+void stage_hush(Stage *stage)
+{
+    if (stage->tip.said) tip_close(stage);
 }
 
 bool stage_is_telling(const Stage *stage)

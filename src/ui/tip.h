@@ -82,6 +82,8 @@ typedef struct TipShown {
 bool tip_find(Stage *stage, const Spot *spot, Tip *tip);
 /* Says something of a thing that nobody asked about, until something is touched. */
 void stage_say_tip(Stage *stage, const Tip *tip, Rect thing);
+/* That goes, before anything moves. */
+void stage_hush(Stage *stage);
 /* Whether a tip stands, or something else is told, so that nothing further is to be said now. */
 bool stage_is_telling(const Stage *stage);
 /* The part of a word's name that stands for a spot, "seat" for "seat:2". */

@@ -18,14 +18,15 @@ static float common(Rect a, Rect b)
 
 static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    static const float LIT = 6, UNLIT = .25f, BUTTON = 3, REACH = 30, SELF = 60;
+    static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, REACH = 30, SELF = 60;
     float sum = SELF * common(thing, at);
     for (int i = 0; i < stage->spots.count; i++) {
         const Spot *spot = &stage->spots.items[i];
-        if (!spot_can_focus(spot)) continue;
-        const float weight = spot->lit || spot->on ? LIT : spot->kind == SPOT_THING ? UNLIT : BUTTON;
+        if (!spot_can_ask(spot)) continue;
+        const float weight = spot->kind == SPOT_ABOUT ? ABOUT : spot->lit || spot->on ? LIT : spot->kind == SPOT_THING ? UNLIT : BUTTON;
         sum += weight * common(spot->at, at);
     }
+    for (int i = 0; i < stage->kept_clear_count; i++) sum += BUTTON * common(stage->kept_clear[i], at);
     for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
     return sum + (tip->hides ? tip->hides(tip->of, at) : 0);
 }
@@ -157,11 +158,7 @@ static void put_row(Sheet *sheet, const TipRow *row)
         const Rect icon = rect_take_left(&at, at.h, at.h * .3f);
         canvas_art(stage->canvas, row->art, rect_snapped(rect_around(rect_centre(icon), icon.h * .72f, icon.h)));
     }
-    if (row->star) {
-        put_star(sheet, &at);
-    } else {
-        rect_take_right(&at, sheet->words.size * 1.2f, 2);
-    }
+    if (row->star) put_star(sheet, &at);
     TextStyle right = sheet->figure;
     right.align = ALIGN_RIGHT;
     const float wide = canvas_text_width(stage->canvas, &right, row->figure) + 2;
@@ -203,7 +200,11 @@ static void put_art(Sheet *sheet)
     if (!tip->art[0]) return;
     const float wide = sheet->words.size * (tip->portrait ? 4 : 5.6f), high = tip->portrait ? wide : wide * 1.4f;
     const Rect at = rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
-    if (sheet->draws) canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, high)));
+    const Rect drawn = rect_snapped(rect_make(at.x, at.y, wide, high));
+    if (!sheet->draws) return;
+    if (tip->portrait)
+        canvas_disc(sheet->stage->canvas, rect_centre(drawn), drawn.w * .48f, stage_colour(sheet->stage, COLOUR_INSET));
+    canvas_art(sheet->stage->canvas, tip->art, drawn);
 }
 
 static float art_height(const Sheet *sheet)
