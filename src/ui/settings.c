@@ -43,6 +43,8 @@ const Setting SETTINGS[] = {
     {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, explain), .first = EXPLAIN_NEW,
      .choices = EXPLAINING, .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},
+    {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, ask_only), .first = true,
+     .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
     {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .first = true,
      .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
     {"effects_volume", "effects", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, effects), 80, 0, 100, 5,
