@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What things at a table say when they are asked (kit/tips.h): the house's words, and plain ones where it has none. */
+#include "culdesac/neighbours.h"
 #include "kit/tips.h"
 #include "scenes/setup_seating.h"
 #include "scenes/table_scene.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,6 +155,7 @@ static void tell_player(const TableScene *table, Stage *stage, int player, Tip *
 {
     static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                             WORD_SETUP_EXPERT};
+    Opponent opponent = {.neighbour = NULL};
     TableContext context;
     table_context(table, stage, &context);
     const Seat *seat = match_seat(table->match, player);
@@ -160,6 +163,8 @@ static void tell_player(const TableScene *table, Stage *stage, int player, Tip *
     text_copy(tip->sentence, TIP_TEXT,
               table_is_person(table, player) ? stage_word(stage, WORD_TIPS_PERSON)
                                              : stage_words(stage, WORD_TIPS_COMPUTER, word_text(level)));
+    if (opponent_find(seat->kind, &opponent) && opponent.neighbour)
+        snprintf(tip->why, TIP_TEXT, "%s: %s", neighbour_name(opponent.neighbour), neighbour_line(opponent.neighbour));
     const char *standing = table->look->standing ? table->look->standing(&context, player) : NULL;
     if (standing) text_copy(tip->worth, sizeof tip->worth, context_capital(&context, standing));
     for (char *at = tip->worth; *at; at++) {

@@ -67,7 +67,7 @@ struct Stage {
     uint64_t pointed_since;
     bool pointer_here;
     Point pointer;
-    uint64_t pointer_moved;  /* when it last did */
+    uint64_t pointer_moved;  /* when it last did; UINT64_MAX: not since it touched something */
     char asked[SPOT_ID_MAX]; /* what is under it that can be asked what it is, or "" */
     uint64_t asked_since;
     char pressed[SPOT_ID_MAX]; /* the spot a press began on, or "" */

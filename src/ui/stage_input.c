@@ -161,6 +161,7 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = stage->tip.by_finger = false;
     stage->stale = true;
+    stage->pointer_moved = UINT64_MAX;
     if (stage->by_finger) stage->pointer_here = false;
     if (!spot) return;
     if (lifted) {

@@ -188,6 +188,7 @@ void tip_watch(Stage *stage)
         strcmp(spot->id, stage->refusal.text[0] ? stage->refusal.id : "") == 0)
         return;
     const bool just = is_open(stage) || (shown->gone && stage->motion.now < shown->gone + JUST_MS);
+    if (stage->pointer_moved == UINT64_MAX) return; /* it rests where it has just touched something */
     const uint64_t still = stage->asked_since > stage->pointer_moved ? stage->asked_since : stage->pointer_moved;
     const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);
     Tip tip;
