@@ -136,7 +136,7 @@ static void check_stops(const Game *game, const void *rules, int player, const v
     granted += whole.iterations;
 }
 
-TEST(stops_when_certain, hurries, "a search ends when its answer cannot change any more, with the answer it would have had")
+TEST(stops_when_certain, "a search ends when its answer cannot change any more, with the answer it would have had")
 {
     spent = granted = 0;
     each_game(40, 25, check_stops);
