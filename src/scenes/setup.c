@@ -7,6 +7,7 @@
 #include "scenes/setup_colours.h"
 #include "scenes/setup_scene.h"
 #include "scenes/table.h"
+#include "scenes/table_explain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -306,6 +307,10 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     case CODE_CARD: return choose_rules(setup, stage, spot->index);
     case CODE_CARDS_BACK: setup->first_card--; break;
     case CODE_CARDS_NEXT: setup->first_card++; break;
+    case CODE_EXPLAIN:
+        setup->explains = !setup->explains;
+        explain_choose(stage, setup->game, setup->explains);
+        break;
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
     case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
     case CODE_START: return ask_to_start(setup, stage);
@@ -522,6 +527,7 @@ Scene setup_create(Stage *stage, const Game *game)
     house_rules_load(&setup->house, stage, game);
     list_sets(setup, stage);
     field_set(&setup->deal, "");
+    setup->explains = explain_wanted(stage, game);
     check(setup, stage);
     return (Scene){&SETUP, setup};
 }

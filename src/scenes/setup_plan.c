@@ -56,7 +56,7 @@ static void plan_folded(SetupPlan *plan, const Layout *layout)
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
     plan->start = buttons;
-    plan->form = rect_take_bottom(&rest, fmaxf(50 * u, touch + 10), 8 * u);
+    plan->form = rect_take_bottom(&rest, 2 * touch + 16 * u, 8 * u);
     plan->step = fminf(140 * u, rest.w / (float)plan->chairs);
     plan->radius = fminf(34 * u, plan->step * .36f);
     plan->card_w = plan->step - 6 * u;

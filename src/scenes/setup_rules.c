@@ -251,25 +251,40 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     show_quiet(stage, row, "house-rules", stage_word(stage, WORD_HOUSE_RULES), NULL, CODE_HOUSE);
 }
 
+/* What is to say of the rules; and, where the settings leave that to the house, whether its neighbour explains. */
+static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
+{
+    TextStyle title = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
+    TextStyle line = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
+    if (stage->settings->explain == EXPLAIN_NEW) {
+        const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
+        widget_switch(stage, &(Spot){.id = "explain",
+                                     .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
+                                     .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
+                                     .code = CODE_EXPLAIN,
+                                     .on = setup->explains});
+    }
+    const float high = title.size * 1.3f;
+    if (inner.h < high + line.size * 1.25f + 12 * u) {
+        canvas_text_fitted(stage->canvas, &line, .8f, inner, help_of(setup, stage));
+        return;
+    }
+    inner.y += 8 * u, inner.h -= 8 * u;
+    canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, high, 0), setup_rules_title(setup, stage));
+    canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
+}
+
 void setup_show_form(const Setup *setup, Stage *stage, const SetupPlan *plan)
 {
     const float u = plan->unit, pad = 16 * u;
-    const float touch = fminf(layout_touch(&stage->layout), plan->form.h - 8 * u);
+    const float touch = fminf(layout_touch(&stage->layout), (plan->form.h - 12 * u) / 2);
     widget_panel(stage, plan->form, 0);
     Rect inner = rect_make(plan->form.x + pad, plan->form.y, plan->form.w - 2 * pad, plan->form.h);
-    TextStyle title = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
-    TextStyle line = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
-    if (inner.h >= touch + 1.2f * title.size + 1.2f * line.size + 20 * u) {
-        const Rect row = rect_take_bottom(&inner, touch + 16 * u, 0);
-        inner.y += 10 * u, inner.h -= 12 * u;
-        canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, title.size * 1.3f, 0),
-                           setup_rules_title(setup, stage));
-        canvas_paragraph(stage->canvas, &line, inner, line.size * 1.25f, help_of(setup, stage));
-        canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
-        inner = rect_make(row.x, row.y + 8 * u, row.w, touch);
-    } else {
-        inner = rect_make(inner.x, inner.y + (inner.h - touch) / 2, inner.w, touch);
-    }
+    const float below = touch + fminf(16 * u, inner.h - 2 * touch);
+    Rect row = rect_take_bottom(&inner, below, 0);
+    show_upper(setup, stage, inner, touch, u);
+    canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
+    inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
     widget_button(stage, &(Button){(Spot){.id = "start",
                                           .at = plan->start,

@@ -33,6 +33,7 @@ typedef struct Setup {
     SetupQuestion question; /* what the scene above is about */
     int wanted; /* rules that were stepped to while others were changed and not saved; or the seat that is asked about */
     Field deal; /* empty: by chance */
+    bool explains; /* the game is explained while it is played */
     int mover;  /* the player who moves first, by the rules as they are now */
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
     bool shows_rules; /* where there is room for one of them only: the rules, and not the gate */
@@ -73,6 +74,7 @@ enum {
     CODE_START,
     CODE_LEAVE,
     CODE_BOOK,
+    CODE_EXPLAIN,
 };
 
 /* setup_plan.c: pure. */

@@ -12,7 +12,7 @@ static const char *const BINDING_NAMES[] = {"press", "inspect", "back",     "pau
 
 static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS] = {
     [BINDING_PRESS] = {{.key = SDLK_SPACE}},
-    [BINDING_INSPECT] = {{.key = SDLK_i}},
+    [BINDING_INSPECT] = {{.key = SDLK_i}, {.key = SDLK_F2}},
     [BINDING_PAUSE] = {{.key = SDLK_p}, {.key = SDLK_PAUSE}},
     [BINDING_UNDO] = {{.key = SDLK_z, .ctrl = true}, {.key = SDLK_u}},
     [BINDING_REDO] = {{.key = SDLK_y, .ctrl = true}, {.key = SDLK_z, .ctrl = true, .shift = true}},
@@ -25,12 +25,12 @@ static const Chord STANDARD_KEYS[BINDING_COUNT][BINDING_KEYS] = {
 
 static const int32_t STANDARD_BUTTONS[BINDING_COUNT] = {
     [BINDING_PRESS] = SDL_CONTROLLER_BUTTON_A,
-    [BINDING_INSPECT] = SDL_CONTROLLER_BUTTON_LEFTSTICK,
+    [BINDING_INSPECT] = SDL_CONTROLLER_BUTTON_Y,
     [BINDING_BACK] = SDL_CONTROLLER_BUTTON_B,
     [BINDING_PAUSE] = SDL_CONTROLLER_BUTTON_START,
     [BINDING_UNDO] = SDL_CONTROLLER_BUTTON_X,
     [BINDING_REDO] = BUTTON_NONE,
-    [BINDING_HINT] = SDL_CONTROLLER_BUTTON_Y,
+    [BINDING_HINT] = SDL_CONTROLLER_BUTTON_LEFTSTICK,
     [BINDING_LOG] = SDL_CONTROLLER_BUTTON_BACK,
     [BINDING_RULES] = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
     [BINDING_PREVIOUS] = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
@@ -96,6 +96,8 @@ bool chord_is_fixed(Chord chord)
     case SDLK_RIGHT:
     case SDLK_UP:
     case SDLK_DOWN: return !chord.ctrl;
+    case SDLK_c:
+    case SDLK_v:
     case SDLK_q: return chord.ctrl;
     default: return false;
     }
