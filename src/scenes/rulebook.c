@@ -2,6 +2,9 @@
 /* A rulebook: turning to a chapter, looking for a rule, and back to where one was. */
 #include "scenes/rulebook_scene.h"
 
+#include "scenes/doors.h"
+#include "scenes/lesson.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -192,6 +195,7 @@ static Transition press(Reading *reading, Stage *stage, const Touch *touch)
 {
     switch (touch->spot->code) {
     case CODE_LEAVE: return leave(reading, stage);
+    case CODE_LEARN: return scene_push(DOORS.lesson(stage, reading->game));
     case CODE_LIST: reading->list_open = !reading->list_open; break;
     case CODE_CHAPTER: turn_to(reading, stage, touch->spot->index); break;
     case CODE_NEXT: step_find(reading, stage, 1); break;
@@ -254,6 +258,7 @@ Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre 
     Rulebook *written = rulebook_create_builtin(game);
     reading->game = game;
     reading->are = are;
+    reading->teaches = lesson_offered(stage, game) && are != RULES_IN_LESSON;
     reading->rules = copy_of(rules, game->rules_size);
     reading->standard = copy_of(rulebook_defaults(written), game->rules_size);
     reading->wish.block = -1;

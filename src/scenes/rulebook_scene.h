@@ -54,6 +54,7 @@ typedef struct Reading {
     int changes;   /* blocks that tell otherwise than in Standard */
     Typeset setting;
     Scroll scroll, list_scroll;
+    bool teaches;      /* the house has a lesson */
     bool list_open;    /* the chapters of a folded window are unfolded */
     ReadingPlace wish; /* where it is to be opened once the page is set in type; block −1: nowhere else */
     float preface;     /* how high the words above the first block are */
@@ -68,7 +69,7 @@ typedef struct Reading {
     float before; /* where one was when the search began */
 } Reading;
 
-enum { CODE_LEAVE, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK };
+enum { CODE_LEAVE, CODE_LEARN, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK };
 
 /* ---- rulebook_words.c: what the blocks say ---- */
 

@@ -64,6 +64,8 @@ static void draw_bar(Reading *reading, Stage *stage, const Spread *spread)
         draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reading->list_open ? "cross" : "menu",
                   WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
     }
+    if (reading->teaches)
+        draw_disc(stage, rect_take_left(&bar, disc, gap), "learn", "lesson", WORD_LESSON_LEARN, CODE_LEARN, false);
     draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT, CODE_NEXT,
               none);
     draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE, CODE_BEFORE,

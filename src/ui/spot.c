@@ -113,9 +113,14 @@ bool spot_holds(const Spot *spot, Point point)
     return spot->shape == SPOT_DISC ? x * x + y * y <= 1 : fabsf(x) + fabsf(y) <= 1;
 }
 
-bool spot_can_focus(const Spot *spot)
+bool spot_can_press(const Spot *spot)
 {
     return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER;
+}
+
+bool spot_can_focus(const Spot *spot)
+{
+    return spot_can_press(spot) && !spot->veiled;
 }
 
 /* How far a point lies outside of a rectangle. */
@@ -132,7 +137,7 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
     for (int i = list->count - 1; i >= 0 && !ground; i--) {
         const Spot *spot = &list->items[i];
         if (!spot_holds(spot, point)) continue;
-        if (spot_can_focus(spot)) return spot;
+        if (spot_can_press(spot)) return spot;
         ground = spot;
     }
     /* Only a background lies there: perhaps a finger meant a small spot nearby. */

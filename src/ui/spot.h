@@ -39,6 +39,7 @@ typedef struct Spot {
     bool drag;        /* can be lifted and dropped elsewhere */
     bool lit;         /* is one of the things that may be touched next: keyboard and pad prefer it */
     bool tip;         /* shows its label in a bubble while it is pointed at */
+    bool veiled;      /* something lies over it: it can be touched, but keys pass it by and it answers no pointing */
     bool small;       /* is really as small as it looks: not widened to what a finger needs */
     Rect track;       /* of a slider: its groove, from 0 at the left to 1 at the right */
     const char *area; /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
@@ -62,6 +63,7 @@ const Spot *spots_find(const SpotList *list, const char *id);
 /* The uppermost spot at a point. `reach` widens small ones to at least that size, if nothing else lies there. */
 const Spot *spots_at(const SpotList *list, Point point, float reach);
 bool spot_holds(const Spot *spot, Point point);
+bool spot_can_press(const Spot *spot); /* by a pointer, or a script */
 bool spot_can_focus(const Spot *spot);
 
 typedef enum Direction { GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN } Direction;
