@@ -9,7 +9,7 @@
 #include "ui/portrait.h"
 #include "ui/veil.h"
 
-enum { WANTED_MAX = 64, LIGHTS_MAX = 32, LEARNER = 0, NEIGHBOUR = 1 };
+enum { WANTED_MAX = 64, LIGHTS_MAX = 32 };
 
 typedef enum LessonPhase {
     PHASE_THEN,  /* the other side plays */
@@ -34,6 +34,7 @@ typedef struct LessonScene {
     Lesson *lesson;
     Scene scene;       /* the table … */
     TableScene *table; /* … which it is */
+    int learner;        /* which player he is */
     int step, furthest; /* where one is, and the furthest one has been */
     bool done;          /* it has been finished once */
     bool over;          /* it ends without a game of its own: one is under way below */

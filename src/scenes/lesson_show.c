@@ -117,7 +117,7 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     table_context(lesson->table, stage, &context);
     stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_COVER, .label = task});
     widget_plate(stage, pill, pill.h / 2);
-    kit_sign(&context, LEARNER, (Point){pill.x + pad + sign * .34f, pill.y + high / 2}, high * .25f, false);
+    kit_sign(&context, lesson->learner, (Point){pill.x + pad + sign * .34f, pill.y + high / 2}, high * .25f, false);
     canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
 }
 
@@ -245,13 +245,19 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     draw_skip(stage, rect_column(buttons, 1, 2, gap), WORD_LESSON_SKIP_BRIEFLY);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots));
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
+                   stage_word(stage, WORD_LESSON_TITLE));
     draw_place(lesson, stage, inner);
 }
 
 static float aside_height(const Stage *stage)
 {
+    const float *sizes = stage->theme->sizes;
     return layout_length(&stage->layout, 32 + 44 + 10 + 22 + 5) +
-           layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
+           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PANEL] * 1.2f, 1) * 1.3f +
+           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
 }
 
 /* Returns what who speaks stands above. */

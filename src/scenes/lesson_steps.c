@@ -47,19 +47,27 @@ bool lesson_lights(const LessonScene *lesson, const char *token)
 
 /* ---- Where a step begins ---- */
 
-/* The learner sits where the first person of the last game sat; whoever teaches has the other seats. */
+/* In the real game that ends a lesson the learner begins, whichever player does. */
+static int learner_in(const LessonScene *lesson, int step, const Match *match)
+{
+    const int mover = match_head(match)->to_move;
+    return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
+}
+
+/* The learner is called as the first person of the last game; whoever teaches sits next to him. */
 static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
 {
+    const int players = match_players(match), neighbour = (lesson->learner + 1) % players;
     Seating seating;
     seating_load(stage, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX && strcmp(seating.seats[person].kind, "human") != 0) person++;
-    for (int player = 0; player < match_players(match); player++) {
+    for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
-        text_copy(seat.kind, SEAT_KIND, player == LEARNER ? "human" : ai_level_name(AI_EASY));
-        if (player == LEARNER) text_copy(seat.name, SEAT_NAME, seating.seats[person < PLAYERS_MAX ? person : 0].name);
-        if (player == NEIGHBOUR) text_copy(seat.name, SEAT_NAME, lesson_called(lesson->lesson));
-        if (player > NEIGHBOUR) text_copy(seat.name, SEAT_NAME, seating.seats[player].name);
+        const bool learns = player == lesson->learner, teaches = player == neighbour;
+        const int other = learns && person < PLAYERS_MAX ? person : player;
+        text_copy(seat.kind, SEAT_KIND, learns ? "human" : ai_level_name(AI_EASY));
+        text_copy(seat.name, SEAT_NAME, teaches ? lesson_called(lesson->lesson) : seating.seats[other].name);
         match_set_seat(match, player, &seat);
     }
 }
@@ -121,9 +129,9 @@ static void find_all(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
     choosing_clear(&lesson->all);
-    if (table->chooser != LEARNER) return;
+    if (table->chooser != lesson->learner) return;
     Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
-    const size_t count = game_legal(lesson->game, match_rules(table->match), table->view, LEARNER, actions);
+    const size_t count = game_legal(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
     choosing_fill(&lesson->all, actions, count, table->look->spell, match_rules(table->match), table->view);
     free(actions);
 }
@@ -168,6 +176,7 @@ bool lesson_go_to(LessonScene *lesson, Stage *stage, int index, Fault *fault)
     Match *match = match_at(lesson, index, fault);
     if (!match) return false;
     const TableGuide guide = {lesson, wants, lesson_stray};
+    lesson->learner = learner_in(lesson, index, match);
     seat_people(lesson, stage, match);
     if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = PHASE_THEN;

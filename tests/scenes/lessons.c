@@ -27,7 +27,7 @@ typedef struct Room {
     void *view;
     Choosing wanted, all;
     Arrangement arrangement;
-    int step;
+    int step, learner;
 } Room;
 
 static Lesson *lesson_of(const Game *game, const Rulebook *book, Fault *fault)
@@ -88,8 +88,8 @@ static void look(Room *room)
     static const EventList LAST;
     const void *rules = match_rules(room->match);
     Action *actions = memory_allocate(room->game->actions_max * sizeof *actions);
-    match_view(room->match, 0, room->view);
-    const size_t count = game_legal(room->game, rules, room->view, 0, actions);
+    match_view(room->match, room->learner, room->view);
+    const size_t count = game_legal(room->game, rules, room->view, room->learner, actions);
     choosing_fill(&room->all, actions, count, room->look->spell, rules, room->view);
     free(actions);
     const TableLayout at = table_layout(&room->stage, room->look);
@@ -99,9 +99,9 @@ static void look(Room *room)
         .look = room->look,
         .rules = rules,
         .view = room->view,
-        .viewer = (room->game->traits & TRAIT_HIDDEN) != 0 ? 0 : NOBODY,
-        .seated = 0,
-        .chooser = 0,
+        .viewer = (room->game->traits & TRAIT_HIDDEN) != 0 ? room->learner : NOBODY,
+        .seated = room->learner,
+        .chooser = room->learner,
         .names = NAMES,
         .colours = {0, 1, 2, 3, 4, 5, 6, 7},
         .choosing = &room->all,
@@ -213,7 +213,10 @@ static void go_through(Room *room, int index)
     take_position(room, step);
     if (!room->match) return;
     good(room, !step->then || position_play(room->match, step->then, &fault), "then", fault.text);
-    const bool his = match_head(room->match)->to_move == 0 || (match_head(room->match)->may_act & 1);
+    const StateHead *head = match_head(room->match);
+    const bool last = index + 1 == lesson_steps(room->lesson);
+    room->learner = last && head->to_move >= 0 ? head->to_move : 0;
+    const bool his = head->to_move == room->learner || (head->may_act & 1);
     good(room, step->ask == LESSON_ON || his, "it is not the learner's turn", "");
     look(room);
     choosing_clear(&room->wanted);
@@ -265,7 +268,7 @@ TEST(lessons_are_taught, "a neighbour teaches each, and its last step is the dea
 /* Whether a line is words for the learner: everything but titles of blocks, positions, tokens and notation. */
 static bool is_words(const char *line)
 {
-    static const char *const OTHERS[] = {"```", "position ", "  \"", "before ", "then ", "light ", "> ", "#"};
+    static const char *const OTHERS[] = {"```", "position ", "  ", "before ", "then ", "light ", "> ", "#"};
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
         if (strncmp(line, OTHERS[i], strlen(OTHERS[i])) == 0) return false;
     }
