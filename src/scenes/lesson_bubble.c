@@ -13,6 +13,7 @@ typedef struct Stand {
     float radius;
     bool mirrored; /* the bubble's tail to the left */
     bool beside;   /* the bubble stands beside the portrait, not above */
+    float lacks;   /* so much of the words would have to be scrolled */
     Rect all;
 } Stand;
 
@@ -93,10 +94,12 @@ static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect c
     const float pad = layout_length(layout, 20), radius = layout_length(layout, 64);
     const float words = flow_words(flow, column.w - 2 * pad, NULL) + on_height(lesson, flow->stage);
     const float bottom = rect_bottom(column) - 2 * radius - layout_length(layout, 38);
-    const float h = fminf(words + 2 * pad, fminf(bottom - column.y, layout_length(layout, BUBBLE_MOST) + 2 * pad));
+    const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_MOST) + 2 * pad);
+    const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
     Stand stand = {.radius = radius, .mirrored = mirrored};
     stand.bubble = rect_snapped(rect_make(column.x, bottom - h, column.w, h));
     const float x = mirrored ? column.x + layout_length(layout, 80) : rect_right(column) - layout_length(layout, 80);
+    stand.lacks = fmaxf(0, words + 2 * pad - h);
     stand.disc = (Point){x, rect_bottom(column) - radius - layout_length(layout, 10)};
     stand.all = rect_union(stand.bubble, rect_around(stand.disc, 2 * radius + 10, 2 * radius + 10));
     return stand;
@@ -119,7 +122,7 @@ static Stand stand_in_row(const LessonScene *lesson, const Flow *flow, Rect row,
 
 static float hides(const LessonScene *lesson, const Stand *stand)
 {
-    float area = 0;
+    float area = stand->lacks > 1 ? stand->lacks * stand->bubble.w : 0;
     Rect from, to;
     for (int i = 0; i < lesson->holes.count; i++) {
         const Rect common = rect_common(stand->all, lesson->holes.holes[i]);
@@ -147,7 +150,6 @@ static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
     const TableLayout at = table_layout(stage, lesson->table->look);
     Rect right = at.right, left = at.left;
     if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
-    if (at.log.w > 0) left.h = fminf(left.h, layout_length(layout, 610));
     const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);
     const Rect above = {(layout->w - wide) / 2, at.table.y, wide, rect_bottom(at.table) - at.table.y};
     const Rect below = {(layout->w - wide) / 2, at.table.y, wide, 2 * radius + 12};

@@ -59,7 +59,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
 bool lesson_way(const LessonScene *lesson, Rect *from, Rect *to)
 {
     TouchPath path;
-    if (!path_of(lesson, &path)) return false;
+    if (!path_of(lesson, &path) || path.set) return false;
     *from = lesson_where(lesson, path.tokens[0]);
     *to = lesson_where(lesson, path.tokens[path.count - 1]);
     for (int i = path.count - 1; i > 1 && to->w <= 0; i--) *to = lesson_where(lesson, path.tokens[i - 1]);
@@ -81,6 +81,7 @@ static bool is_straight(Rect from, Rect to)
     const Point a = rect_centre(from), b = rect_centre(to);
     const float dx = fabsf(b.x - a.x), dy = fabsf(b.y - a.y);
     const float cells = fmaxf(from.w, 1), leap = fabsf(fmaxf(dx, dy) / cells);
+    if (fabsf(from.w - to.w) > 4 || fabsf(from.h - to.h) > 4) return true;
     return dx < 2 || dy < 2 || fabsf(dx - dy) < fmaxf(from.w, from.h) * .3f || leap > 2.5f;
 }
 
@@ -141,6 +142,14 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
                 stage_colour(stage, COLOUR_PAPER));
 }
 
+static void draw_diamond(Stage *stage, Rect at, float width)
+{
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    canvas_polyline(stage->canvas, corners, 4, true, width, stage_colour(stage, COLOUR_AMBER));
+}
+
 /* What the table does not light itself: what is to be touched first, and where the way leads to. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
@@ -152,6 +161,11 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         const bool lights = table->choosing.touched.count > 0 && choosing_leads(&table->choosing, path.tokens[i]);
         if (at.w <= 0 || lights || choosing_has(&table->choosing, path.tokens[i])) continue;
         const float inset = layout_length(&stage->layout, 6), k = fmaxf(stage->layout.k, .6f);
+        const Target *target = table_target(table, path.tokens[i]);
+        if (target->shape == SPOT_DIAMOND) {
+            draw_diamond(stage, rect_inset(at, inset), fmaxf(2, 4 * k));
+            continue;
+        }
         canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k), stage_colour(stage, COLOUR_AMBER));
     }
 }

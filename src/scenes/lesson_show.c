@@ -89,6 +89,12 @@ static void find_holes(LessonScene *lesson, const Stage *stage, const TableLayou
     if (lesson_now(lesson)->light && lesson->phase == PHASE_ASKS) return;
     veil_open(&lesson->holes, rect_inset(at->table, -layout_length(&stage->layout, 4)), apart);
     if (at->hand.w > 0) veil_open(&lesson->holes, at->hand, apart);
+    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
+        const Target *target = &lesson->table->arrangement.targets[i];
+        const bool beside = !rect_has(at->table, rect_centre(target->at)) && !rect_has(at->hand, rect_centre(target->at));
+        if (beside && choosing_begins(&lesson->table->choosing, target->token))
+            veil_open(&lesson->holes, rect_inset(target->at, -2), apart);
+    }
 }
 
 static void draw_veil(LessonScene *lesson, Stage *stage)
@@ -149,10 +155,11 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
 }
 
 /* A dot for each step round a point, the one that is now drawn out. */
-static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre)
+static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
 {
     const int count = lesson_steps(lesson->lesson);
-    const float size = roundf(fmaxf(10, layout_length(&stage->layout, 12))), gap = roundf(size * 1.33f);
+    const float wished = fmaxf(10, layout_length(&stage->layout, 12));
+    const float size = roundf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = roundf(size * 1.33f);
     const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
     float x = roundf(centre.x - all / 2);
     for (int i = 0; i < count; i++) {
@@ -221,7 +228,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     table_draw_choices_in_strip(lesson->table, stage, &inner);
     const float dots = dots_width(lesson, stage), middle = stage->layout.w / 2;
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
-    draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2});
+    draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, right - dots - gap - inner.x);
     if (!folded) {
         TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -244,7 +251,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     draw_back(stage, rect_column(buttons, 0, 2, gap));
     draw_skip(stage, rect_column(buttons, 1, 2, gap), WORD_LESSON_SKIP_BRIEFLY);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
-    draw_dots(lesson, stage, rect_centre(dots));
+    draw_dots(lesson, stage, rect_centre(dots), dots.w);
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
@@ -260,6 +267,16 @@ static float aside_height(const Stage *stage)
            layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
 }
 
+/* Whether what the house keeps below the log is needed: something there can be touched. */
+static bool needs_right(const LessonScene *lesson, const TableLayout *at)
+{
+    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
+        const Target *target = &lesson->table->arrangement.targets[i];
+        if (rect_has(at->right, rect_centre(target->at)) && choosing_begins(&lesson->all, target->token)) return true;
+    }
+    return false;
+}
+
 /* Returns what who speaks stands above. */
 static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
@@ -268,7 +285,8 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
         Rect rest = rect_inset(layout_window(&stage->layout), 10);
         bar = rect_snapped(rect_take_bottom(&rest, layout_touch(&stage->layout) + 4, 8));
     } else if (at->log.w > 0) {
-        Rect column = at->log;
+        const bool covers = at->right.w > 0 && !needs_right(lesson, at);
+        Rect column = covers ? rect_union(at->log, at->right) : at->log;
         bar = rect_snapped(rect_take_bottom(&column, aside_height(stage), 0));
         draw_bar_aside(lesson, stage, bar);
         table_draw_choices_below(lesson->table, stage, at->actions);

@@ -282,8 +282,8 @@ static void check_numbers(const Game *game, const char *text)
         const size_t length = strcspn(text, "\n");
         bool hole = false, digit = false;
         number++;
-        const char *colon = text[0] == '!' ? memchr(text, ':', length) : text;
-        for (const char *at = colon ? colon : text; is_words(text) && at < text + length; at++) {
+        const char *answer = text[0] == '!' ? strstr(text, ": ") : NULL;
+        for (const char *at = answer && answer < text + length ? answer : text; is_words(text) && at < text + length; at++) {
             if (strncmp(at, "{{", 2) == 0) hole = true;
             if (strncmp(at, "}}", 2) == 0) hole = false;
             digit = digit || (!hole && isdigit((unsigned char)*at));
