@@ -21,8 +21,10 @@
 #define CULDESAC_KIT_H
 
 #include "culdesac/match.h"
+#include "culdesac/neighbours.h"
 #include "kit/beats.h"
 #include "kit/paths.h"
+#include "ui/portrait.h"
 #include "ui/stage.h"
 
 enum {
@@ -51,6 +53,14 @@ typedef struct Gain {
     int item;    /* of Game.items, what most of it is for; −1: none alone */
 } Gain;
 
+/* Whom one sees in a seat. */
+typedef struct Sitter {
+    char who[PORTRAIT_NAME]; /* a face; "": an opponent who is no neighbour, and has none */
+    int strength;            /* of an opponent, 1 … 4; 0: a person */
+    Mood mood, before;       /* how he looks, and looked before */
+    float changed;           /* how much of that change is seen, 0 … 1 */
+} Sitter;
+
 typedef struct TableContext {
     Stage *stage;
     const Game *game;
@@ -62,6 +72,7 @@ typedef struct TableContext {
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
+    const Sitter *sitters;        /* of the players; NULL: nobody is seen, and their signs stand for them */
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
     const Choosing *choosing;     /* of the chooser; empty if there is none */
     const TouchPath *before;      /* what had been touched before the last touch */

@@ -515,6 +515,7 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    table->spares = stage->settings->ask_only;
     if (table->replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();
