@@ -143,6 +143,7 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
     lesson->scroll.offset = 0;
     lesson->speaks = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage->stale = true;
+    text_copy(stage->focus, sizeof stage->focus, lesson_waits_on(lesson) ? "on" : "");
 }
 
 static void ask(LessonScene *lesson, Stage *stage)
@@ -155,7 +156,6 @@ static void ask(LessonScene *lesson, Stage *stage)
     lesson->opens = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 60);
     lesson->shows = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->stray.count = 0;
-    stage->focus[0] = '\0';
     lesson_feel(lesson, stage, PORTRAIT_GLAD);
 }
 

@@ -374,11 +374,12 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that. */
+/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that, and whoever is led by the
+ * hand is told what it is. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_target(table, token);
-    return target && target->opens && !choosing_leads(&table->choosing, token);
+    return target && !table->guide.self && target->opens && !choosing_leads(&table->choosing, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)

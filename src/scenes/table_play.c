@@ -25,13 +25,22 @@ static int wanted_chooser(const TableScene *table)
     return player;
 }
 
+/* Who moved first in a match; of one that began in the middle of another, who does in this. */
+static int first_mover(const Match *match, const Match *other)
+{
+    const StateHead *head = state_look(match_first_state(match_was_loaded(match) ? other : match));
+    return head->to_move < 0 ? 0 : head->to_move;
+}
+
 /* In an open game everybody sees the same. With secrets a single person sees his own hand; of several, the one who
- * has the table; where nothing is secret, whoever acts. */
+ * has the table; where nothing is secret, whoever acts, or
+ * on a table that is led always the same. */
 static void choose_viewer(TableScene *table)
 {
     const int persons = table_persons(table);
     if (!is_hidden(table) || persons == 0) table->viewer = NOBODY;
-    if (is_hidden(table) && persons > 1 && table->apart && table_goes_on(table)) table->viewer = wanted_chooser(table);
+    if (is_hidden(table) && persons > 1 && table->apart && table_goes_on(table))
+        table->viewer = table->guide.self ? first_mover(table->match, table->match) : wanted_chooser(table);
     if (!is_hidden(table) || persons != 1) return;
     for (int player = 0; player < match_players(table->match); player++) {
         if (table_is_person(table, player)) table->viewer = player;
@@ -378,13 +387,6 @@ void table_give_up(TableScene *table, Stage *stage, int player)
     table_clock_count(table, stage);
     table_settle(table, stage);
     table_look(table, stage, NULL, false);
-}
-
-/* Who moved first in a match; of one that began in the middle of another, who does in this. */
-static int first_mover(const Match *match, const Match *other)
-{
-    const StateHead *head = state_look(match_first_state(match_was_loaded(match) ? other : match));
-    return head->to_move < 0 ? 0 : head->to_move;
 }
 
 void table_rematch(TableScene *table, Stage *stage, bool same_deal)
