@@ -6,6 +6,7 @@
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
 #include "scenes/lesson.h"
+#include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
@@ -62,4 +63,5 @@ const Doors DOORS = {
     .settings = settings_create,
     .statistics = statistics_create,
     .about = about_create,
+    .review = review_create,
 };

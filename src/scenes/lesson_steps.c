@@ -132,7 +132,7 @@ static void find_all(LessonScene *lesson)
     if (table->chooser != lesson->learner) return;
     Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
     const size_t count = game_legal(lesson->game, match_rules(table->match), table->view, lesson->learner, actions);
-    choosing_fill(&lesson->all, actions, count, table->look->spell, match_rules(table->match), table->view);
+    choosing_fill(&lesson->all, actions, count, table->look, match_rules(table->match), table->view);
     free(actions);
 }
 

@@ -6,6 +6,7 @@
 #include "scenes/handover.h"
 #include "scenes/pause.h"
 #include "scenes/results.h"
+#include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
@@ -62,7 +63,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_context(table, stage, &context);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
+    if (!kit_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
@@ -420,6 +421,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
+    case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;

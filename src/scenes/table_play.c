@@ -38,6 +38,10 @@ static int first_mover(const Match *match, const Match *other)
 static void choose_viewer(TableScene *table)
 {
     const int persons = table_persons(table);
+    if (table->frame.on) {
+        table->viewer = table->frame.viewer;
+        return;
+    }
     if (!is_hidden(table) || persons == 0) table->viewer = NOBODY;
     if (is_hidden(table) && persons > 1 && table->apart && table_goes_on(table))
         table->viewer = table->guide.self ? first_mover(table->match, table->match) : wanted_chooser(table);
@@ -93,7 +97,7 @@ static void fill_choosing(TableScene *table)
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
     size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
     if (table->guide.wants) count = keep_wanted(&table->guide, actions, count);
-    choosing_fill(&table->choosing, actions, count, table->look->spell, match_rules(table->match), table->view);
+    choosing_fill(&table->choosing, actions, count, table->look, match_rules(table->match), table->view);
     free(actions);
 }
 

@@ -90,7 +90,7 @@ static void look(Room *room)
     Action *actions = memory_allocate(room->game->actions_max * sizeof *actions);
     match_view(room->match, room->learner, room->view);
     const size_t count = game_legal(room->game, rules, room->view, room->learner, actions);
-    choosing_fill(&room->all, actions, count, room->look->spell, rules, room->view);
+    choosing_fill(&room->all, actions, count, room->look, rules, room->view);
     free(actions);
     const TableLayout at = table_layout(&room->stage, room->look);
     const TableContext context = {
@@ -151,7 +151,7 @@ static void find_wanted(Room *room, const LessonStep *step)
         good(room, player == 0, text, "it is not the learner's turn");
         count++;
     }
-    choosing_fill(&room->wanted, actions, count, room->look->spell, match_rules(room->match), room->view);
+    choosing_fill(&room->wanted, actions, count, room->look, match_rules(room->match), room->view);
 }
 
 static void check_lights(Room *room, const LessonStep *step)
