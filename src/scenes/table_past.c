@@ -83,5 +83,6 @@ void table_count(TableScene *table, Stage *stage)
     home_of(stage)->journal_begin(home_of(stage)->self, table->match);
     table->apart = false;
     table->guide = (TableGuide){0};
+    table_explain_begin(table, stage);
     stage->stale = true;
 }
