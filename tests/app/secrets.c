@@ -37,6 +37,7 @@ static App *open_app(void)
     CHECK_TEXT(fault.text, "");
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
+    settings.ask_only = false; /* nothing is played between two frames */
     app_take_settings(app, &settings);
     window_resize(&app->window, W, H);
     input_resized(app);
