@@ -61,6 +61,7 @@ typedef struct TableContext {
     bool given_up;    /* the match was given up in this position: nobody is to move */
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
+    const struct Arrangement *lies; /* the table as it was last arranged */
     const char *const *names;
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
     const Choosing *choosing;     /* of the chooser; empty if there is none */
@@ -193,6 +194,15 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
 /* What a table arranges, each piece on whole pixels: at fractions it would hop when it comes to rest. */
 void kit_arrange(const TableContext *context, Arrangement *arrangement);
 
+/* A thing as a picture so small that it stands in a line of text: a drawing, or on a bit of paper a few letters and a
+ * drawing, as a card has them in its corner. */
+typedef struct Emblem {
+    char art[ART_NAME];
+    float aspect; /* its width by its height */
+    char letters[8];
+    Colour ground; /* a bit of it lies under a drawing that is as pale as paper; of no opacity: none does */
+} Emblem;
+
 /* A closer look at something: a pile opened, a card enlarged. */
 enum { CLOSER_MAX = 64 };
 typedef struct Closer {
@@ -267,6 +277,8 @@ typedef struct Table {
     long (*goal)(const TableContext *context);
     /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
+    /* A thing's picture in a line of the log. False, or NULL: that of a piece of it that lies on the table. */
+    bool (*emblem)(const TableContext *context, unsigned thing, Emblem *emblem);
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
     /* What a step is called that is not on the table until another has been touched. False, or NULL: it has no

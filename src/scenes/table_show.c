@@ -36,10 +36,9 @@ static void find_steps(const TableScene *table, const Stage *stage, Control *und
 }
 
 /* From the right; returns how far they reach to the left. */
-static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
+static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
-    const bool folded = stage->layout.kind != LAYOUT_REGULAR;
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
@@ -215,7 +214,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    float right = draw_controls(table, stage, at->bar);
+    float right = draw_controls(table, stage, at->bar, at->compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
@@ -439,6 +438,7 @@ void table_show(void *self, Stage *stage)
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
     draw_lamps(table, stage);
+    table_log_places(table, &context);
     draw_bar(table, &context, &at);
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);

@@ -272,6 +272,15 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     }
 }
 
+/* A nasty card's scene says nothing where it is so small: its name does. */
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    if (thing >= SPECIAL) return false;
+    *emblem = (Emblem){.aspect = 1 / CARD_ASPECT};
+    nasty_card_art(context->rules, (int)thing, 0, "back", emblem->art);
+    return true;
+}
+
 static const int PROMPTS[] = {
     SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
     SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
@@ -294,6 +303,7 @@ const Table NASTY_TABLE = {
     .figure = nasty_figure,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
+    .emblem = emblem,
     .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,

@@ -125,7 +125,9 @@ static void lay_panel(const TableContext *context, Corner *corner, Rect panel)
 static void lay_piles(const TableContext *context, NeighborhoodsPlan *plan, Rect room, bool words)
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
-    const float most = words ? room.w * .27f : (room.w - gap) / 2;
+    /* Folded they get no larger than they are in a column. */
+    const float most =
+        words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
     const float all = words ? room.w : 2 * wide + gap;

@@ -312,6 +312,17 @@ static bool prompt(const TableContext *context, Text *text)
     return true;
 }
 
+/* The darker squares' colour. */
+static const Colour EMBLEM_GROUND = {0x5C, 0x91, 0x87, 255};
+
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    if (thing >= KINDS) return false;
+    *emblem = (Emblem){.aspect = 80.0f / 112, .ground = context_lit(context, EMBLEM_GROUND)};
+    text_copy(emblem->art, ART_NAME, KIND_ART[thing]);
+    return true;
+}
+
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
@@ -336,4 +347,5 @@ const Table NEIGHBORS_TABLE = {
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
+    .emblem = emblem,
 };
