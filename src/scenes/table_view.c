@@ -110,6 +110,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .chooser = table->chooser,
         .lies = &table->arrangement,
         .names = match_names(table->match),
+        .sitters = table->sitters.seats,
         .choosing = &table->choosing,
         .before = &table->before,
         .touched_since = table->touched_since,
