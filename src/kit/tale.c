@@ -168,11 +168,10 @@ static void draw_bit(const TableContext *context, const TextStyle *style, const 
     }
 }
 
-/* A space as it is between two words. */
+/* A space between two words, widths of which are rounded. */
 static float space_of(const TableContext *context, const TextStyle *style)
 {
-    Canvas *canvas = context->stage->canvas;
-    return canvas_text_width(canvas, style, "n n n n n") / 4 - canvas_text_width(canvas, style, "nnnnn") / 4;
+    return fmaxf(canvas_text_width(context->stage->canvas, style, " "), style->size * .23f);
 }
 
 float tale_put(const TableContext *context, const TextStyle *style, Rect at, float line, const Tale *tale, bool draws)

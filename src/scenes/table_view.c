@@ -49,7 +49,7 @@ static TableLayout folded_layout(const Layout *layout, bool hand)
     at.bar = rect_take_top(&rest, touch, gap);
     at.players = rect_take_top(&rest, touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
-    const float wide = fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
+    const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
     at.table = rest;
     return at;
