@@ -15,7 +15,7 @@
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
- * players.h panels and pills, marks.h what is lit and noted on them.
+ * players.h panels and pills, tale.h lines of the log with pictures, marks.h what is lit and noted on them.
  */
 #ifndef CULDESAC_KIT_H
 #define CULDESAC_KIT_H
