@@ -8,6 +8,7 @@
 #include "kit/players.h"
 #include "kit/tale.h"
 #include "scenes/home.h"
+#include "scenes/table_explain.h"
 #include "ui/widgets.h"
 
 enum { LOG_PLACES = 16 };
@@ -123,7 +124,7 @@ typedef struct Sitters {
     const void *match;
 } Sitters;
 
-typedef struct TableScene {
+struct TableScene {
     const Game *game;
     const Table *look;
     Match *match;
@@ -172,8 +173,9 @@ typedef struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
+    Explainer explainer;
     TableFrame frame;
-} TableScene;
+};
 
 /* Codes of the spots that are no tokens. */
 enum {
@@ -392,6 +394,10 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
+
+/* ---- table_tips.c: what things at the table say when they are asked ---- */
+
+bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
 
 /* ---- table_show.c ---- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
 #include "kit/marks.h"
+#include "kit/tips.h"
 #include "scenes/results.h"
 #include "scenes/review.h"
 #include "scenes/table_scene.h"
@@ -155,7 +156,7 @@ static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room,
     PromptLines lines = {0};
     bool fits = fit_prompt(stage, style, room, most, text_string(text), &lines);
     for (size_t end = text->length; !fits && end > 1; end--) {
-        if (strncmp(text->data + end - 1, ". ", 2) != 0) continue;
+        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
         text->length = end;
         text->data[end] = '\0';
         fits = fit_prompt(stage, style, room, most, text->data, &lines);
@@ -192,6 +193,7 @@ static void draw_prompt(TableScene *table, const TableContext *context, Rect roo
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
     widget_plate(stage, at, at.h / 2);
+    kit_about(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
     const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
     if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
