@@ -45,7 +45,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
-        {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        table->apart ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+                     : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
         {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
@@ -58,6 +59,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         const Control *control = &controls[i];
         if (control->code == CODE_HINT && (!stage->settings->hints || table->reading || (reviews && folded))) continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
+        if (control->code == CODE_RULES && table->apart && !table->guide.self) continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
@@ -255,6 +257,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
+    if (table->guide.self) return; /* he says what is to be done */
     draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
@@ -264,6 +267,10 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);
+    if (table->apart && !past) {
+        *spot = (Spot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
+        return true;
+    }
     const bool over = match_over(table->match) && table->finished && !table->reading;
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
@@ -489,6 +496,7 @@ void table_show(void *self, Stage *stage)
     draw_lamps(table, stage);
     table_log_places(table, &context);
     draw_bar(table, &context, &at);
+    if (table->guide.self) return;
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
