@@ -118,6 +118,11 @@ void event_tell(const Game *game, const void *rules, const Event *event, const c
 /* The sentence of the next event of a list as `viewer` may know it, or of several alike; returns how many it tells of. */
 size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                    const char *const *names, Text *text);
+/* The same for whoever draws what it tells of: each thing that is known stands between TOLD_THING with its number in so many
+ * hexadecimal digits, and TOLD_END. No other text has such bytes. */
+enum { TOLD_THING = 1, TOLD_END, TOLD_DIGITS = 4 };
+size_t events_tell_things(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                          const char *const *names, Text *text);
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
 void hint_tell(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
                Text *text);

@@ -80,6 +80,7 @@ typedef struct Teller {
     const void *rules;
     const Event *event;
     const char *const *names;
+    bool marks; /* things are put between marks */
 } Teller;
 
 static Filling tell_player(const Teller *teller, int player, Text *text)
@@ -96,7 +97,10 @@ static Filling tell_thing(const Teller *teller, unsigned thing, const char *form
 {
     char name[NAME_TEXT];
     game_name_thing(teller->game, teller->rules, thing, form, name);
+    const bool marks = teller->marks && name[0] && thing != THING_HIDDEN && thing != THING_NONE;
+    if (marks) text_addf(text, "%c%0*x", TOLD_THING, TOLD_DIGITS, thing);
     text_add(text, name);
+    if (marks) text_add_char(text, TOLD_END);
     return FIELD_TEXT;
 }
 
@@ -141,6 +145,7 @@ static void tell(const Teller *teller, const char *sentence, Text *text)
     fill(sentence, street_say(STREET_PLURAL), tell_field, teller, text);
     if (text->length > start) {
         char *first = &text->data[start];
+        if (*first == TOLD_THING) first += 1 + TOLD_DIGITS;
         *first = (char)toupper((unsigned char)*first);
     }
 }
@@ -158,12 +163,12 @@ bool event_is_told(const Game *game, int type)
 
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
-    const Teller teller = {game, rules, event, names};
+    const Teller teller = {game, rules, event, names, false};
     tell(&teller, sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
-size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                   const char *const *names, Text *text)
+static size_t tell_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                        const char *const *names, bool marks, Text *text)
 {
     Event told = event_conceal(events[0], viewer, players);
     const EventKind *kind = &game->events[told.type];
@@ -174,20 +179,32 @@ size_t events_tell(const Game *game, const void *rules, const Event *events, siz
         same = memcmp(&next, &told, sizeof next) == 0;
     }
     if (alike > 1) told.value[3] = (int32_t)alike;
-    const Teller teller = {game, rules, &told, names};
+    const Teller teller = {game, rules, &told, names, marks};
     tell(&teller, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);
     return alike;
 }
 
+size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                   const char *const *names, Text *text)
+{
+    return tell_next(game, rules, events, count, viewer, players, names, false, text);
+}
+
+size_t events_tell_things(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
+                          const char *const *names, Text *text)
+{
+    return tell_next(game, rules, events, count, viewer, players, names, true, text);
+}
+
 void reason_tell(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)
 {
-    const Teller teller = {game, rules, reason, names};
+    const Teller teller = {game, rules, reason, names, false};
     tell(&teller, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
 }
 
 void hint_tell(const Game *game, const void *rules, const EventKind *kind, const Event *hint, const char *const *names,
                Text *text)
 {
-    const Teller teller = {game, rules, hint, names};
+    const Teller teller = {game, rules, hint, names, false};
     tell(&teller, sentence_of(game, "hint", kind, NULL), text);
 }

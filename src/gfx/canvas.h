@@ -40,6 +40,8 @@ void canvas_first(Canvas *canvas);
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);
+/* Adds to it what is drawn as a picture and no text. */
+void canvas_say(Canvas *canvas, const char *string);
 /* What the window shows; to be cleared. */
 Raster canvas_shown(Canvas *canvas);
 /* The same as a PNG file. */

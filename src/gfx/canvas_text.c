@@ -11,6 +11,11 @@ static void remember(Canvas *canvas, const char *string)
     text_add_char(&canvas->words, '\n');
 }
 
+void canvas_say(Canvas *canvas, const char *string)
+{
+    remember(canvas, string);
+}
+
 /* One line by its base line, not remembered. */
 static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
 {

@@ -15,7 +15,8 @@
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
- * players.h panels and pills, marks.h what is lit and noted on them; tips.h what things say when they are asked.
+ * players.h panels and pills, tale.h lines of the log with pictures, marks.h what is lit and noted on them; tips.h what things
+ * say when they are asked.
  */
 #ifndef CULDESAC_KIT_H
 #define CULDESAC_KIT_H
@@ -71,6 +72,7 @@ typedef struct TableContext {
     bool given_up;    /* the match was given up in this position: nobody is to move */
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
+    const struct Arrangement *lies; /* the table as it was last arranged */
     const char *const *names;
     const Sitter *sitters;        /* of the players; NULL: nobody is seen, and their signs stand for them */
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
@@ -209,6 +211,15 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
 /* What a table arranges, each piece on whole pixels: at fractions it would hop when it comes to rest. */
 void kit_arrange(const TableContext *context, Arrangement *arrangement);
 
+/* A thing as a picture so small that it stands in a line of text: a drawing, or on a bit of paper a few letters and a
+ * drawing, as a card has them in its corner. */
+typedef struct Emblem {
+    char art[ART_NAME];
+    float aspect; /* its width by its height */
+    char letters[8];
+    Colour ground; /* a bit of it lies under a drawing that is as pale as paper; of no opacity: none does */
+} Emblem;
+
 /* A closer look at something: a pile opened, a card enlarged. */
 enum { CLOSER_MAX = 64 };
 typedef struct Closer {
@@ -284,6 +295,8 @@ typedef struct Table {
     long (*goal)(const TableContext *context);
     /* The drawing beside each of Game.items. NULL, or one that is: none. */
     const char *const *item_art;
+    /* A thing's picture in a line of the log. False, or NULL: that of a piece of it that lies on the table. */
+    bool (*emblem)(const TableContext *context, unsigned thing, Emblem *emblem);
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
     /* What a thing's tip says beyond the words of its sort (tips.h): what it is worth in this position, why it is shut. The

@@ -139,7 +139,7 @@ static int fit_lines(const TableContext *context, const TextStyle *style, const 
         const size_t length = strcspn(at, "\n");
         const float high = style->size * 1.12f * (float)(count + 1);
         snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
-        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
+        if (high > room.h - 1.5f || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
             break;
         at += length + (at[length] == '\n');
     }

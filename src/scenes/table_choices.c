@@ -90,7 +90,7 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at)
         widget_button(stage, &(Button){company[i], BUTTON_PAPER, NULL});
     }
     const int count = count_choices(table);
-    const int columns = count > 2 ? 2 : 1, rows = count > 4 ? (count + 1) / 2 : 2;
+    const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));

@@ -9,7 +9,11 @@
 
 static void drop_entries(Log *log, size_t from)
 {
-    while (log->count > from) free(log->entries[--log->count].text);
+    while (log->count > from) {
+        LogEntry *entry = &log->entries[--log->count];
+        free(entry->text);
+        free(entry->things);
+    }
 }
 
 void table_log_clear(TableScene *table)
@@ -30,7 +34,47 @@ static void add_first(Text *text, const char *sentence, const char *name)
 {
     const bool named = begins_with_name(sentence, name);
     text_add(text, named ? sentence + strlen(name) + 1 : sentence);
-    if (named && text->data[0] >= 'a' && text->data[0] <= 'z') text->data[0] -= 'a' - 'A';
+    char *start = text->data + (text->data[0] == TOLD_THING ? 1 + TOLD_DIGITS : 0);
+    if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
+}
+
+static void add_place(LogEntry *entry, Place place)
+{
+    if (place.zone == 0 || entry->place_count == LOG_PLACES) return;
+    for (int i = 0; i < entry->place_count; i++) {
+        if (memcmp(&entry->places[i], &place, sizeof place) == 0) return;
+    }
+    entry->places[entry->place_count++] = place;
+}
+
+static void move_back(int *at, int from, int bytes)
+{
+    if (*at > from) *at -= bytes;
+}
+
+/* Takes a mark out of the text; what lies behind it moves up. */
+static void take_out(LogEntry *entry, Text *text, int at, int bytes)
+{
+    memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
+    text->length -= (size_t)bytes;
+    move_back(&entry->first, at, bytes);
+    move_back(&entry->last, at, bytes);
+}
+
+/* Notes the things that stand between marks, and takes those out. */
+static void note_things(LogEntry *entry, Text *text)
+{
+    for (int at = 0; text->data[at]; at++) {
+        if (text->data[at] != TOLD_THING) continue;
+        char digits[TOLD_DIGITS + 1] = "";
+        memcpy(digits, text->data + at + 1, TOLD_DIGITS);
+        take_out(entry, text, at, 1 + TOLD_DIGITS);
+        const char *end = strchr(text->data + at, TOLD_END);
+        const int length = end ? (int)(end - text->data) - at : 0;
+        if (end) take_out(entry, text, at + length, 1);
+        entry->things = memory_resize(entry->things, (size_t)(entry->thing_count + 1) * sizeof *entry->things);
+        entry->things[entry->thing_count++] = (TaleThing){at, length, (uint16_t)strtoul(digits, NULL, 16)};
+    }
 }
 
 /* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
@@ -42,10 +86,13 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
+        const Event *event = &events->items[i];
         text_reset(&sentence);
-        i += events_tell(table->game, match_rules(table->match), events->items + i, events->count - i, NOBODY,
-                         match_players(table->match), names, &sentence);
+        i += events_tell_things(table->game, match_rules(table->match), event, events->count - i, NOBODY,
+                                match_players(table->match), names, &sentence);
         if (sentence.length == 0) continue;
+        add_place(&entry, event->from);
+        add_place(&entry, event->to);
         if (!named && begins_with_name(sentence.data, name)) {
             named = true;
             add_first(&text, sentence.data, name);
@@ -68,6 +115,7 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
         text_add(&text, stage_word(stage, WORD_TABLE_GOES_ON));
         entry.first = (int)text.length;
     }
+    note_things(&entry, &text);
     entry.text = text.data;
     return entry;
 }
@@ -113,20 +161,30 @@ static TextStyle line_style(const Stage *stage, bool amber)
                       amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK_2);
 }
 
+/* What came of it stands in bold letters; of the newest all does, on amber. */
+static Tale tale_of(const LogEntry *entry, int bytes)
+{
+    return (Tale){.text = entry->text,
+                  .bytes = bytes,
+                  .deed = entry->first,
+                  .things = entry->things,
+                  .thing_count = entry->thing_count};
+}
+
 static const char *first_of(const LogEntry *entry, Stage *stage)
 {
     return spots_text(&stage->spots, "%.*s", entry->first, entry->text);
 }
 
 /* As many of its sentences as find room in a line of that width, at least the first. */
-static const char *whole_of(const LogEntry *entry, Stage *stage, const TextStyle *style, float room)
+static Tale whole_of(const LogEntry *entry, const TableContext *context, const TextStyle *style, float room)
 {
     for (int end = (int)strlen(entry->text); end > entry->first; end--) {
         if (entry->text[end] && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
-        const char *told = spots_text(&stage->spots, "%.*s", end, entry->text);
-        if (canvas_text_width(stage->canvas, style, told) <= room) return told;
+        const Tale told = tale_of(entry, end);
+        if (tale_width(context, style, &told) <= room) return told;
     }
-    return first_of(entry, stage);
+    return tale_of(entry, entry->first);
 }
 
 /* A line that can be touched to see the position after it; `where` is the list it stands in: the newest may stand in both. */
@@ -169,8 +227,8 @@ static float draw_chip(TableScene *table, const TableContext *context, size_t in
     style.size = strip_text(stage, strip);
     const float radius = style.size * .6f, pad = radius, sign = entry->player >= 0 ? 2.6f * radius : 0;
     const float room = strip.w - sign - 2 * pad - 2;
-    const char *told = amber ? whole_of(entry, stage, &style, room) : first_of(entry, stage);
-    const float width = canvas_text_width(stage->canvas, &style, told) + sign + 2 * pad + 2;
+    const Tale told = amber ? whole_of(entry, context, &style, room) : tale_of(entry, entry->first);
+    const float width = tale_width(context, &style, &told) + sign + 2 * pad;
     if (!draw) return width;
     const float height = fminf(strip.h, style.size * 2.5f);
     const Rect at =
@@ -179,7 +237,9 @@ static float draw_chip(TableScene *table, const TableContext *context, size_t in
     add_spot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         kit_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
-    canvas_text_in(stage->canvas, &style, rect_make(at.x + pad + sign, at.y, at.w - 2 * pad - sign, at.h), told);
+    canvas_push_clip(stage->canvas, rect_inset(at, pad / 2));
+    tale_put(context, &style, rect_make(at.x + pad + sign, at.y, width, at.h), at.h, &told, true);
+    canvas_pop(stage->canvas);
     return width;
 }
 
@@ -220,12 +280,13 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
 }
 
 /* Measured anew only when the column or the text has another size: there may be thousands of entries. */
-static float entry_height(LogEntry *entry, Stage *stage, const TextStyle *style, float width, float line)
+static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
 {
     if (entry->width != width || entry->size != style->size) {
         entry->width = width;
         entry->size = style->size;
-        entry->height = canvas_paragraph_height(stage->canvas, style, width, line, entry->text);
+        const Tale tale = tale_of(entry, (int)strlen(entry->text));
+        entry->height = tale_put(context, style, rect_make(0, 0, width, 0), line, &tale, false);
     }
     return entry->height;
 }
@@ -249,15 +310,16 @@ static ListSizes list_sizes(const Stage *stage, float width)
     return sizes;
 }
 
-static float list_height(TableScene *table, Stage *stage, const ListSizes *sizes)
+static float list_height(TableScene *table, const TableContext *context, const ListSizes *sizes)
 {
+    Stage *stage = context->stage;
     const size_t count = table_logged(table, stage);
     float height = 0;
     if (count == 0)
         return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
     for (size_t i = 0; i < count; i++)
         height +=
-            entry_height(&table->log.entries[i], stage, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+            entry_height(&table->log.entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
     return height;
 }
 
@@ -290,7 +352,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
     Log *log = &table->log;
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
-    const float content = list_height(table, stage, &sizes);
+    const float content = list_height(table, context, &sizes);
     follow_shown(table, stage, &sizes, at.h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &log->scroll, content);
     const size_t count = table_logged(table, stage), shown = table_told(table, stage);
@@ -313,8 +375,8 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
         if (entry->player >= 0) {
             kit_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius, false);
         }
-        canvas_paragraph(stage->canvas, &style, rect_make(row.x + pad + sign, row.y + pad, width, height + 1), line,
-                         entry->text);
+        const Tale tale = tale_of(entry, (int)strlen(entry->text));
+        tale_put(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &tale, true);
     }
     widget_scroll_end(stage, at, &log->scroll);
 }
@@ -348,7 +410,7 @@ void table_log_open(TableScene *table, const TableContext *context, Rect above)
     Stage *stage = context->stage;
     const float pad = column_padding(stage);
     const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
-    const float wanted = 2.5f * pad + title_style(stage).size * 1.3f + list_height(table, stage, &sizes) + 1;
+    const float wanted = 2.5f * pad + title_style(stage).size * 1.3f + list_height(table, context, &sizes) + 1;
     above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
     stage_spot(stage, &(Spot){.id = "log-cover", .at = above, .kind = SPOT_COVER});
     table_log_column(table, context, above);
@@ -359,11 +421,56 @@ float table_log_draw(const TableScene *table, const TableContext *context, size_
     Stage *stage = context->stage;
     const LogEntry *entry = &table->log.entries[index];
     const int bytes = most && entry->last > 0 ? entry->last : (int)strlen(entry->text);
-    const char *text = spots_text(&stage->spots, "%.*s", bytes, entry->text);
+    const Tale tale = tale_of(entry, bytes);
     const TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
-    if (!draw) return canvas_paragraph_height(stage->canvas, &style, words.w, line, text);
+    if (!draw) return tale_put(context, &style, words, line, &tale, false);
     if (entry->player >= 0) kit_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
-    return canvas_paragraph(stage->canvas, &style, words, line, text);
+    return tale_put(context, &style, words, line, &tale, true);
+}
+
+/* ---- The places it tells of ---- */
+
+/* Where on the table a place is: what lies there, else what is touched by its name. */
+static bool find_place(const TableContext *context, const Arrangement *lies, Place place, Rect *at)
+{
+    bool found = false;
+    for (int i = 0; i < lies->piece_count; i++) {
+        const Place *here = &lies->pieces[i].place;
+        if (here->zone != place.zone || here->owner != place.owner || here->index != place.index) continue;
+        *at = found ? rect_union(*at, lies->pieces[i].at) : lies->pieces[i].at;
+        found = true;
+    }
+    char token[NAME_TEXT];
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < lies->target_count; i++) {
+        if (strcmp(lies->targets[i].token, token) != 0) continue;
+        *at = lies->targets[i].at;
+        return true;
+    }
+    return found;
+}
+
+/* The entry whose line is pointed at or focused; NULL: none is. */
+static const LogEntry *pointed_entry(const TableScene *table, const TableContext *context)
+{
+    const char *colon = strchr(context->hovered, ':');
+    const bool lists = strncmp(context->hovered, "log:", 4) == 0 || strncmp(context->hovered, "last:", 5) == 0;
+    const size_t line = lists ? strtoul(colon + 1, NULL, 10) : 0;
+    return line > 0 && line <= table->log.count ? &table->log.entries[line - 1] : NULL;
+}
+
+/* In the colour of what one looks at: amber is only what is alive now. */
+void table_log_places(const TableScene *table, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const LogEntry *entry = pointed_entry(table, context);
+    for (int i = 0; entry && i < entry->place_count; i++) {
+        Rect at;
+        if (!find_place(context, &table->arrangement, entry->places[i], &at)) continue;
+        const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
+        canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
+        canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, COLOUR_FOCUS));
+    }
 }

@@ -6,9 +6,12 @@
 #include "culdesac/ai.h"
 #include "kit/movers.h"
 #include "kit/players.h"
+#include "kit/tale.h"
 #include "scenes/home.h"
 #include "scenes/table_explain.h"
 #include "ui/widgets.h"
+
+enum { LOG_PLACES = 16 };
 
 /* What one action was in words, as all may know it. */
 typedef struct LogEntry {
@@ -16,6 +19,10 @@ typedef struct LogEntry {
     char *text;                /* all its sentences */
     int first;                 /* bytes of the first of them */
     int last;                  /* bytes before the last of them */
+    TaleThing *things;         /* that it names */
+    int thing_count;
+    Place places[LOG_PLACES]; /* that it tells of */
+    int place_count;
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
@@ -393,6 +400,8 @@ void table_log_follow(TableScene *table, const Stage *stage); /* brings the log 
 void table_log_clear(TableScene *table);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
+/* Rings round the places that the pointed-at line of the log tells of. */
+void table_log_places(const TableScene *table, const TableContext *context);
 /* At the foot of a place, no higher than it needs. */
 void table_log_open(TableScene *table, const TableContext *context, Rect above);
 /* An entry at the top of a place, with the token of who did it, but for its last sentence if `most`; returns its height.

@@ -38,10 +38,9 @@ static void find_steps(const TableScene *table, const Stage *stage, Control *und
 }
 
 /* From the right; returns how far they reach to the left. */
-static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
+static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
-    const bool folded = stage->layout.kind != LAYOUT_REGULAR;
     const bool reviews = (table->finished || table->reading) && review_can(table->match);
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
@@ -128,20 +127,44 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     return context_over(context) ? NOBODY : summoned != NOBODY && summoned == table->viewer ? summoned : head->to_move;
 }
 
-/* In two lines of that width; whole sentences at its end are left out if they do not fit. */
-static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Text *text)
+/* How a prompt stands that is too long for one line of the pill: in two, else in three smaller ones. */
+typedef struct PromptLines {
+    TextStyle style;
+    float wide, high; /* of the words, and of all lines together */
+    int lines;
+} PromptLines;
+
+/* The narrowest and the largest that takes them all; false if nothing does. */
+static bool fit_prompt(Stage *stage, const TextStyle *style, Rect room, float most, const char *text, PromptLines *fitted)
 {
-    const float line = style->size * 1.15f;
-    float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
-    for (size_t end = text->length; high > 2 * line && end > 1; end--) {
+    static const float SIZES[] = {.4f, .36f, .29f, .26f}; /* of the pill's height */
+    for (int i = 0; i < 4; i++) {
+        PromptLines lines = {.style = *style, .lines = i < 2 ? 2 : 3};
+        lines.style.size = fminf(style->size, room.h * SIZES[i]);
+        const float line = lines.style.size * 1.15f, whole = canvas_text_width(stage->canvas, &lines.style, text) + 1;
+        for (float share = .54f; share <= 1; share += .05f) {
+            lines.wide = fminf(whole * share * 2 / (float)lines.lines, most);
+            lines.high = canvas_paragraph_height(stage->canvas, &lines.style, lines.wide, line, text);
+            *fitted = lines;
+            if (lines.high <= line * (float)lines.lines + .5f) return true;
+        }
+    }
+    return false;
+}
+
+/* Whole sentences at its end are left out if there is no room for all. */
+static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room, float most, Text *text)
+{
+    PromptLines lines = {0};
+    bool fits = fit_prompt(stage, style, room, most, text_string(text), &lines);
+    for (size_t end = text->length; !fits && end > 1; end--) {
         if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
         text->length = end;
         text->data[end] = '\0';
-        high = canvas_paragraph_height(stage->canvas, style, at.w, line, text->data);
+        fits = fit_prompt(stage, style, room, most, text->data, &lines);
     }
-    high = fminf(high, 2 * line);
-    canvas_paragraph(stage->canvas, style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), line,
-                     text_string(text));
+    lines.high = fminf(lines.high, lines.style.size * 1.15f * (float)lines.lines);
+    return lines;
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
@@ -163,10 +186,10 @@ static void draw_prompt(TableScene *table, const TableContext *context, Rect roo
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
     float words = canvas_text_width(stage->canvas, &style, text_string(&text)) + 1;
     const float most = room.w - 2 * pad - sign;
-    const bool two = words > most;
-    if (two) {
-        style.size = fminf(style.size, room.h * .4f);
-        words = fminf(canvas_text_width(stage->canvas, &style, text_string(&text)) * .58f, most);
+    PromptLines lines = {.lines = 1};
+    if (words > most) {
+        lines = break_prompt(stage, &style, room, most, &text);
+        words = lines.wide;
     }
     const float w = words + 2 * pad + sign;
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
@@ -177,8 +200,10 @@ static void draw_prompt(TableScene *table, const TableContext *context, Rect roo
     if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + pad + sign, at.y, at.w - 2 * pad - sign + 2, at.h};
-    if (two) {
-        draw_prompt_lines(stage, &style, inner, &text);
+    if (lines.lines > 1) {
+        canvas_paragraph(stage->canvas, &lines.style,
+                         rect_make(inner.x, at.y + (at.h - lines.high) / 2, inner.w, lines.high + 1),
+                         lines.style.size * 1.15f, text_string(&text));
     } else {
         canvas_text_in(stage->canvas, &style, inner, text_string(&text));
     }
@@ -223,7 +248,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
     TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND);
     title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1);
     const float gap = at->bar.h * .35f;
-    float right = draw_controls(table, stage, at->bar);
+    float right = draw_controls(table, stage, at->bar, at->compact);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     /* The prompt is what one needs: where there is little room the title makes way. */
@@ -469,6 +494,7 @@ void table_show(void *self, Stage *stage)
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
     draw_lamps(table, stage);
+    table_log_places(table, &context);
     draw_bar(table, &context, &at);
     if (table->guide.self) return;
     stage_keep_clear(stage, at.bar);

@@ -49,16 +49,20 @@ static TableLayout folded_layout(const Layout *layout, bool hand)
     at.bar = rect_take_top(&rest, touch, gap);
     at.players = rect_take_top(&rest, touch, gap);
     at.strip = rect_take_bottom(&rest, touch, gap);
-    const float wide = fminf(rest.h * .3f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
+    const float wide = fminf(rest.h * .25f, 150 * fmaxf(layout->k, .7f)), tall = fminf(rest.h * .15f, rest.w * .2f);
     if (hand) at.hand = rect_take_bottom(&rest, fmaxf(wide, tall), gap);
     at.table = rest;
     return at;
 }
 
+static const float COLUMNS_FROM = 1.5f;
+
 TableLayout table_layout(const Stage *stage, const Table *look)
 {
     const Layout *layout = &stage->layout;
-    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look) : folded_layout(layout, look->hand);
+    /* In a window not much wider than high columns would take what the table needs. */
+    const bool columns = layout->kind == LAYOUT_REGULAR && layout->w >= COLUMNS_FROM * layout->h;
+    return columns ? regular_layout(layout, look) : folded_layout(layout, look->hand);
 }
 
 void table_draw_ground(const Table *look, Stage *stage)
@@ -104,6 +108,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .viewer = table->viewer,
         .seated = seated_at(table),
         .chooser = table->chooser,
+        .lies = &table->arrangement,
         .names = match_names(table->match),
         .sitters = table->sitters.seats,
         .choosing = &table->choosing,

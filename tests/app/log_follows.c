@@ -96,4 +96,43 @@ TEST(the_reader_scrolls, "whoever scrolls the log elsewhere stays there while th
     close_table(app);
 }
 
-TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_reader_scrolls)
+/* How many marks a frame has while this spot has the focus. */
+static int marks_at(App *app, const char *spot)
+{
+    text_copy(app->stage.focus, SPOT_ID_MAX, spot);
+    app->stage.asleep = false;
+    app->stage.shows_focus = app->stage.stale = true;
+    app->clock += PUPPET_FRAME_MS;
+    app_frame(app);
+    return canvas_cost(app->canvas).marks;
+}
+
+TEST(lines_have_pictures, "a line knows where it names which things, has a picture for each, and rings its places when pointed at")
+{
+    enum { RINGS = 4, LIGHTER = 1 }; /* of two places, each with its edge; the line's own ground */
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->match);
+    TableContext context;
+    table_context(table, &app->stage, &context);
+    for (size_t i = 0; i < length; i++) {
+        const LogEntry *entry = &table->log.entries[i];
+        CHECK(!strchr(entry->text, TOLD_THING) && !strchr(entry->text, TOLD_END));
+        CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
+        for (int n = 0; n < entry->thing_count; n++) {
+            char name[NAME_TEXT];
+            Emblem emblem;
+            const TaleThing *thing = &entry->things[n];
+            game_name_thing(table->game, match_rules(table->match), thing->thing, NAME_WORDS, name);
+            CHECK(strncmp(entry->text + thing->at, name, (size_t)thing->length) == 0 && thing->length > 0);
+            CHECK(emblem_of(&context, thing->thing, &emblem) && emblem.art[0]);
+        }
+    }
+    char line[SPOT_ID_MAX];
+    snprintf(line, sizeof line, "log:%zu", length);
+    const int elsewhere = marks_at(app, "pause"), pointed = marks_at(app, line);
+    if (!CHECK(pointed >= elsewhere + RINGS - LIGHTER)) fprintf(stderr, "%d, %d\n", elsewhere, pointed);
+    close_table(app);
+}
+
+TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_reader_scrolls, lines_have_pictures)

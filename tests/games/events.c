@@ -91,4 +91,15 @@ TEST(told, "a sentence names players, or calls them by their numbers, and nobody
     }
 }
 
-TEST_MAIN(concealed, written, told)
+TEST(things_are_marked, "for whoever draws a sentence each thing that is known stands between marks, with its number")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"};
+    const Game game = full_game();
+    const Event known = gift(0, 1, 3, 4);
+    Text text = {0};
+    CHECK_INT(events_tell_things(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
+    CHECK_TEXT(text_string(&text), "Anna gives \x01" "0003a card 3\x02, \x01" "0004a card 4\x02 and all to Ben.");
+    text_clear(&text);
+}
+
+TEST_MAIN(concealed, written, told, things_are_marked)

@@ -87,6 +87,7 @@ static inline void desk_see(Desk *desk, const void *rules, const void *view, int
         .last = &desk->last,
         .last_player = NOBODY,
         .hovered = "",
+        .weighed = "",
         .dragged = "",
         .refused = "",
         .hinted = {"", ""},

@@ -102,23 +102,25 @@ static float own_unit(const YardRoom *ground, const Ring *ring, float other)
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
 
-/* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. As many stand at the
- * left as at the right, but where the room is low. */
+/* The own yard is so much larger than the others'; with a crowd theirs have to be small. The relation is always the same, so that
+ * in a larger window all cards are larger. */
+static float own_by_other(const YardRoom *ground)
+{
+    return ground->others == 1 ? 1.25f : 1 + .17f * (float)ground->others;
+}
+
+/* The largest cards of all. As many yards stand at the left as at the right, but where the room is low. */
 static Ring share_ground(const YardRoom *ground)
 {
-    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 30, LOPSIDED = .75f;
+    static const float LEAST = 12;
+    const float larger = own_by_other(ground);
     Ring best = {0};
-    float best_value = -1;
     for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
         Ring ring = {.left = (sides + 1) / 2, .right = sides / 2, .top = ground->others - sides};
-        if (ring.top > 0 && ring.left != ring.right) continue;
-        for (float other = floorf(ground->most / LARGER); other >= LEAST; other--) {
-            const float own = own_unit(ground, &ring, other);
-            if (own < other * LARGER && other > LEAST) continue;
-            const float value =
-                (own + 1.8f * other - 4 * fmaxf(0, CLEAR - other)) * (ring.left == ring.right || ground->low ? 1 : LOPSIDED);
-            if (own <= 0 || value <= best_value) continue;
-            best_value = value;
+        if (ring.left != ring.right && (ring.top > 0 || !ground->low)) continue;
+        for (float other = floorf(ground->most / larger); other >= LEAST && other > best.other; other--) {
+            const float own = floorf(other * larger);
+            if (own_unit(ground, &ring, other) < own) continue;
             best = ring;
             best.own = own;
             best.other = other;
@@ -183,15 +185,13 @@ static void lay_ring(const YardRoom *ground, NastyPlan *plan, int players)
 static Rect lay_pair(const YardRoom *ground, NastyPlan *plan)
 {
     const Rect room = ground->room;
-    float best_value = -1, best_own = 0, best_other = 0;
-    for (float other = floorf(ground->most); other >= 12; other--) {
-        const float wide = fmaxf(fence_width(ground->size, other), ground->tray_w);
+    const float larger = own_by_other(ground);
+    float best_own = 0, best_other = 0;
+    for (float other = floorf(ground->most / larger); other >= 12 && best_other <= 0; other--) {
+        const float wide = fmaxf(fence_width(ground->size, other), ground->tray_w), own = floorf(other * larger);
         const float by_width = (room.w - ground->gap - wide) / fence_width(ground->size, 1);
-        const float own = floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, room.h))));
-        if (lot_height(ground, other) + ground->gap + ground->tray_h > room.h || own < other * 1.15f) continue;
-        const float value = own + 1.2f * other;
-        if (value <= best_value) continue;
-        best_value = value;
+        if (own > fminf(by_width, unit_for_height(ground, room.h))) continue;
+        if (lot_height(ground, other) + ground->gap + ground->tray_h > room.h) continue;
         best_own = own;
         best_other = other;
     }
@@ -299,7 +299,7 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
     }
-    unit = fminf(unit, fmaxf(92, layout_length(&context->stage->layout, 120)));
+    unit = fminf(unit, 84 * fmaxf(1, context->stage->layout.k));
     const float high = unit * CARD_ASPECT,
                 top = rest.y + (rest.h - high * (float)rows.count - gap * (float)(rows.count - 1)) / 2;
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;

@@ -285,6 +285,15 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     }
 }
 
+/* A nasty card's scene says nothing where it is so small: its name does. */
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    if (thing >= SPECIAL) return false;
+    *emblem = (Emblem){.aspect = 1 / CARD_ASPECT};
+    nasty_card_art(context->rules, (int)thing, 0, "back", emblem->art);
+    return true;
+}
+
 /* A special card says what it says itself, and is seen as a whole; what waits for an answer, what comes of it. */
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
@@ -337,6 +346,7 @@ const Table NASTY_TABLE = {
     .figure = nasty_figure,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
+    .emblem = emblem,
     .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,

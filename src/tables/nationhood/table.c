@@ -2,6 +2,7 @@
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
 #include "kit/teaser.h"
 #include "table.h"
+#include "kit/tale.h"
 #include "kit/tips.h"
 #include "words/nationhood.h"
 
@@ -266,6 +267,14 @@ static long goal(const TableContext *context)
     return rules_of(context)->rubber_points;
 }
 
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    (void)context;
+    if (thing > CARD_JOKER) return false;
+    emblem_card((Card)thing, emblem);
+    return true;
+}
+
 static const int PROMPTS[] = {
     [PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
     [PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
@@ -310,6 +319,7 @@ const Table NATIONHOOD_TABLE = {
     .goal = goal,
     .prompt = nationhood_prompt,
     .prompts = PROMPTS,
+    .emblem = emblem,
     .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nationhood_closer,

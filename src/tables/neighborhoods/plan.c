@@ -5,21 +5,21 @@
 
 #include <string.h>
 
-/* The least width of a card of the layout at which its index is clear. */
-static const float CARD_LEAST = 46;
+/* The least width of a card of the layout at which its index is clear while all of it is seen, and of one that others cover. */
+static const float CARD_LEAST = 34, COVERED_LEAST = 46;
 
 /* ---- The layout of cards ---- */
 
 /* Cards as large as the height allows, each row free of the next; where that makes them too small they overlap. */
-static void divide(Grid *grid, float wide, float high, float least)
+static void divide(Grid *grid, float wide, float high, float unit)
 {
     const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
     grid->w = floorf((high / side - gap) / CARD_ASPECT);
-    if (grid->w >= least) {
+    if (grid->w >= CARD_LEAST * unit) {
         grid->w = fminf(grid->w, floorf(wide / side * .8f));
         grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
     } else {
-        grid->w = floorf(fminf(least, wide / side - gap));
+        grid->w = floorf(fminf(COVERED_LEAST * unit, wide / side - gap));
         grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
     }
     grid->h = roundf(grid->w * CARD_ASPECT);
@@ -36,10 +36,10 @@ static Mat lay_board(const TableContext *context, Rect room)
     board.tab_w = roundf(board.text * 3.9f);
     board.tab_h = roundf(board.text * 1.65f);
     const float edge = roundf(fmaxf(4, layout_length(layout, 9))), numbers = roundf(board.text * 1.5f);
-    const float letters = roundf(board.text * 1.25f), least = fmaxf(CARD_LEAST, layout_length(layout, CARD_LEAST));
+    const float letters = roundf(board.text * 1.25f);
     const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    divide(&board.grid, wide, high, least);
+    divide(&board.grid, wide, high, fmaxf(1, layout->k));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
@@ -125,7 +125,9 @@ static void lay_panel(const TableContext *context, Corner *corner, Rect panel)
 static void lay_piles(const TableContext *context, NeighborhoodsPlan *plan, Rect room, bool words)
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
-    const float most = words ? room.w * .27f : (room.w - gap) / 2;
+    /* Folded they get no larger than they are in a column. */
+    const float most =
+        words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
     const float all = words ? room.w : 2 * wide + gap;

@@ -2,6 +2,7 @@
 /* The table of Neighborhoods: a layout of cards with stones of glass on them, piles, a die, the hand in front. */
 #include "kit/teaser.h"
 #include "table.h"
+#include "kit/tale.h"
 #include "words/neighborhoods.h"
 
 #include <stdio.h>
@@ -304,6 +305,19 @@ static long goal(const TableContext *context)
     return rules_of(context)->goal_neighborhoods;
 }
 
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    (void)context;
+    if (thing >= THING_STONE && thing <= THING_STONE + 1) {
+        *emblem = (Emblem){.aspect = 1};
+        text_copy(emblem->art, ART_NAME, NEIGHBORHOODS_STONE_ART[thing - THING_STONE]);
+        return true;
+    }
+    if (thing > CARD_JOKER) return false;
+    emblem_card((Card)thing, emblem);
+    return true;
+}
+
 /* How the row and the column of a square stand. */
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
@@ -351,6 +365,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .goal = goal,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .emblem = emblem,
     .aim = SAY_TABLE_AIM,
     .beats = BEATS,
     .hear = neighborhoods_hear,

@@ -318,6 +318,17 @@ static bool prompt(const TableContext *context, Text *text)
     return true;
 }
 
+/* The darker squares' colour. */
+static const Colour EMBLEM_GROUND = {0x5C, 0x91, 0x87, 255};
+
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    if (thing >= KINDS) return false;
+    *emblem = (Emblem){.aspect = 80.0f / 112, .ground = context_lit(context, EMBLEM_GROUND)};
+    text_copy(emblem->art, ART_NAME, KIND_ART[thing]);
+    return true;
+}
+
 /* What a piece or a shelf is worth: by majority how all stand in its kind, by points its value. */
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
@@ -374,5 +385,6 @@ const Table NEIGHBORS_TABLE = {
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
+    .emblem = emblem,
     .tip = tip,
 };

@@ -133,7 +133,7 @@ static Rect panel_place(const TableContext *context, int player)
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
     if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
-    return context->compact ? kit_stacked(room, player, players, 124, 6)
+    return context->compact ? kit_stacked(room, player, players, 124 * fmaxf(1, layout->k), 6)
                             : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
@@ -158,7 +158,7 @@ static Office folded_office(const TableContext *context, bool parks)
     if (corners.used)
         office.at = rect_make(rect_right(context->table) - corners.office_w,
                               rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
-    if (!tall) office.at.h = fminf(office.at.h, parks ? 162 : 420);
+    if (!tall) office.at.h = fminf(office.at.h, (parks ? 162 : 420) * fmaxf(1, context->stage->layout.k));
     office.at = rect_snapped(office.at);
     const Rect inner = rect_inset(office.at, 6);
     if (parks) office.stock = inner;
@@ -538,6 +538,14 @@ static bool prompt(const TableContext *context, Text *text)
     return size >= 0 || skipped;
 }
 
+static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
+{
+    if (thing > THING_PARK) return false;
+    *emblem = (Emblem){.aspect = 120.0f / 112, .art = "pyramids/park"};
+    if (thing < THING_PARK) pyramid_art(context, (int)thing / SIZES, (int)thing % SIZES, emblem->art);
+    return true;
+}
+
 /* What stands on a plot may be crowded, or a park be somebody's own. */
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
@@ -578,6 +586,7 @@ const Table SUBDIVISION_TABLE = {
     .standing = subdivision_standing,
     .prompt = prompt,
     .prompts = PROMPTS,
+    .emblem = emblem,
     .aim = SAY_TABLE_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
