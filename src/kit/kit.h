@@ -23,6 +23,7 @@
 #include "culdesac/match.h"
 #include "kit/beats.h"
 #include "kit/paths.h"
+#include "kit/weights.h"
 #include "ui/stage.h"
 
 enum {
@@ -82,7 +83,8 @@ typedef struct TableContext {
     const EventList *last; /* what the last action did, as the viewer may know it; empty before the first */
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
-    Rect *figures;         /* the kit notes here where each player's figure is drawn */
+    Rect *figures;         /* the kit notes here where each player's figure is drawn … */
+    Rect *panels;          /* … and his panel, or his pill */
     int recent_count;
     Told recent
         [PLAYERS_MAX];   /* the last action of each other player since the seated one's own, but for the last of all */
@@ -282,12 +284,18 @@ typedef struct Table {
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* How its events are seen one after the other (beats.h), where that is not as they are told. NULL: all are. */
     const EventBeat *beats;
+    /* What its events weigh, where one looks back (weights.h). NULL: all are alike. */
+    const EventWeight *weights;
+    /* Whether this piece is some of what a player has won by: at the end it lights up (triumph.h). NULL: none is. */
+    bool (*won_by)(const TableContext *context, int player, const Piece *piece);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
     Linger (*lingers)(const void *rules, const void *view, const EventList *last);
     /* A player's sign. NULL: his token. */
     void (*sign)(Stage *stage, int player, Point centre, float radius);
+    /* His colour, where that is not his token's. */
+    Colour (*colour)(const Stage *stage, int player);
     /* Editors of its own for options. NULL: the pages of house rules show all of them by themselves. */
     const OptionEditor *editors;
 } Table;

@@ -279,10 +279,31 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
+/* A yard is counted card by card. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_YARD && piece->place.owner == player;
+}
+
 extern const Table NASTY_TABLE;
+static const EventWeight WEIGHTS[] = {
+    {EVENT_OUT, WEIGHT_POINTS},
+    {EVENT_PLAYED_AGAINST, WEIGHT_BLOCKED},
+    {EVENT_CANCELLED, WEIGHT_BLOCKED},
+    {EVENT_SKIP, WEIGHT_BLOCKED},
+    {EVENT_SWAPPED_CARD, WEIGHT_TAKEN},
+    {EVENT_SWAPPED_SEATS, WEIGHT_TAKEN},
+    {EVENT_RESET, WEIGHT_ROUND},
+    {EVENT_ROUND_OVER, WEIGHT_ROUND},
+    {-1},
+};
+
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = nasty_spell,
     .refuse = nasty_table_refuse,

@@ -314,13 +314,30 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
 
+/* The shelf lights up. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_SHELF && piece->place.owner == player;
+}
+
 extern const Table NEIGHBORS_TABLE;
 /* What is taken leaves when it has been struck. */
 static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
 
+/* Every move takes something: three pieces at once are much. */
+static const EventWeight WEIGHTS[] = {
+    {NEIGHBORS_EVENT_CAPTURE, WEIGHT_POINTS},
+    {NEIGHBORS_EVENT_SWAP, WEIGHT_TRADE},
+    {NEIGHBORS_EVENT_TAKEN, WEIGHT_TAKEN, .least = 3},
+    {-1},
+};
+
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,

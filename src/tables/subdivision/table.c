@@ -536,10 +536,28 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
 extern const Game SUBDIVISION;
+/* Whoever owns it built it. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
+}
+
 extern const Table SUBDIVISION_TABLE;
+static const EventWeight WEIGHTS[] = {
+    {EVENT_GROUP_FOUNDED, WEIGHT_BUILT},
+    {EVENT_GROUPS_JOINED, WEIGHT_POINTS},
+    {EVENT_PRIVATE_PARK, WEIGHT_POINTS},
+    {EVENT_CROWDED, WEIGHT_BLOCKED},
+    {EVENT_BUILDING_BEGINS, WEIGHT_ROUND},
+    {-1},
+};
+
 const Table SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground = "grounds/subdivision",
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,
