@@ -46,12 +46,6 @@ typedef struct HandOrder {
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
-/* An action as the log tells it, without its player's name. */
-typedef struct Told {
-    int player;
-    const char *sentence; /* good for this frame */
-} Told;
-
 /* What the last action did to a player's figure. */
 typedef struct Gain {
     long change; /* 0: nothing */
@@ -85,9 +79,6 @@ typedef struct TableContext {
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn … */
     Rect *panels;          /* … and his panel, or his pill */
-    int recent_count;
-    Told recent
-        [PLAYERS_MAX];   /* the last action of each other player since the seated one's own, but for the last of all */
     const char *hovered; /* the token pointed at or focused, or "" */
     const char *hovered_before; /* the one before it … */
     uint64_t hovered_since;     /* … and when that changed, for context_hover_progress */
@@ -242,7 +233,9 @@ typedef enum Linger {
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
-    bool hand;          /* the viewer's hand lies below the table, and the log stands at the right */
+    bool hand;          /* the viewer's hand lies below the table */
+    float right;        /* so high is what the house keeps in the right column, below the log: pixels of the frame; 0: nothing */
+    bool acts;          /* one acts there: it stands at the column's foot, where else the buttons have their place */
     bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const TableContext *context, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, TouchPath *path);

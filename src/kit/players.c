@@ -116,6 +116,8 @@ static bool is_amber(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
+static const float STANDING_LEAST = .8f; /* so much smaller a line of a standing may get before it goes */
+
 /* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
 static int fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
                      char lines[STANDING_LINES][STANDING_TEXT])
@@ -125,7 +127,8 @@ static int fit_lines(const TableContext *context, const TextStyle *style, const 
         const size_t length = strcspn(at, "\n");
         const float high = style->size * 1.12f * (float)(count + 1);
         snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
-        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) > room.w) break;
+        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
+            break;
         at += length + (at[length] == '\n');
     }
     return count;
@@ -163,7 +166,7 @@ static void draw_head(const TableContext *context, Rect at, int player)
     canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name_high, 0), context->names[player]);
     for (int i = 0; i < count; i++) {
         inner.h = small.size * 1.2f;
-        canvas_text_in(stage->canvas, &small, inner, lines[i]);
+        canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, inner, lines[i]);
         inner.y += inner.h;
     }
 }

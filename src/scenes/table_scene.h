@@ -377,9 +377,6 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
-/* The last action of each other player since this one's own, newest first, without the very last one; returns how
- * many. */
-int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
 /* At the foot of a place, no higher than it needs. */
