@@ -279,6 +279,9 @@ typedef struct Table {
     const EventBeat *beats;
     /* What its events weigh, where one looks back (weights.h). NULL: all are alike. */
     const EventWeight *weights;
+    /* What a player got when a deal or a round ended is made of, beyond what its events tell, from the whole state after it: a
+     * sentence. False, or NULL: of no more. */
+    bool (*made_of)(const void *rules, const void *state, int player, Text *text);
     /* Whether this piece is some of what a player has won by: at the end it lights up (triumph.h). NULL: none is. */
     bool (*won_by)(const TableContext *context, int player, const Piece *piece);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */

@@ -54,7 +54,7 @@ static void put_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
         float away, strength;
-    } RINGS[] = {{16, .10f}, {11, .16f}, {7, .22f}, {4, .34f}};
+    } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->plain) {
         canvas_ring(stage->canvas, rect_inset(at, -4), corner + 4, 3, stage_colour(stage, COLOUR_PAPER));
@@ -103,10 +103,20 @@ static void put_glints(Stage *stage, const Triumph *triumph, Rect at, int from)
     for (int i = 0; i < 3; i++) put_glint(stage, places[i], progress(triumph, stage, from + i * 140, GLINT_MS));
 }
 
+static bool is_card(const Piece *piece)
+{
+    return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
+}
+
+/* Where it stands: a drawing that is no card has air round it. */
+static Rect light_of(const Piece *piece)
+{
+    return is_card(piece) ? piece->at : rect_inset(piece->at, fminf(piece->at.w, piece->at.h) * .14f);
+}
+
 static float corner_of(const Piece *piece)
 {
-    const bool card = piece->at.h > piece->at.w * 1.2f;
-    return card ? piece->at.w * CARD_CORNER : fminf(piece->at.w, piece->at.h) * .4f;
+    return is_card(piece) ? piece->at.w * CARD_CORNER : fminf(piece->at.w, piece->at.h) * .36f;
 }
 
 void triumph_put(const TableContext *context, const Triumph *triumph, const Arrangement *arrangement)
@@ -131,7 +141,7 @@ void triumph_put(const TableContext *context, const Triumph *triumph, const Arra
             if (winner_by(context, triumph, piece) == NOBODY) continue;
             const float t = progress(triumph, stage, begin + nth++ * apart, LIGHT_MS);
             if (t <= 0) continue;
-            if (pass == 0) put_glow(stage, piece->at, corner_of(piece), t);
+            if (pass == 0) put_glow(stage, light_of(piece), corner_of(piece), t);
             canvas_push_fade(stage->canvas, t);
             if (pass == 1) put_piece(stage, piece);
             canvas_pop(stage->canvas);

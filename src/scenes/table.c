@@ -188,7 +188,7 @@ static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_give_up(table, stage, player);
     table->finished = true;
-    return send(table, stage, ERRAND_RESULTS, results_create(table));
+    return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
 }
 
 /* The one person at the table, who alone can give it up. */
@@ -414,7 +414,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_AGAIN: table_replay_again(table, stage); break;
-    case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
+    case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
@@ -557,7 +557,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (shows_results(table, stage)) {
         table->finished = true;
         stage_sound(stage, SOUND_TOWER, 0);
-        return send(table, stage, ERRAND_RESULTS, results_create(table));
+        return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     }
     if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);

@@ -34,8 +34,10 @@ static size_t find_gravest(const TableScene *table, size_t from, size_t till)
 static void start(TableScene *table, Stage *stage, int player)
 {
     table->replay.player = table->replay.seen_by = player;
-    table->playback = (Playback){.plays = true};
-    table->shown = table->replay.from;
+    /* Where nothing moves all has happened, and nothing runs until it is told to. */
+    const bool plays = stage->motion.speed != SPEED_OFF;
+    table->playback = (Playback){.plays = plays};
+    table->shown = plays ? table->replay.from : table->replay.till;
     table->viewer = NOBODY;
     table_look(table, stage, NULL, false);
 }

@@ -229,7 +229,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);
-    const bool over = match_over(table->match) && table->finished && !table->reading;
+    const bool over = match_over(table->match) && table->finished && !table->reading && table->errand != ERRAND_RESULTS;
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",

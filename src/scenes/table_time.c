@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last turn. */
+#include "scenes/results.h"
 #include "scenes/table_scene.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@ bool table_has_timeline(const TableScene *table)
 {
     if (match_length(table->match) == 0) return false;
     if (table->replay.player != NOBODY) return table->replay.gravest != SIZE_MAX;
-    return table_looks_back(table) || (match_over(table->match) && table->finished);
+    return table_looks_back(table) || (match_over(table->match) && table->finished && table->errand != ERRAND_RESULTS);
 }
 
 bool table_is_brisk(const TableScene *table)
@@ -24,6 +25,13 @@ bool table_is_brisk(const TableScene *table)
 TableLayout table_layout_now(const TableScene *table, const Stage *stage)
 {
     TableLayout at = table_layout(stage, table->look);
+    const int players = match_players(table->match);
+    /* A folded table makes room for its results. */
+    if (table->errand == ERRAND_RESULTS && at.compact && results_lie_beside(stage, players)) {
+        const float wide = layout_length(&stage->layout, players > 2 ? RESULTS_WIDE : RESULTS_NARROW) + 12;
+        at.table.w -= wide;
+        at.hand.w = fmaxf(0, at.hand.w - wide);
+    }
     if (!table_has_timeline(table)) return at;
     const bool replays = table->replay.player != NOBODY;
     const float gap = layout_length(&stage->layout, 8), high = timeline_height(stage, replays && !at.compact);
@@ -32,6 +40,9 @@ TableLayout table_layout_now(const TableScene *table, const Stage *stage)
     } else {
         at.timeline = rect_take_bottom(&at.table, high, gap);
     }
+    /* A table whose buttons stand among its own things has none for the past. */
+    if (at.log.w > 0 && at.actions.w <= 0)
+        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
     if (replays) {
         Rect over = at.table;
         at.caption = rect_take_bottom(&over, layout_length(&stage->layout, 104) * fmaxf(1, stage->layout.text), 0);

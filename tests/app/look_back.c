@@ -12,7 +12,7 @@ static TableScene *sit_down(App *app, const Game *game, const char *seats, int a
 {
     Match *match = wander_match(game, -1, game->players_min, 3);
     Rng rng = {9};
-    wander_play(match, &rng, actions);
+    wander_play(match, &rng, (size_t)actions);
     return company_sit(app, company_seat(match, seats));
 }
 

@@ -279,6 +279,25 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
+/* Every card that lies open in his yard, and what it counts. */
+static bool made_of(const void *rules, const void *source, int player, Text *text)
+{
+    const State *state = source;
+    const Yard *yard = &state->yards[state->seat_of[player]];
+    Text cards = {0};
+    for (unsigned mask = yard->up; mask; mask &= mask - 1) {
+        char name[NAME_TEXT];
+        Yard one = {.up = (uint16_t)(mask & -mask)};
+        memcpy(one.card, yard->card, sizeof one.card);
+        game_name_thing(&NASTY, rules, yard->card[__builtin_ctz(mask)], NAME_WORDS, name);
+        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_points(rules, &one));
+    }
+    if (cards.length > 0)
+        house_say(NASTY.words, house_text(NASTY.words, SAY_RESULTS_YARD), PARTS(part_text(text_string(&cards))), text);
+    text_clear(&cards);
+    return true;
+}
+
 /* A yard is counted card by card. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
 {
@@ -305,6 +324,7 @@ const Table NASTY_TABLE = {
     .right = 236,
     .weights = WEIGHTS,
     .won_by = won_by,
+    .made_of = made_of,
     .arrange = arrange,
     .spell = nasty_spell,
     .refuse = nasty_table_refuse,

@@ -327,11 +327,11 @@ extern const Table NEIGHBORS_TABLE;
 /* What is taken leaves when it has been struck. */
 static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
 
-/* Every move takes something: three pieces at once are much. */
+/* Every move takes something: those count that change the points. */
 static const EventWeight WEIGHTS[] = {
     {NEIGHBORS_EVENT_CAPTURE, WEIGHT_POINTS},
     {NEIGHBORS_EVENT_SWAP, WEIGHT_TRADE},
-    {NEIGHBORS_EVENT_TAKEN, WEIGHT_TAKEN, .least = 3},
+    {NEIGHBORS_EVENT_SCORE, WEIGHT_TAKEN},
     {-1},
 };
 
