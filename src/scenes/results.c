@@ -3,7 +3,6 @@
 
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
-#include "ui/portrait.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -389,22 +388,8 @@ static void tell_title(const Results *results, const Stage *stage, Text *title)
     words_fill(stage->words, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME, parts, 1, title);
 }
 
-/* The face of the one neighbour who has won; NULL: no neighbour has, or several. */
-static const char *winning_face(const Results *results)
-{
-    const Match *match = results->table->match;
-    const uint8_t winners = results->loser == NOBODY ? match_winners(match) : 0;
-    const char *face = NULL;
-    for (int player = 0; player < match_players(match); player++) {
-        if (!(winners >> player & 1)) continue;
-        if (face || !portrait_is_neighbour(match_seat(match, player)->kind)) return NULL;
-        face = match_seat(match, player)->kind;
-    }
-    return face;
-}
-
-/* The signs of all who have won; of who has lost alone, his own. */
-static void draw_signs(const Results *results, const Form *form, Rect at, float radius)
+/* The faces of all who have won; of who has lost alone, his own. */
+static void draw_faces(const Results *results, const Form *form, Rect at, float radius)
 {
     TableContext context;
     table_context(results->table, form->stage, &context);
@@ -413,27 +398,20 @@ static void draw_signs(const Results *results, const Form *form, Rect at, float 
     const unsigned shown = loser != NOBODY ? 1u << loser : match_winners(results->table->match);
     for (int player = 0; player < match_players(results->table->match); player++) {
         if (!(shown >> player & 1)) continue;
-        kit_sign(&context, player, (Point){x, at.y + at.h / 2}, radius, false);
+        kit_face(&context, player, (Point){x, at.y + at.h / 2}, radius);
         x += 2.2f * radius;
     }
 }
 
-/* A glad neighbour, who won; what can be done with the game, and where the rules stand. */
+/* Who won; what can be done with the game, and where the rules stand. */
 static void show_head(const Results *results, Form *form)
 {
     Stage *stage = form->stage;
-    const char *face = winning_face(results);
     const float touch = layout_touch(&stage->layout), gap = stage_size(stage, SIZE_GAP) / 2;
     Text title = {0};
     Rect at;
     if (form_row(form, touch, &at)) {
-        const float radius = touch * .42f;
-        if (!face) draw_signs(results, form, at, radius);
-        if (face)
-            portrait_draw(stage, &(Portrait){.who = face,
-                                             .centre = {at.x + radius + 3, at.y + at.h / 2},
-                                             .radius = radius,
-                                             .mood = PORTRAIT_GLAD});
+        draw_faces(results, form, at, touch * .42f);
         draw_rules(stage, &at);
         draw_keep(results, stage, &at);
     }

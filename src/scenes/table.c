@@ -58,7 +58,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_context(table, stage, &context);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
+    if (!kit_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
@@ -546,6 +546,7 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    table->spares = stage->settings->ask_only;
     if (table->replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();

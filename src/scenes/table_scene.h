@@ -102,6 +102,15 @@ typedef struct Playback {
     int speed; /* below TIME_SPEEDS */
 } Playback;
 
+/* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */
+typedef struct Sitters {
+    Sitter seats[PLAYERS_MAX];
+    Tween changes[PLAYERS_MAX]; /* of their moods */
+    size_t shown;               /* the position that the moods are of, counted from 1 … */
+    int viewer;                 /* … as he sees it */
+    const void *match;
+} Sitters;
+
 typedef struct TableScene {
     const Game *game;
     const Table *look;
@@ -142,6 +151,8 @@ typedef struct TableScene {
     Company company;
     Replay replay;
     Playback playback;
+    Sitters sitters;
+    bool spares; /* the settings have it that one person alone is asked only if he can answer */
     PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
@@ -213,6 +224,9 @@ uint8_t table_asks_whom(const TableScene *table);
 int table_asked_person(const TableScene *table);
 /* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
 bool table_passes_over(const TableScene *table, int player);
+/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing that could
+ * answer. */
+bool table_spares(const TableScene *table, int player);
 /* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
  * pause. */
 bool table_declines(const TableScene *table);
@@ -258,6 +272,11 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
 /* The spot that is pointed at, or focused by keys; else the token that is weighed; "". */
 const char *table_hovered(const TableScene *table, const Stage *stage);
+
+/* ---- table_faces.c: who is seen to sit there ---- */
+
+/* Brings faces and moods up to what is shown. To be called when a frame begins. */
+void table_faces_follow(TableScene *table, Stage *stage);
 
 /* ---- table_play.c: what happens ---- */
 

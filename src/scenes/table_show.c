@@ -436,6 +436,7 @@ void table_show(void *self, Stage *stage)
     note_hovered(table, stage);
     stage->motion.brisk = table_is_brisk(table);
     const TableLayout at = table_layout_now(table, stage);
+    table_faces_follow(table, stage);
     TableContext context;
     table_context(table, stage, &context);
     table_draw_ground(table->look, stage);

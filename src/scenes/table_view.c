@@ -105,6 +105,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .seated = seated_at(table),
         .chooser = table->chooser,
         .names = match_names(table->match),
+        .sitters = table->sitters.seats,
         .choosing = &table->choosing,
         .before = &table->before,
         .touched_since = table->touched_since,

@@ -218,7 +218,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    kit_sign(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
+    kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
     const int backs = own ? 0 : view->hand_count[seat];
     const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
     Rect first = nasty_total_rect(&(Lot){.pill = at});
