@@ -316,7 +316,7 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
 /* Words that are looked for by their key: those of kinds, which games/house_words holds, and names. */
 static bool is_looked_for(const char *key)
 {
-    static const char *const SORTS[] = {"event_", "reason_", "hint_", "name_", "drawn_"};
+    static const char *const SORTS[] = {"event_", "news_", "reason_", "hint_", "name_", "drawn_", "results_round"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (begins(key, SORTS[i])) return true;
     }
