@@ -3,6 +3,7 @@
 
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
+#include "scenes/review.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -465,25 +466,38 @@ static void show_table(const Results *results, Form *form)
 
 enum { BESIDE_MOST = 4 };
 
-static void show_ways(Form *form)
+typedef struct ResultsWay {
+    const char *id;
+    Word label;
+    ResultsAnswer answer;
+} ResultsWay;
+
+static void put_way(Form *form, int index, int columns, const ResultsWay *way)
 {
-    static const struct {
-        const char *id;
-        Word label;
-        ResultsAnswer answer;
-    } WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
-                {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
-                {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
-                {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    const bool first = way->answer == RESULTS_REMATCH;
+    form_button_cell(form, index, columns,
+                     &(FormButton){.id = way->id,
+                                   .label = stage_word(form->stage, way->label),
+                                   .look = first ? BUTTON_MAIN : BUTTON_QUIET,
+                                   .index = (int)way->answer,
+                                   .lit = first});
+}
+
+/* To play again, to see how it was decided, or to go. */
+static void show_ways(const Results *results, Form *form)
+{
+    static const ResultsWay WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
+                                      {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
+                                      {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
+                                      {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
+    const bool reviews = review_can(results->table->match);
     for (int i = 0; i < 4; i++) {
-        form_button_cell(form, i, folded ? 2 : 4,
-                         &(FormButton){.id = WAYS[i].id,
-                                       .label = stage_word(form->stage, WAYS[i].label),
-                                       .look = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
-                                       .index = (int)WAYS[i].answer,
-                                       .lit = i == 0});
+        if (folded && i == 2 && reviews) put_way(form, 0, 1, &REVIEW);
+        put_way(form, folded ? i % 2 : i, folded ? 2 : 4, &WAYS[i]);
     }
+    if (!folded && reviews) put_way(form, 0, 1, &REVIEW);
 }
 
 static void show_rows(Form *form, void *self)
@@ -497,7 +511,7 @@ static void show_rows(Form *form, void *self)
     if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
     form_gap(form, 1.5f);
     form_foot(form);
-    show_ways(form);
+    show_ways(results, form);
 }
 
 bool results_lie_beside(const Stage *stage, int players)

@@ -5,7 +5,7 @@
 
 #include "scenes/table_scene.h"
 
-typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET } ResultsAnswer;
+typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_REVIEW } ResultsAnswer;
 
 /* Widths of a sheet that lies beside the board, in the frame's pixels: for two players, and for more. */
 enum { RESULTS_NARROW = 256, RESULTS_WIDE = 340 };

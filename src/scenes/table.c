@@ -6,6 +6,7 @@
 #include "scenes/handover.h"
 #include "scenes/pause.h"
 #include "scenes/results.h"
+#include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
@@ -258,6 +259,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_REMATCH: table_rematch(table, stage, false); break;
     case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
     case RESULTS_STREET: return scene_home();
+    case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     default: break;
     }
     return scene_stay();
@@ -415,6 +417,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_AGAIN: table_replay_again(table, stage); break;
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
+    case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;

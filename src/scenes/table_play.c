@@ -18,6 +18,10 @@ static bool is_hidden(const TableScene *table)
 static void choose_viewer(TableScene *table)
 {
     const int persons = table_persons(table);
+    if (table->frame.on) {
+        table->viewer = table->frame.viewer;
+        return;
+    }
     const bool of_several = persons > 1 && match_over(table->match) && !table->open;
     if (!is_hidden(table) || persons == 0 || of_several) table->viewer = NOBODY;
     if (!is_hidden(table) || persons != 1) return;

@@ -10,7 +10,7 @@ static const int RESTS_MS[TIME_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->match) == 0) return false;
+    if (match_length(table->match) == 0 || table->frame.on) return false;
     if (table->replay.player != NOBODY) return table->replay.gravest != SIZE_MAX;
     return table_looks_back(table) || (match_over(table->match) && table->finished && table->errand != ERRAND_RESULTS);
 }
@@ -24,6 +24,7 @@ bool table_is_brisk(const TableScene *table)
 /* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
 TableLayout table_layout_now(const TableScene *table, const Stage *stage)
 {
+    if (table->frame.on) return table->frame.at;
     TableLayout at = table_layout(stage, table->look);
     const int players = match_players(table->match);
     /* A folded table makes room for its results. */
