@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "scenes/game_line.h"
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
 #include "scenes/review.h"
@@ -551,6 +552,8 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
             results_open_round(results, stage, touch->spot->index / ROUNDS_MOST, touch->spot->index % ROUNDS_MOST));
     } else if (touch->kind == TOUCH_SCROLL) {
         form_touch(&results->view, touch);
+    } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {
+        game_line_copy(stage, results->table->match);
     } else if (pressed) {
         return scene_pop(touch->spot->index);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
