@@ -8,6 +8,7 @@
 #include "kit/players.h"
 #include "kit/timeline.h"
 #include "scenes/home.h"
+#include "scenes/table_explain.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */
@@ -129,7 +130,7 @@ typedef struct Sitters {
     const void *match;
 } Sitters;
 
-typedef struct TableScene {
+struct TableScene {
     const Game *game;
     const Table *look;
     Match *match;
@@ -181,8 +182,9 @@ typedef struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
+    Explainer explainer;
     TableFrame frame;
-} TableScene;
+};
 
 /* Codes of the spots that are no tokens. */
 enum {
@@ -432,6 +434,10 @@ bool table_celebrates(const TableScene *table);
 void table_show_end(TableScene *table, const TableContext *context);
 /* The one person among others who are none, if he has not won; NOBODY: there is none. */
 int table_lone_loser(const TableScene *table);
+
+/* ---- table_tips.c: what things at the table say when they are asked ---- */
+
+bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
 
 /* ---- table_show.c ---- */
 
