@@ -37,6 +37,21 @@
  *   score 3 0                                 how it stands
  *   ```
  *
+ * A lesson (lesson.h) is such a page of steps, each a fenced block, and may have no example:
+ *
+ *   by teacher: The teacher                   who teaches: one of the neighbours, and what he is called; once, above all
+ *
+ *   ```step The knight
+ *   position …, before …                      as in an example; without a position it goes on from the step before
+ *   then me: d5xd4; me: f2xf3                 what the other side plays before anything is said
+ *   light b2, d3                              what is lit
+ *   task Take the queen with the knight       what is to be done, in a few words
+ *   **The knight leaps:** two squares …       what is said
+ *   > b2xd3; b2xa4                            what is asked for: one of these actions, or "any", or just "on"
+ *   = That is hers no more.                   what is said afterwards, whatever was chosen
+ *   ! e1: A rook runs straight.               a touch that is likely and leads nowhere, and its answer
+ *   ```
+ *
  * Whatever is written otherwise is a fault that names file and line.
  */
 #ifndef CULDESAC_PAGE_H
@@ -86,6 +101,12 @@ typedef enum BlockKind {
     BLOCK_REFUSED, /* the text is the sentence, `extra` the action */
     BLOCK_LEGAL,
     BLOCK_SCORE,
+    /* Of lessons alone. */
+    BLOCK_BY,   /* the text is what the neighbour is called, `extra` which one it is */
+    BLOCK_STEP, /* the text is its title; what follows with the same `example` belongs to it */
+    BLOCK_THEN,
+    BLOCK_LIGHT,
+    BLOCK_TASK,
 } BlockKind;
 
 enum { RUN_BOLD = 1, RUN_RULE = 2, RUN_CHANGED = 4 };
@@ -111,8 +132,12 @@ typedef struct Page Page;
 
 /* NULL and a fault if anything in it is wrong. `name` is what faults call the file. */
 Page *page_create(const char *name, const char *text, const PageRules *rules, Fault *fault);
+/* The same of a page of steps. */
+Page *page_create_steps(const char *name, const char *text, const PageRules *rules, Fault *fault);
 /* From DIR/<id>.md. */
 Page *page_create_file(const char *dir, const char *id, const PageRules *rules, Fault *fault);
+/* From DIR/<id>.lesson.md. */
+Page *page_create_steps_file(const char *dir, const char *id, const PageRules *rules, Fault *fault);
 void page_destroy(Page *page);
 
 int page_count(const Page *page);

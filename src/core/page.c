@@ -24,6 +24,7 @@ typedef struct Reader {
     size_t at;   /* where it begins */
     int example; /* the one being read, or −1 */
     int examples;
+    bool steps;       /* it is a lesson's page */
     int columns;      /* of the table being read; 0: none */
     BlockKind open;   /* the kind of the text being joined from lines … */
     bool joins;       /* … if there is one */
@@ -318,35 +319,56 @@ static bool read_row(Reader *reader, const Line *line)
     return good;
 }
 
-/* ---- Examples ---------------------------------------------------------------------------------------------------- */
+/* ---- Examples and steps ------------------------------------------------------------------------------------------ */
 
-static bool read_refused(Reader *reader, const Line *line)
+/* What is written "this: that", of which the page shows the second and keeps the first. */
+static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t sign, const char *why)
 {
-    const Line rest = without(line, 1);
+    const Line rest = without(line, sign);
     const char *colon = strstr(rest.start, ": ");
-    if (!colon || colon >= rest.start + rest.length)
-        return page_fault(reader, line->number, "what is refused is written ! action: sentence.");
-    const size_t action = (size_t)(colon - rest.start);
-    const Line sentence = without(&rest, action + 1);
-    put_plain(reader, BLOCK_REFUSED, &sentence, rest.start, action);
+    if (!colon || colon == rest.start || colon >= rest.start + rest.length)
+        return page_fault(reader, line->number, why);
+    const size_t first = (size_t)(colon - rest.start);
+    const Line sentence = without(&rest, first + 1);
+    put_plain(reader, kind, &sentence, rest.start, first);
     return true;
 }
 
-/* A line of an example that does something: put as it is. */
+static bool read_refused(Reader *reader, const Line *line)
+{
+    return put_pair(reader, BLOCK_REFUSED, line, 1,
+                    reader->steps ? "an answer to a touch is written ! token: sentence."
+                                  : "what is refused is written ! action: sentence.");
+}
+
+/* The first word of a line, and what it is a block of. */
+typedef struct Sign {
+    const char *sign;
+    BlockKind kind;
+} Sign;
+
+static const Sign EXAMPLE_SIGNS[] = {{"> ", BLOCK_ACTION},
+                                     {"= ", BLOCK_TOLD},
+                                     {"! ", BLOCK_REFUSED},
+                                     {"legal ", BLOCK_LEGAL},
+                                     {"before ", BLOCK_BEFORE},
+                                     {"needs ", BLOCK_NEEDS},
+                                     {"score ", BLOCK_SCORE},
+                                     {NULL, BLOCK_TEXT}};
+static const Sign STEP_SIGNS[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_TOLD},     {"! ", BLOCK_REFUSED},
+                                  {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN},  {"light ", BLOCK_LIGHT},
+                                  {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
+
+/* A line of an example or a step that does something: put as it is. */
 static bool read_step(Reader *reader, const Line *line, bool *taken)
 {
-    static const struct {
-        const char *sign;
-        BlockKind kind;
-    } STEPS[] = {{"> ", BLOCK_ACTION},      {"= ", BLOCK_TOLD},      {"! ", BLOCK_REFUSED},  {"legal ", BLOCK_LEGAL},
-                 {"before ", BLOCK_BEFORE}, {"needs ", BLOCK_NEEDS}, {"score ", BLOCK_SCORE}};
     *taken = true;
-    for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0]; i++) {
-        if (!begins(line, STEPS[i].sign)) continue;
-        const Line rest = without(line, strlen(STEPS[i].sign));
+    for (const Sign *sign = reader->steps ? STEP_SIGNS : EXAMPLE_SIGNS; sign->sign; sign++) {
+        if (!begins(line, sign->sign)) continue;
+        const Line rest = without(line, strlen(sign->sign));
         if (!close_text(reader)) return false;
-        if (STEPS[i].kind == BLOCK_REFUSED) return read_refused(reader, line);
-        put_plain(reader, STEPS[i].kind, &rest, NULL, 0);
+        if (sign->kind == BLOCK_REFUSED) return read_refused(reader, line);
+        put_plain(reader, sign->kind, &rest, NULL, 0);
         return true;
     }
     *taken = begins(line, "position ");
@@ -356,16 +378,21 @@ static bool read_step(Reader *reader, const Line *line, bool *taken)
 
 static bool read_fence(Reader *reader, const Line *line)
 {
+    const char *sign = reader->steps ? "```step " : "```example ";
     if (!close_text(reader)) return false;
     if (reader->example >= 0) {
         reader->example = -1;
-        return line->length == 3 || page_fault(reader, line->number, "this example is not closed.");
+        return line->length == 3 || page_fault(reader, line->number,
+                                               reader->steps ? "this step is not closed." : "this example is not closed.");
     }
-    if (!begins(line, "```example "))
-        return page_fault(reader, line->number, "an example begins with ```example and its title.");
-    const Line title = without(line, strlen("```example "));
+    if (!begins(line, sign)) {
+        return page_fault(reader, line->number,
+                          reader->steps ? "a step begins with ```step and its title."
+                                        : "an example begins with ```example and its title.");
+    }
+    const Line title = without(line, strlen(sign));
     reader->example = reader->examples++;
-    return put_line(reader, BLOCK_EXAMPLE, &title);
+    return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
 }
 
 /* ---- All of it --------------------------------------------------------------------------------------------------- */
@@ -376,6 +403,10 @@ static bool read_line(Reader *reader, const Line *line)
     if (is_blank(line)) return close_text(reader);
     if (begins(line, "```")) return read_fence(reader, line);
     if (begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
+    if (reader->steps && reader->example < 0 && begins(line, "by ")) {
+        return close_text(reader) && put_pair(reader, BLOCK_BY, &words, strlen("by "),
+                                              "who teaches is written by neighbour: what he is called.");
+    }
     if (reader->example >= 0) {
         bool taken;
         const bool good = read_step(reader, line, &taken);
@@ -401,13 +432,17 @@ static bool read_line(Reader *reader, const Line *line)
     return true;
 }
 
-Page *page_create(const char *name, const char *text, const PageRules *rules, Fault *fault)
+static Page *create(const char *name, const char *text, const PageRules *rules, bool steps, Fault *fault)
 {
     Filled filled;
     Line line;
     if (!page_fill(name, text, rules, &filled, fault)) return NULL;
-    Reader reader = {
-        .name = name, .filled = &filled, .fault = fault, .page = memory_allocate(sizeof *reader.page), .example = -1};
+    Reader reader = {.name = name,
+                     .filled = &filled,
+                     .fault = fault,
+                     .page = memory_allocate(sizeof *reader.page),
+                     .example = -1,
+                     .steps = steps};
     bool good = true;
     int last = 1;
     while (good && next_line(&reader, &line)) {
@@ -415,7 +450,8 @@ Page *page_create(const char *name, const char *text, const PageRules *rules, Fa
         good = read_line(&reader, &line);
     }
     good = good && close_text(&reader);
-    if (good && reader.example >= 0) good = page_fault(&reader, last, "the last example is not closed.");
+    if (good && reader.example >= 0)
+        good = page_fault(&reader, last, steps ? "the last step is not closed." : "the last example is not closed.");
     if (good && reader.page->count == 0) good = page_fault(&reader, last, "a page begins with its one title.");
     text_clear(&reader.text);
     text_clear(&reader.marks);
@@ -425,15 +461,25 @@ Page *page_create(const char *name, const char *text, const PageRules *rules, Fa
     return NULL;
 }
 
-Page *page_create_file(const char *dir, const char *id, const PageRules *rules, Fault *fault)
+Page *page_create(const char *name, const char *text, const PageRules *rules, Fault *fault)
+{
+    return create(name, text, rules, false, fault);
+}
+
+Page *page_create_steps(const char *name, const char *text, const PageRules *rules, Fault *fault)
+{
+    return create(name, text, rules, true, fault);
+}
+
+static Page *create_file(const char *dir, const char *id, const PageRules *rules, bool steps, Fault *fault)
 {
     Text path = {0}, text = {0};
     Page *page = NULL;
     path_join(&path, dir, id);
-    text_add(&path, ".md");
+    text_add(&path, steps ? ".lesson.md" : ".md");
     if (file_read(text_string(&path), PAGE_FILE_MAX, &text, fault)) {
         if (text_is_utf8(text_string(&text), text.length, NULL)) {
-            page = page_create(text_string(&path), text_string(&text), rules, fault);
+            page = create(text_string(&path), text_string(&text), rules, steps, fault);
         } else {
             fault_set(fault, "%s is not written in UTF-8.", text_string(&path));
         }
@@ -441,6 +487,16 @@ Page *page_create_file(const char *dir, const char *id, const PageRules *rules, 
     text_clear(&path);
     text_clear(&text);
     return page;
+}
+
+Page *page_create_file(const char *dir, const char *id, const PageRules *rules, Fault *fault)
+{
+    return create_file(dir, id, rules, false, fault);
+}
+
+Page *page_create_steps_file(const char *dir, const char *id, const PageRules *rules, Fault *fault)
+{
+    return create_file(dir, id, rules, true, fault);
 }
 
 void page_destroy(Page *page)

@@ -74,6 +74,8 @@ void canvas_round(Canvas *canvas, Rect rect, float radius, Colour colour);
 void canvas_round_top(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* An edge of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
+/* The edge of a hole in a sheet of that colour: clear within, as the sheet is from so far outside on. */
+void canvas_hole(Canvas *canvas, Rect rect, float radius, float feather, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* round ends */

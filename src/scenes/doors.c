@@ -5,6 +5,7 @@
 #include "scenes/home.h"
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
+#include "scenes/lesson.h"
 #include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/settings.h"
@@ -56,6 +57,7 @@ bool doors_lead_to(const Game *game)
 const Doors DOORS = {
     .set_up = setup_create,
     .play = play,
+    .lesson = lesson_open,
     .rulebook = rulebook,
     .house_rules = house_page_open,
     .settings = settings_create,

@@ -3,6 +3,7 @@
 
 #include "culdesac/record.h"
 #include "scenes/doors.h"
+#include "scenes/lesson.h"
 #include "scenes/rulebook.h"
 #include "scenes/setup_seating.h"
 #include "ui/form.h"
@@ -12,10 +13,11 @@
 
 typedef struct Pause {
     TableScene *table;
+    bool teaches; /* the house has a lesson */
     FormView view;
 } Pause;
 
-enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
+enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
 
 typedef struct Way {
     const char *id;
@@ -126,16 +128,25 @@ static void draw_deal(const Pause *pause, Stage *stage, Rect at)
     text_clear(&text);
 }
 
-static void draw_rules(Stage *stage, Rect title)
+static void draw_rules(const Pause *pause, Stage *stage, Rect title)
 {
     const float touch = layout_touch(&stage->layout);
+    Rect rest = title;
+    const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
     widget_disc(stage,
                 &(Spot){.id = "rules",
-                        .at = rect_around(rect_centre(title), touch, touch),
+                        .at = at,
                         .label = stage_word(stage, WORD_RULEBOOK_OPEN),
                         .index = (int)PAUSE_RULES,
                         .code = CODE_ANSWER},
                 "rules");
+    if (!pause->teaches) return;
+    widget_disc(stage,
+                &(Spot){.id = "learn",
+                        .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                        .label = stage_word(stage, WORD_LESSON_LEARN),
+                        .code = CODE_LEARN},
+                "lesson");
 }
 
 static void show_rows(Form *form, void *self)
@@ -143,14 +154,15 @@ static void show_rows(Form *form, void *self)
     const Pause *pause = self;
     Stage *stage = form->stage;
     const bool over = match_over(pause->table->match) || pause->table->reading;
-    const Rect title =
-        form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), layout_touch(&stage->layout));
+    const float touch = layout_touch(&stage->layout);
+    const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_PAUSE_TITLE), beside);
     Rect deal;
     form_row(form, form->row, &deal);
     show_ways(pause, form, over);
     if (form->draws) {
         draw_deal(pause, stage, deal);
-        draw_rules(stage, title);
+        draw_rules(pause, stage, title);
     }
     if (over) return;
     form_body(form, "seats");
@@ -180,6 +192,7 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->spot->code == CODE_LEARN) return scene_push(DOORS.lesson(stage, pause->table->game));
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_RULES) return open_rules(pause, stage);
     if (touch->spot->code == CODE_ANSWER && touch->spot->index == PAUSE_SETTINGS)
         return scene_push(DOORS.settings(stage));
@@ -205,9 +218,10 @@ static const SceneKind PAUSE = {
     .destroy = free,
 };
 
-Scene pause_create(TableScene *table)
+Scene pause_create(const Stage *stage, TableScene *table)
 {
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
+    pause->teaches = lesson_offered(stage, table->game);
     return (Scene){&PAUSE, pause};
 }

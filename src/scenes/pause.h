@@ -15,6 +15,6 @@ typedef enum PauseAnswer {
 } PauseAnswer;
 
 /* The table lies below it and outlives it. */
-Scene pause_create(TableScene *table);
+Scene pause_create(const Stage *stage, TableScene *table);
 
 #endif

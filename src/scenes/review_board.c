@@ -69,12 +69,12 @@ void review_tell_actions(ReviewScene *scene, const Stage *stage)
     const TableScene *table = scene->table;
     const Step *step = match_step(table->match, mark->step);
     tell_action(scene, stage, mark->player, step->action, &scene->played);
-    table->look->spell(match_rules(table->match), table->view, step->action, &scene->played_path);
+    path_spell(table->look, match_rules(table->match), table->view, step->action, &scene->played_path);
     if (!mark->point) return;
     const Action better = mark->point->better;
     tell_action(scene, stage, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
-        table->look->spell(match_rules(table->match), table->view, better, &scene->better_path);
+        path_spell(table->look, match_rules(table->match), table->view, better, &scene->better_path);
     }
 }
 

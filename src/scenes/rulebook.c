@@ -2,6 +2,10 @@
 /* A rulebook: turning to a chapter, looking for a rule, and back to where one was. */
 #include "scenes/rulebook_scene.h"
 
+#include "scenes/doors.h"
+#include "scenes/lesson.h"
+#include "scenes/table.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -192,6 +196,13 @@ static Transition press(Reading *reading, Stage *stage, const Touch *touch)
 {
     switch (touch->spot->code) {
     case CODE_LEAVE: return leave(reading, stage);
+    case CODE_LEARN: return scene_push(DOORS.lesson(stage, reading->game));
+    case CODE_EXAMPLE:
+        if (reading->examples[touch->spot->index]) example_go_on(reading->examples[touch->spot->index], stage);
+        break;
+    case CODE_TRY:
+        if (!reading->examples[touch->spot->index]) break;
+        return scene_push(table_scene_try(stage, example_match(reading->examples[touch->spot->index])));
     case CODE_LIST: reading->list_open = !reading->list_open; break;
     case CODE_CHAPTER: turn_to(reading, stage, touch->spot->index); break;
     case CODE_NEXT: step_find(reading, stage, 1); break;
@@ -228,7 +239,9 @@ static Transition reading_touch(void *self, Stage *stage, const Touch *touch)
 static void reading_destroy(void *self)
 {
     Reading *reading = self;
+    reading_forget_examples(reading);
     reading_forget(reading);
+    rulebook_destroy(reading->book);
     typeset_clear(&reading->setting);
     free(reading->finds);
     free(reading->rules);
@@ -254,12 +267,14 @@ Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre 
     Rulebook *written = rulebook_create_builtin(game);
     reading->game = game;
     reading->are = are;
+    reading->teaches = lesson_offered(stage, game) && are != RULES_IN_LESSON;
     reading->rules = copy_of(rules, game->rules_size);
     reading->standard = copy_of(rulebook_defaults(written), game->rules_size);
     reading->wish.block = -1;
-    rulebook_destroy(written);
+    reading->book = written;
     field_set(&reading->query, "");
     reading_read(reading, stage);
+    reading->examples = memory_allocate(((size_t)reading->count + 1) * sizeof *reading->examples);
     recall(reading, stage);
     return (Scene){&READING, reading};
 }

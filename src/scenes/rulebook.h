@@ -6,8 +6,8 @@
 #include "culdesac/game.h"
 #include "ui/stage.h"
 
-/* Whose rules they are: of the match that is played, or as the player would begin one now. */
-typedef enum RulesAre { RULES_OF_MATCH, RULES_AS_SET } RulesAre;
+/* Whose rules they are: of the match that is played, as the player would begin one now, or of a lesson under way. */
+typedef enum RulesAre { RULES_OF_MATCH, RULES_AS_SET, RULES_IN_LESSON } RulesAre;
 
 /* The rules are copied. */
 Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre are);

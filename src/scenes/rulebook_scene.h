@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_RULEBOOK_SCENE_H
 
 #include "culdesac/page.h"
+#include "scenes/example.h"
 #include "scenes/home.h"
 #include "scenes/rulebook.h"
 #include "ui/widgets.h"
@@ -21,7 +22,7 @@ typedef struct Snippet {
 typedef struct Placed {
     float top, bottom, left;
     int first, count; /* of the snippets */
-    Rect picture;     /* of a picture */
+    Rect picture;     /* of a picture, or of the table of an example that begins here */
 } Placed;
 
 /* A page set in type for one width. */
@@ -51,9 +52,12 @@ typedef struct Reading {
     Block *blocks; /* the page's, worded for the screen */
     char **worded; /* the texts of those that are worded otherwise, one for each block or NULL */
     Run **runs;    /* and their runs */
+    Rulebook *book;      /* with the rules as they are written, which examples are played by */
+    Example **examples;  /* by the block of their title; made when they are first seen */
     int changes;   /* blocks that tell otherwise than in Standard */
     Typeset setting;
     Scroll scroll, list_scroll;
+    bool teaches;      /* the house has a lesson */
     bool list_open;    /* the chapters of a folded window are unfolded */
     ReadingPlace wish; /* where it is to be opened once the page is set in type; block −1: nowhere else */
     float preface;     /* how high the words above the first block are */
@@ -68,7 +72,7 @@ typedef struct Reading {
     float before; /* where one was when the search began */
 } Reading;
 
-enum { CODE_LEAVE, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK };
+enum { CODE_LEAVE, CODE_LEARN, CODE_LIST, CODE_CHAPTER, CODE_QUERY, CODE_BEFORE, CODE_NEXT, CODE_BLOCK, CODE_EXAMPLE, CODE_TRY };
 
 /* ---- rulebook_words.c: what the blocks say ---- */
 
@@ -90,6 +94,19 @@ void snippet_text(const Reading *reading, const Snippet *snippet, char *text);
 float snippet_width_to(const Reading *reading, Stage *stage, const Snippet *snippet, int bytes);
 /* How far the sign of a rule reaches beyond its letters. */
 float snippet_margin(const Snippet *snippet);
+
+/* Whether an example begins at that block which is shown as a table. */
+bool reading_has_table(const Reading *reading, int block);
+/* How high the buttons below such a table are, with the space above them. */
+float reading_try_height(const Stage *stage);
+
+/* ---- rulebook_examples.c ---- */
+
+/* The table of the example that begins at that block, and what it is touched by. */
+void reading_draw_example(Reading *reading, Stage *stage, int block, Rect column);
+/* Whether that block tells of the action that was made last on its example's table. */
+bool reading_tells_now(const Reading *reading, int block);
+void reading_forget_examples(Reading *reading);
 
 /* ---- rulebook_show.c ---- */
 

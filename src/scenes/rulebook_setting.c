@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A rulebook's page set in type: words in lines, rows in tables, pictures, examples in their boxes. */
+#include "kit/kit.h"
 #include "scenes/rulebook_scene.h"
 
 #include <stdlib.h>
@@ -20,6 +21,8 @@ typedef struct Setter {
     float left, width; /* of the lines */
     float x, y;        /* where the next word begins */
     bool fresh;        /* at the beginning of a line */
+    float beside;      /* so much at the right belongs to the table of an example … */
+    float bottom;      /* … down to here */
 } Setter;
 
 /* ---- Snippets ---------------------------------------------------------------------------------------------------- */
@@ -281,6 +284,7 @@ static bool is_hidden(const Reading *reading, int index)
 {
     const BlockKind kind = reading->blocks[index].kind;
     if (kind == BLOCK_ACTION) return index + 1 < reading->count && reading->blocks[index + 1].kind == BLOCK_TOLD;
+    if (kind == BLOCK_PICTURE && reading->blocks[index].example >= 0) return true; /* the table itself is seen */
     return kind == BLOCK_TITLE || kind == BLOCK_POSITION || kind == BLOCK_BEFORE || kind == BLOCK_NEEDS;
 }
 
@@ -330,12 +334,54 @@ static void set_picture(Setter *setter, const Block *block, Placed *placed)
     setter->width = placed->picture.w;
 }
 
+bool reading_has_table(const Reading *reading, int block)
+{
+    const int example = reading->blocks[block].example;
+    if (reading->blocks[block].kind != BLOCK_EXAMPLE || !kit_table(reading->game)) return false;
+    for (int i = block; i < reading->count && reading->blocks[i].example == example; i++) {
+        if (reading->blocks[i].kind == BLOCK_POSITION) return true;
+    }
+    return false;
+}
+
+float reading_try_height(const Stage *stage)
+{
+    return layout_touch(&stage->layout) + 8;
+}
+
+/* An example's table lies at the right, and the words beside it; where there is little room, above them. */
+static void place_table(Setter *setter, Placed *placed, float width, float body)
+{
+    enum { LEAST_BESIDE = 34 };
+    const float room = width - 2 * body, below = reading_try_height(setter->stage);
+    const bool beside = room >= LEAST_BESIDE * body;
+    const float most = fmaxf(260, layout_length(&setter->stage->layout, 400));
+    const float wide = roundf(fminf(beside ? room * .46f : room, most)), high = roundf(wide / example_aspect());
+    if (beside) {
+        placed->picture = rect_make(width - body - wide, setter->y, wide, high);
+        setter->beside = wide + body;
+        setter->bottom = setter->y + high + below;
+    } else {
+        setter->y += roundf(setter->size * LINE * 1.3f);
+        placed->picture = rect_make(roundf((width - wide) / 2), setter->y, wide, high);
+        setter->y += high + below + body * .5f;
+    }
+}
+
+/* Behind an example: below its table. */
+static void leave_example(Setter *setter)
+{
+    setter->y = fmaxf(setter->y, setter->bottom);
+    setter->beside = setter->bottom = 0;
+}
+
 /* Sets one block, or a whole table; the block behind it. */
 static int set_block(Setter *setter, int index, float width, float body)
 {
     Reading *reading = setter->reading;
     const Block *block = &reading->blocks[index];
     Placed *placed = &reading->setting.placed[index];
+    if (index > 0 && reading->blocks[index - 1].example != block->example) leave_example(setter);
     *placed = (Placed){.top = setter->y, .bottom = setter->y, .first = reading->setting.count};
     if (is_hidden(reading, index)) return index + 1;
     setter->block = index;
@@ -343,13 +389,19 @@ static int set_block(Setter *setter, int index, float width, float body)
     if (reading->setting.count > 0)
         setter->y += roundf(space_before(block, index > 0 ? &reading->blocks[index - 1] : NULL) * body * LINE);
     setter->left = indent_of(block, body);
-    setter->width = width - setter->left - (block->example >= 0 ? body : 0);
     placed->top = setter->y;
+    const float title_y = setter->y;
+    if (reading_has_table(reading, index)) place_table(setter, placed, width, body);
+    const bool above = setter->y > title_y;
+    const float text_y = setter->y;
+    if (above) setter->y = title_y; /* its title stands above the table */
+    setter->width = width - setter->left - (block->example >= 0 ? body : 0) - setter->beside;
     placed->left = setter->left;
     if (is_row(reading, index)) return set_table(setter, index);
     if (block->kind == BLOCK_PICTURE) set_picture(setter, block, placed);
     set_words(setter, 0, (int)strlen(block->text));
     placed->bottom = setter->y;
+    if (above) setter->y = placed->bottom = fmaxf(text_y, setter->y);
     placed->count = reading->setting.count - placed->first;
     return index + 1;
 }

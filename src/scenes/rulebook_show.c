@@ -64,6 +64,8 @@ static void draw_bar(Reading *reading, Stage *stage, const Spread *spread)
         draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reading->list_open ? "cross" : "menu",
                   WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
     }
+    if (reading->teaches)
+        draw_disc(stage, rect_take_left(&bar, disc, gap), "learn", "lesson", WORD_LESSON_LEARN, CODE_LEARN, false);
     draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT, CODE_NEXT,
               none);
     draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE, CODE_BEFORE,
@@ -285,6 +287,7 @@ static void draw_box(const Reading *reading, Stage *stage, int block, Rect colum
     float bottom = first->bottom;
     for (int i = block; i < reading->count && reading->blocks[i].example == reading->blocks[block].example; i++)
         bottom = fmaxf(bottom, reading->setting.placed[i].bottom);
+    if (first->picture.w > 0) bottom = fmaxf(bottom, rect_bottom(first->picture) + reading_try_height(stage));
     const Rect box = {column.x, column.y + first->top - pad, column.w, bottom - first->top + 2 * pad};
     widget_inset(stage, rect_snapped(box), 0);
 }
@@ -324,10 +327,20 @@ static void draw_block(const Reading *reading, Stage *stage, int index, Rect col
                     stage_colour(stage, COLOUR_HAIRLINE));
     }
     draw_sign(reading, stage, block, placed, column);
+    if (reading_tells_now(reading, index))
+        draw_mark(reading, stage, column.x + placed->left - size * 1.9f, at.y, at.h, stage_colour(stage, COLOUR_AMBER));
     if (block->kind == BLOCK_PICTURE) draw_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
-static void draw_blocks(const Reading *reading, Stage *stage, Rect column, Rect seen)
+/* Whether anything of the example that begins at that block is seen. */
+static bool example_seen(const Reading *reading, Stage *stage, int block, Rect column, Rect seen)
+{
+    const Rect picture = reading->setting.placed[block].picture;
+    const Rect at = rect_moved(picture, column.x, column.y);
+    return picture.w > 0 && rect_meets(rect_make(at.x, at.y, at.w, at.h + reading_try_height(stage)), seen);
+}
+
+static void draw_blocks(Reading *reading, Stage *stage, Rect column, Rect seen)
 {
     const Typeset *setting = &reading->setting;
     const float margin = setting->size * 3;
@@ -336,6 +349,7 @@ static void draw_blocks(const Reading *reading, Stage *stage, Rect column, Rect 
         const Rect at = {column.x, column.y + placed->top - margin, column.w,
                          placed->bottom - placed->top + 2 * margin};
         if (reading->blocks[i].kind == BLOCK_EXAMPLE) draw_box(reading, stage, i, column);
+        if (example_seen(reading, stage, i, column, seen)) reading_draw_example(reading, stage, i, column);
         if (placed->bottom <= placed->top) continue;
         draw_spot(reading, stage, i, column);
         if (!rect_meets(at, seen)) continue;

@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/doors.h"
+#include "scenes/lesson.h"
 #include "scenes/game_line.h"
 #include "scenes/street_life.h"
 
@@ -117,16 +118,18 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play. */
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson. */
 static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
 {
     (void)self;
-    bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume");
-    if (!open && !resume) return false;
+    const bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume"), learn = !strcmp(verb, "learn");
+    if (!open && !resume && !learn) return false;
     const Game *game = game_find(rest);
-    Scene (*door)(Stage * stage, const Game *game) = open ? DOORS.set_up : DOORS.play;
+    Scene (*door)(Stage * stage, const Game *game) = open ? DOORS.set_up : learn ? DOORS.lesson : DOORS.play;
     if (!game) return fault_set(fault, "There is no game called “%s”.", rest);
     if (!doors_lead_to(game)) return fault_set(fault, "“%s” has no table here.", rest);
+    if (learn && lesson_state(stage, game) == LESSON_NONE)
+        return fault_set(fault, "“%s” has no lesson.", rest);
     *move = scene_push(door(stage, game));
     return true;
 }

@@ -54,6 +54,10 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     Text text = {0};
     TableContext context;
     shake(table, stage, token);
+    if (table->guide.strays) {
+        table->guide.strays(table->guide.self, stage, token);
+        return;
+    }
     if (table->chooser == NOBODY) {
         tell_turn(table, stage, token);
         return;
@@ -173,7 +177,7 @@ static Transition send(TableScene *table, Stage *stage, Errand errand, Scene sce
 
 static Transition pause(TableScene *table, Stage *stage)
 {
-    return send(table, stage, ERRAND_PAUSE, pause_create(table));
+    return send(table, stage, ERRAND_PAUSE, pause_create(stage, table));
 }
 
 /* What all look at together: nothing that is one person's own is left on the table. */
@@ -187,7 +191,7 @@ static Transition ask_all(TableScene *table, Stage *stage, Errand errand, WhoQue
  * from. */
 static Transition leave(TableScene *table, Stage *stage)
 {
-    if (table->reading) return scene_pop(0);
+    if (table->reading || table->apart) return scene_pop(0);
     if (match_length(table->match) == 0) home_of(stage)->journal_end(home_of(stage)->self, table->game);
     return scene_home();
 }
@@ -345,7 +349,7 @@ static Transition look_closer(TableScene *table, Stage *stage, const char *token
 static Transition take_back(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->match, step)->player, actor = table_actor(table);
-    if (!table_is_person(table, actor) || actor == player) {
+    if (!table_is_person(table, actor) || actor == player || table->apart) {
         table_undo(table, stage);
         return scene_stay();
     }
@@ -386,11 +390,12 @@ static void redo(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that. */
+/* Whether it is a pile that is opened by touching it; where it leads on, it is touched for that, and whoever is led by the
+ * hand is told what it is. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_target(table, token);
-    return target && target->opens && !choosing_leads(&table->choosing, token);
+    return target && !table->guide.self && target->opens && !choosing_leads(&table->choosing, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
@@ -424,7 +429,8 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_REDO: redo(table, stage); break;
     case CODE_HINT: table_ask_hint(table, stage); break;
     case CODE_PAUSE: return pause(table, stage);
-    case CODE_RULES: return open_rules(table, stage);
+    case CODE_PAGE: return scene_pop(0);
+    case CODE_RULES: return table->apart ? scene_pop(0) : open_rules(table, stage);
     case CODE_LOG: table->log.open = !table->log.open; break;
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
@@ -453,7 +459,7 @@ static Transition back(TableScene *table, Stage *stage)
     } else if (table->company.summoned != NOBODY) {
         table_dismiss(table, stage);
     } else {
-        return pause(table, stage);
+        return table->apart ? scene_pop(0) : pause(table, stage);
     }
     return scene_stay();
 }
@@ -472,8 +478,8 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return back(table, stage);
-    case COMMAND_PAUSE: return pause(table, stage);
-    case COMMAND_RULES: return open_rules(table, stage);
+    case COMMAND_PAUSE: return table->apart ? scene_pop(0) : pause(table, stage);
+    case COMMAND_RULES: return table->apart ? scene_pop(0) : open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -547,7 +553,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 /* The last action is seen to its end, and for a moment longer, before the score is told. */
 static bool shows_results(const TableScene *table, Stage *stage)
 {
-    if (!match_over(table->match) || table->finished || table_looks_back(table)) return false;
+    if (!match_over(table->match) || table->finished || table->apart || table_looks_back(table)) return false;
     const bool looked_at = motion_travels(&stage->motion) && match_given_up(table->match) == NOBODY;
     const bool hurried = looked_at && table->epoch != stage->motion.epoch;
     const uint64_t due = hurried ? 0 : table->since + (looked_at ? TRIUMPH_MS : RESULTS_AFTER_MS);
@@ -606,7 +612,7 @@ static bool table_busy(const void *self)
     if (table->replay.player != NOBODY || table->playback.plays) return table->playback.plays;
     if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
-           table_declines(table) || (match_over(table->match) && !table->finished);
+           table_declines(table) || (match_over(table->match) && !table->finished && !table->apart);
 }
 
 static void table_destroy(void *self)
@@ -657,6 +663,21 @@ Scene table_scene_create(Stage *stage, Match *match)
 {
     TableScene *table = memory_allocate(sizeof *table);
     table->thinks_for = NOBODY;
+    table_begin(table, stage, match);
+    return (Scene){&TABLE, table};
+}
+
+Scene table_scene_try(Stage *stage, Match *match)
+{
+    return table_scene_guided(stage, match, &(TableGuide){0});
+}
+
+Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide)
+{
+    TableScene *table = memory_allocate(sizeof *table);
+    table->thinks_for = NOBODY;
+    table->apart = true;
+    table->guide = *guide;
     table_begin(table, stage, match);
     return (Scene){&TABLE, table};
 }

@@ -12,6 +12,10 @@ Scene table_scene_create(Stage *stage, Match *match);
  * from somewhere in it. */
 Scene table_scene_read(Stage *stage, Match *match);
 
+/* A position to try things in: all sides are moved by hand, and nothing of it is kept. It ends by going back to the scene
+ * below. */
+Scene table_scene_try(Stage *stage, Match *match);
+
 /* What a match is called as a file: "Neighbors, Anna and Ben". */
 void table_title(const Match *match, const Stage *stage, Text *title);
 

@@ -71,6 +71,7 @@ static bool find_quiet(const TableScene *table, Stage *stage, Spot *spot)
 static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPANY_MOST])
 {
     int count = 0;
+    if (table->guide.self) return 0;
     if (find_door(table, stage, &spots[count])) count++;
     if (find_quiet(table, stage, &spots[count])) count++;
     return count;

@@ -98,7 +98,7 @@ void table_clock_stop(TableScene *table, Stage *stage)
 bool table_clock_tick(TableScene *table, Stage *stage)
 {
     PlayClock *clock = &table->clock;
-    if (stage->away || match_over(table->match) || table->reading) {
+    if (stage->away || match_over(table->match) || table->reading || table->apart) {
         table_clock_stop(table, stage);
         return false;
     }

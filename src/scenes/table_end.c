@@ -5,7 +5,7 @@
 
 bool table_celebrates(const TableScene *table)
 {
-    if (!match_over(table->match) || table_looks_back(table) || table->frame.on) return false;
+    if (!match_over(table->match) || table_looks_back(table) || table->frame.on || table->guide.self) return false;
     return !table->finished || table->errand == ERRAND_RESULTS;
 }
 

@@ -5,6 +5,7 @@
 
 void table_note(TableScene *table, Stage *stage, const Text *line)
 {
+    if (table->apart) return;
     home_of(stage)->journal_add(home_of(stage)->self, table->match, text_string(line));
 }
 
@@ -48,6 +49,7 @@ void table_settle(TableScene *table, Stage *stage)
     const Home *home = home_of(stage);
     const RecordFile before = table->record;
     Fault ignored;
+    if (table->apart) return;
     table_put_away(table->match, stage, FINISH_OVER, &table->record);
     if (before.name[0] && !before.kept) home->record_remove(home->self, &before, &ignored);
 }

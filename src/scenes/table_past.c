@@ -12,6 +12,7 @@ static void state_shown(const TableScene *table, void *state)
 
 bool table_can_take_up(const TableScene *table)
 {
+    if (table->apart) return false;
     if (!table->reading && table->shown == match_length(table->match)) return false;
     if (table->replay.player != NOBODY) return false;
     void *state = memory_allocate(table->game->state_size);
@@ -21,21 +22,31 @@ bool table_can_take_up(const TableScene *table)
     return !over;
 }
 
+bool table_keep_waiting(Stage *stage, const Game *game)
+{
+    const Home *home = home_of(stage);
+    Waiting waiting;
+    RecordFile file;
+    Match *waits = home->waiting(home->self, game, &waiting) ? home->journal_resume(home->self, game) : NULL;
+    const bool unfinished = waits && !match_over(waits) && match_length(waits) > 0;
+    const bool kept = unfinished && table_put_away(waits, stage, FINISH_KEPT, &file);
+    if (kept) stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
+    match_destroy(waits);
+    return kept;
+}
+
 /* Keeps the game that would lose its place on the street: this one or, while an old game is looked through, the one
  * that waits there. */
 static void keep_old(TableScene *table, Stage *stage)
 {
-    const Home *home = home_of(stage);
-    Match *waits = NULL;
-    Waiting waiting;
     RecordFile file;
-    if (table->reading && home->waiting(home->self, table->game, &waiting))
-        waits = home->journal_resume(home->self, table->game);
-    Match *old = table->reading ? waits : table->match;
-    const bool unfinished = old && !match_over(old) && match_length(old) > 0;
-    if (unfinished && table_put_away(old, stage, FINISH_KEPT, &file))
+    if (table->reading) {
+        table_keep_waiting(stage, table->game);
+        return;
+    }
+    const bool unfinished = !match_over(table->match) && match_length(table->match) > 0;
+    if (unfinished && table_put_away(table->match, stage, FINISH_KEPT, &file))
         stage_notice(stage, stage_word(stage, WORD_TABLE_OLD_KEPT));
-    match_destroy(waits);
 }
 
 /* The same people; whoever is to move plays himself if nobody else does. */
@@ -64,4 +75,14 @@ void table_take_up(TableScene *table, Stage *stage)
     keep_old(table, stage);
     home_of(stage)->journal_begin(home_of(stage)->self, match);
     table_begin(table, stage, match);
+}
+
+void table_count(TableScene *table, Stage *stage)
+{
+    table_keep_waiting(stage, table->game);
+    home_of(stage)->journal_begin(home_of(stage)->self, table->match);
+    table->apart = false;
+    table->guide = (TableGuide){0};
+    table_explain_begin(table, stage);
+    stage->stale = true;
 }

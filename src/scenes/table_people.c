@@ -57,7 +57,8 @@ static uint8_t persons_among(const TableScene *table, uint8_t players)
 
 bool table_keeps_secrets(const TableScene *table)
 {
-    return (table->game->traits & TRAIT_HIDDEN) != 0 && table_persons(table) > 1 && !match_over(table->match);
+    return (table->game->traits & TRAIT_HIDDEN) != 0 && table_persons(table) > 1 && !match_over(table->match) &&
+           !table->apart;
 }
 
 bool table_hides_deal(const TableScene *table)

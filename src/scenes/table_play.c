@@ -13,23 +13,6 @@ static bool is_hidden(const TableScene *table)
     return (table->game->traits & TRAIT_HIDDEN) != 0;
 }
 
-/* In an open game everybody sees the same. With secrets a single person sees his own hand; of several, the one who
- * has the table. */
-static void choose_viewer(TableScene *table)
-{
-    const int persons = table_persons(table);
-    if (table->frame.on) {
-        table->viewer = table->frame.viewer;
-        return;
-    }
-    const bool of_several = persons > 1 && match_over(table->match) && !table->open;
-    if (!is_hidden(table) || persons == 0 || of_several) table->viewer = NOBODY;
-    if (!is_hidden(table) || persons != 1) return;
-    for (int player = 0; player < match_players(table->match); player++) {
-        if (table_is_person(table, player)) table->viewer = player;
-    }
-}
-
 /* The person who may touch: whoever touched his name, else who is to move, else a person who is alone, out of
  * turn. */
 static int wanted_chooser(const TableScene *table)
@@ -40,6 +23,33 @@ static int wanted_chooser(const TableScene *table)
     int player = 0;
     while (!table_is_person(table, player)) player++;
     return player;
+}
+
+/* Who moved first in a match; of one that began in the middle of another, who does in this. */
+static int first_mover(const Match *match, const Match *other)
+{
+    const StateHead *head = state_look(match_first_state(match_was_loaded(match) ? other : match));
+    return head->to_move < 0 ? 0 : head->to_move;
+}
+
+/* In an open game everybody sees the same. With secrets a single person sees his own hand; of several, the one who
+ * has the table; where nothing is secret, whoever acts, or
+ * on a table that is led always the same. */
+static void choose_viewer(TableScene *table)
+{
+    const int persons = table_persons(table);
+    if (table->frame.on) {
+        table->viewer = table->frame.viewer;
+        return;
+    }
+    const bool of_several = persons > 1 && match_over(table->match) && !table->open;
+    if (!is_hidden(table) || persons == 0 || of_several) table->viewer = NOBODY;
+    if (is_hidden(table) && persons > 1 && table->apart && table_goes_on(table))
+        table->viewer = table->guide.self ? first_mover(table->match, table->match) : wanted_chooser(table);
+    if (!is_hidden(table) || persons != 1) return;
+    for (int player = 0; player < match_players(table->match); player++) {
+        if (table_is_person(table, player)) table->viewer = player;
+    }
 }
 
 static void choose_chooser(TableScene *table)
@@ -77,12 +87,22 @@ static void events_of_step(const TableScene *table, size_t index, EventList *eve
     free(state);
 }
 
+static size_t keep_wanted(const TableGuide *guide, Action *actions, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (guide->wants(guide->self, actions[i])) actions[kept++] = actions[i];
+    }
+    return kept;
+}
+
 static void fill_choosing(TableScene *table)
 {
     choosing_clear(&table->choosing);
     if (table->chooser == NOBODY) return;
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
-    const size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
+    size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
+    if (table->guide.wants) count = keep_wanted(&table->guide, actions, count);
     choosing_fill(&table->choosing, actions, count, table->look, match_rules(table->match), table->view);
     free(actions);
 }
@@ -287,6 +307,7 @@ bool table_undo_to(const TableScene *table, const Stage *stage, size_t *step, co
     }
     *step = at - 1;
     /* What everybody held has been seen since. */
+    if (table->apart) return true;
     if (match_over(table->match) && is_hidden(table)) {
         *why = stage_word(stage, WORD_TABLE_REVEALED);
         return false;
@@ -382,13 +403,6 @@ void table_give_up(TableScene *table, Stage *stage, int player)
     table_look(table, stage, NULL, false);
 }
 
-/* Who moved first in a match; of one that began in the middle of another, who does in this. */
-static int first_mover(const Match *match, const Match *other)
-{
-    const StateHead *head = state_look(match_first_state(match_was_loaded(match) ? other : match));
-    return head->to_move < 0 ? 0 : head->to_move;
-}
-
 void table_rematch(TableScene *table, Stage *stage, bool same_deal)
 {
     const Match *before = table->match;
@@ -428,7 +442,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table_log_clear(table);
     table_log_follow(table, stage);
     table_look(table, stage, NULL, false);
-    table_explain_begin(table, stage);
-    const bool fresh = match_length(match) == 0 && !match_was_loaded(match);
+    if (!table->apart) table_explain_begin(table, stage);
+    const bool fresh = match_length(match) == 0 && !match_was_loaded(match) && !table->apart;
     if (fresh && table->look->deals_from) movers_deal(&table->movers, table->look->deals_from, stage);
 }

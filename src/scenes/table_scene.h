@@ -104,6 +104,15 @@ typedef struct Playback {
     int speed; /* below TIME_SPEEDS */
 } Playback;
 
+/* Whoever leads a person at a table by the hand, as a lesson does. All zero: nobody does. */
+typedef struct TableGuide {
+    void *self;
+    /* Whether a legal action may be touched. NULL: each may. */
+    bool (*wants)(const void *self, Action action);
+    /* A token was touched that leads nowhere: he says why, in place of a refusal. */
+    void (*strays)(void *self, Stage *stage, const char *token);
+} TableGuide;
+
 /* Where the scene's own parts lie. */
 typedef struct TableLayout {
     Rect bar, strip;   /* title, prompt and controls; the log's strip */
@@ -182,6 +191,8 @@ struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
+    bool apart;        /* one only learns or tries something here: nothing of it is kept, and nothing is secret */
+    TableGuide guide;
     Explainer explainer;
     TableFrame frame;
 };
@@ -205,8 +216,14 @@ enum {
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
     CODE_AGAIN,   /* what happened since his last turn is shown again */
     CODE_RESULTS, /* what it came to is told once more */
+    CODE_PAGE,    /* back to the page from which an example is tried */
     CODE_REVIEW,  /* how it was decided */
 };
+
+/* ---- table.c: what touches do ---- */
+
+/* A table that is led by the hand, which whoever makes it shows, touches and destroys himself until it is given to the stage. */
+Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide);
 
 /* ---- table_people.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
 
@@ -361,6 +378,12 @@ int table_minutes_left(const TableScene *table);
 bool table_can_take_up(const TableScene *table);
 /* It begins, with the same people; the old one is kept among the played games. */
 void table_take_up(TableScene *table, Stage *stage);
+
+/* The unfinished game that waits on the street is kept among the played ones, for another takes its place; whether there was
+ * one. */
+bool table_keep_waiting(Stage *stage, const Game *game);
+/* A guided table becomes a game that counts: from now on it is journalled, and nobody leads. */
+void table_count(TableScene *table, Stage *stage);
 
 /* ---- table_replay.c: what happened since a person's last turn ---- */
 

@@ -41,7 +41,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
-        {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
+        table->apart ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
+                     : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
         {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
@@ -55,6 +56,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
         if (control->code == CODE_HINT && (!stage->settings->hints || table->reading || (reviews && folded))) continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
         if (table->reading && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
+        if (control->code == CODE_RULES && table->apart && !table->guide.self) continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
@@ -226,6 +228,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
+    if (table->guide.self) return; /* he says what is to be done */
     draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
 }
 
@@ -235,6 +238,10 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
 static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
 {
     const bool past = table->shown < match_length(table->match);
+    if (table->apart && !past) {
+        *spot = (Spot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
+        return true;
+    }
     const bool over = match_over(table->match) && table->finished && !table->reading && table->errand != ERRAND_RESULTS;
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
@@ -481,6 +488,7 @@ void table_show(void *self, Stage *stage)
     draw_lamps(table, stage);
     if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
     draw_bar(table, &context, &at);
+    if (table->guide.self) return;
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {

@@ -10,7 +10,7 @@ static const int RESTS_MS[TIME_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->match) == 0 || table->frame.on) return false;
+    if (match_length(table->match) == 0 || table->frame.on || table->guide.self) return false;
     if (table->replay.player != NOBODY) return table->replay.gravest != SIZE_MAX;
     return table_looks_back(table) || (match_over(table->match) && table->finished && table->errand != ERRAND_RESULTS);
 }

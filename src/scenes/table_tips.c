@@ -46,7 +46,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
     const size_t count = game_legal(table->game, context.rules, table->view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        table->look->spell(context.rules, table->view, actions[i], &path);
+        path_spell(table->look, context.rules, table->view, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     free(actions);
@@ -71,7 +71,7 @@ static void tell_why(const TableScene *table, const TableContext *plain, const c
     if (table->chooser == NOBODY || choosing_leads(&table->choosing, token) || choosing_begins(&table->choosing, token))
         return;
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (table->look->refuse && table->look->refuse(&context, &path, &text) && text.length > 0) {
+    if (kit_refuse_path(&context, &path, &text) && text.length > 0) {
         text_copy(tip->why, TIP_TEXT, text_string(&text));
         char own[SIGN_TEXT];
         sign_cut(tip->why, own);

@@ -115,7 +115,7 @@ bool spot_holds(const Spot *spot, Point point)
     return spot->shape == SPOT_DISC ? x * x + y * y <= 1 : fabsf(x) + fabsf(y) <= 1;
 }
 
-bool spot_can_focus(const Spot *spot)
+bool spot_can_press(const Spot *spot)
 {
     return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER && spot->kind != SPOT_ABOUT;
 }
@@ -124,6 +124,11 @@ bool spot_can_ask(const Spot *spot)
 {
     const bool says_itself = spot->about && !spot->about[0];
     return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER && !says_itself;
+}
+
+bool spot_can_focus(const Spot *spot)
+{
+    return spot_can_press(spot) && !spot->veiled;
 }
 
 /* How far a point lies outside of a rectangle. */
@@ -140,7 +145,7 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
     for (int i = list->count - 1; i >= 0 && !ground; i--) {
         const Spot *spot = &list->items[i];
         if (spot->kind == SPOT_ABOUT || !spot_holds(spot, point)) continue;
-        if (spot_can_focus(spot)) return spot;
+        if (spot_can_press(spot)) return spot;
         ground = spot;
     }
     /* Only a background lies there: perhaps a finger meant a small spot nearby. */

@@ -45,6 +45,7 @@ typedef struct Spot {
     bool drag;        /* can be lifted and dropped elsewhere */
     bool lit;         /* is one of the things that may be touched next: keyboard and pad prefer it */
     bool tip;         /* shows its label in a bubble while it is pointed at */
+    bool veiled;      /* something lies over it: it can be touched, but keys pass it by and it answers no pointing */
     bool small;       /* is really as small as it looks: not widened to what a finger needs */
     bool aside;       /* keys have another way to it: they pass it by */
     Rect track;       /* of a slider: its groove, from 0 at the left to 1 at the right */
@@ -72,6 +73,7 @@ const Spot *spots_at(const SpotList *list, Point point, float reach);
 const Spot *spots_asked_at(const SpotList *list, Point point);
 bool spot_can_ask(const Spot *spot);
 bool spot_holds(const Spot *spot, Point point);
+bool spot_can_press(const Spot *spot); /* by a pointer, or a script */
 bool spot_can_focus(const Spot *spot);
 
 typedef enum Direction { GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN } Direction;

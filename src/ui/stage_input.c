@@ -76,7 +76,7 @@ static const char *area_of(const Spot *spot)
 static void drag(Stage *stage, const Spot *spot, Point point, TouchKind kind)
 {
     const Spot *over = spots_at(&stage->spots, point, 0);
-    if (over && !spot_can_focus(over)) over = NULL;
+    if (over && !spot_can_press(over)) over = NULL;
     stage_deliver(stage, &(Touch){.kind = kind, .spot = spot, .over = over, .point = point});
 }
 
@@ -166,7 +166,7 @@ void stage_pointer_up(Stage *stage, Point point)
     if (!spot) return;
     if (lifted) {
         drag(stage, spot, point, TOUCH_DROP);
-    } else if (!scrolled && spot_can_focus(spot) &&
+    } else if (!scrolled && spot_can_press(spot) &&
                (spot_holds(spot, point) || spots_at(&stage->spots, point, reach_of(stage)) == spot)) {
         press_spot(stage, spot, point, false);
     }
@@ -385,7 +385,7 @@ static const Spot *wanted_spot(Stage *stage, const char *id, Fault *fault)
 {
     settle(stage);
     const Spot *spot = spots_find(&stage->spots, id);
-    if (spot && spot_can_focus(spot)) return spot;
+    if (spot && spot_can_press(spot)) return spot;
     const Scene *top = stage_top(stage);
     fault_set(fault, "There is nothing to touch called “%s” in the scene “%s”.", id, top ? top->kind->name : "none");
     return NULL;
@@ -399,7 +399,7 @@ bool stage_touch(Stage *stage, const char *id, Fault *fault)
     const Spot *spot = wanted_spot(stage, id, fault);
     if (!spot) return false;
     stage->shows_focus = stage->by_finger = false;
-    text_copy(stage->focus, sizeof stage->focus, spot->id);
+    if (spot_can_focus(spot)) text_copy(stage->focus, sizeof stage->focus, spot->id);
     press_spot(stage, spot, rect_centre(spot->at), false);
     return true;
 }

@@ -185,7 +185,7 @@ void tip_watch(Stage *stage)
     const Spot *spot = asked_by_pointer(stage);
     if (shown->id[0] && !shown->called) leave_slowly(stage);
     if (!spot || stage->settings->tips != TIPS_ON || shown->called || shown->said || strcmp(spot->id, shown->id) == 0 ||
-        strcmp(spot->id, stage->refusal.text[0] ? stage->refusal.id : "") == 0)
+        stage->refusal.text[0])
         return;
     const bool just = is_open(stage) || (shown->gone && stage->motion.now < shown->gone + JUST_MS);
     if (stage->pointer_moved == UINT64_MAX) return; /* it rests where it has just touched something */

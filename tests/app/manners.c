@@ -117,7 +117,7 @@ TEST(secrets_are_sealed,
         TableScene *table = company_sit(app, begin(&book, GAMES_WITH_SECRETS[i]));
         Text opened = {0};
         Fault fault = {""};
-        stage_push(&app->stage, pause_create(table));
+        stage_push(&app->stage, pause_create(&app->stage, table));
         company_pass(app, 500);
         check_deal_told(app, false);
         report_copy(table, &app->stage);

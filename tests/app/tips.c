@@ -114,6 +114,26 @@ TEST(positions, "in positions of every game every thing says in the house's own 
     company_close(app);
 }
 
+TEST(bare_table, "at a table that leaves out all that may be left out everything answers too")
+{
+    extern const Game NEIGHBORS;
+    App *app = company_open("build/test-program");
+    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    Match *match = company_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
+    TableScene *table = company_sit(app, match);
+    Table left = *table->look;
+    left.spell = NULL;
+    left.refuse = NULL;
+    left.tip = NULL;
+    left.standing = NULL;
+    left.items = NULL;
+    table->look = &left;
+    table_look(table, &app->stage, NULL, false);
+    check_tips(app, "a bare table");
+    company_close(app);
+    rulebook_destroy(book);
+}
+
 TEST(reasons, "every rule that refuses something is told in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -141,4 +161,4 @@ TEST(small, "in a small window too")
     visit_all("800x600", 100, check_tips);
 }
 
-TEST_MAIN(positions, reasons, usual, small)
+TEST_MAIN(positions, bare_table, reasons, usual, small)

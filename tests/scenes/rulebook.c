@@ -140,7 +140,8 @@ static void check_setting(const Reading *reading, const char *what)
         CHECK(placed->top >= bottom - .5f);
         bottom = placed->bottom;
         CHECK(placed->picture.x >= 0 && rect_right(placed->picture) <= setting->width);
-        CHECK(rect_bottom(placed->picture) <= placed->bottom);
+        /* An example's table stands beside what follows its title. */
+        CHECK(block->kind == BLOCK_EXAMPLE || rect_bottom(placed->picture) <= placed->bottom);
         for (const char *at = block->text; *at; at++) letters += *at != ' ' && *at != '\t';
         for (int s = placed->first; s < placed->first + placed->count; s++) {
             const Snippet *snippet = &setting->snippets[s];

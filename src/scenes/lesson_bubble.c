@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/* Who speaks: portrait, name and bubble, where they hide nothing that is spoken of. */
+#include "scenes/lesson_scene.h"
+
+#include <string.h>
+
+enum { BUBBLE_MOST = 320, PLACES_MOST = 4, WORD_MOST = 64 };
+
+/* Where portrait and bubble may stand. */
+typedef struct Stand {
+    Rect bubble;
+    Point disc;
+    float radius;
+    bool mirrored; /* the bubble's tail to the left */
+    bool beside;   /* the bubble stands beside the portrait, not above */
+    float lacks;   /* so much of the words would have to be scrolled */
+    Rect all;
+} Stand;
+
+/* ---- Text with weighty words ---- */
+
+typedef struct Flow {
+    Stage *stage;
+    const char *text;
+    const Run *runs;
+    int run_count;
+    TextStyle plain, bold;
+    float line;
+} Flow;
+
+static bool is_bold(const Flow *flow, int at)
+{
+    for (int i = 0; i < flow->run_count; i++) {
+        const Run *run = &flow->runs[i];
+        if (at >= run->start && at < run->start + run->length) return run->manner & RUN_BOLD;
+    }
+    return false;
+}
+
+/* Sets the words line below line in a width; drawn where `at` is given, else only measured. Returns the height. */
+static float flow_words(const Flow *flow, float width, const Rect *at)
+{
+    const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
+    float x = 0, y = 0;
+    for (int start = 0; flow->text[start];) {
+        char word[WORD_MOST];
+        const int length = (int)strcspn(flow->text + start, " ");
+        text_copy(word, length + 1 < WORD_MOST ? (size_t)length + 1 : WORD_MOST, flow->text + start);
+        const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
+        const float wide = canvas_text_width(flow->stage->canvas, style, word);
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += flow->line;
+        }
+        if (at) canvas_text(flow->stage->canvas, style, at->x + x, at->y + y + flow->line * .72f, word);
+        x += wide + space;
+        start += length;
+        while (flow->text[start] == ' ') start++;
+    }
+    return y + flow->line;
+}
+
+static Flow flow_of(const LessonScene *lesson, Stage *stage)
+{
+    const bool asks = lesson->phase == PHASE_ASKS;
+    const Block *said = lesson_now(lesson)->said;
+    Flow flow = {.stage = stage, .text = lesson_says(lesson)};
+    flow.runs = asks ? said->runs : NULL;
+    flow.run_count = asks ? said->run_count : 0;
+    flow.plain = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK);
+    flow.bold = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    flow.line = roundf(flow.plain.size * 1.44f);
+    return flow;
+}
+
+/* ---- Where they stand ---- */
+
+/* The button that goes on: below the words, or beside them where they stand in a row. */
+static float on_height(const LessonScene *lesson, const Stage *stage)
+{
+    return lesson_waits_on(lesson) ? layout_touch(&stage->layout) + layout_length(&stage->layout, 12) : 0;
+}
+
+static float on_width(const LessonScene *lesson, Stage *stage)
+{
+    if (!lesson_waits_on(lesson)) return 0;
+    return widget_button_width(stage, NULL, stage_word(stage, WORD_LESSON_ON)) + layout_length(&stage->layout, 12);
+}
+
+/* In a column: the portrait at its foot, the bubble above. */
+static Stand stand_in_column(const LessonScene *lesson, const Flow *flow, Rect column, bool mirrored)
+{
+    const Layout *layout = &flow->stage->layout;
+    const float pad = layout_length(layout, 20), radius = layout_length(layout, 64);
+    const float words = flow_words(flow, column.w - 2 * pad, NULL) + on_height(lesson, flow->stage);
+    const float bottom = rect_bottom(column) - 2 * radius - layout_length(layout, 38);
+    const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_MOST) + 2 * pad);
+    const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
+    Stand stand = {.radius = radius, .mirrored = mirrored};
+    stand.bubble = rect_snapped(rect_make(column.x, bottom - h, column.w, h));
+    const float x = mirrored ? column.x + layout_length(layout, 80) : rect_right(column) - layout_length(layout, 80);
+    stand.lacks = fmaxf(0, words + 2 * pad - h);
+    stand.disc = (Point){x, rect_bottom(column) - radius - layout_length(layout, 10)};
+    stand.all = rect_union(stand.bubble, rect_around(stand.disc, 2 * radius + 10, 2 * radius + 10));
+    return stand;
+}
+
+/* In a row: the portrait at its right end, the bubble beside it. */
+static Stand stand_in_row(const LessonScene *lesson, const Flow *flow, Rect row, float radius, bool upwards)
+{
+    const Layout *layout = &flow->stage->layout;
+    const float pad = fminf(layout_length(layout, 18), 16), gap = radius * .5f;
+    Stand stand = {.radius = radius, .beside = true};
+    const float wide = row.w - 2 * radius - gap;
+    const float words = flow_words(flow, wide - 2 * pad - on_width(lesson, flow->stage), NULL);
+    const float h = upwards ? words + 2 * pad : row.h;
+    stand.bubble = rect_snapped(rect_make(row.x, upwards ? rect_bottom(row) - h : row.y, wide, h));
+    stand.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
+    stand.all = rect_union(stand.bubble, rect_around(stand.disc, 2 * radius, 2 * radius));
+    return stand;
+}
+
+static float hides(const LessonScene *lesson, const Stand *stand)
+{
+    float area = stand->lacks > 1 ? stand->lacks * stand->bubble.w : 0;
+    Rect from, to;
+    for (int i = 0; i < lesson->holes.count; i++) {
+        const Rect common = rect_common(stand->all, lesson->holes.holes[i]);
+        area += common.w * common.h;
+    }
+    if (lesson_way(lesson, &from, &to)) {
+        const Rect common = rect_common(stand->all, rect_union(from, to));
+        area += common.w * common.h;
+    }
+    return area;
+}
+
+/* Right, left, above the bar, under the task: the first that hides nothing. */
+static Stand find_stand(const LessonScene *lesson, const Flow *flow, Rect bar)
+{
+    Stage *stage = flow->stage;
+    const Layout *layout = &stage->layout;
+    if (layout->kind != LAYOUT_REGULAR) {
+        Rect row = {bar.x, 0, bar.w, bar.y - 8};
+        const Layout table = lesson_table_layout(stage);
+        row.y = table.h - layout_touch(layout) - 12;
+        row.h = bar.y - 8 - row.y;
+        return stand_in_row(lesson, flow, row, fminf(40, row.h / 2 - 4), false);
+    }
+    const TableLayout at = table_layout(stage, lesson->table->look);
+    Rect right = at.right, left = at.left;
+    if (at.log.w > 0) right = rect_make(at.log.x, at.log.y, at.log.w, bar.y - at.log.y - layout_length(layout, 6));
+    const float wide = layout_length(layout, 560), radius = layout_length(layout, 56);
+    const Rect above = {(layout->w - wide) / 2, at.table.y, wide, rect_bottom(at.table) - at.table.y};
+    const Rect below = {(layout->w - wide) / 2, at.table.y, wide, 2 * radius + 12};
+    const Stand stands[PLACES_MOST] = {
+        stand_in_column(lesson, flow, right, false), stand_in_column(lesson, flow, left, true),
+        stand_in_row(lesson, flow, above, radius, true), stand_in_row(lesson, flow, below, radius, true)};
+    int best = 0;
+    for (int i = 1; i < PLACES_MOST; i++) {
+        if (hides(lesson, &stands[i]) < hides(lesson, &stands[best])) best = i;
+    }
+    return stands[best];
+}
+
+/* ---- How they look ---- */
+
+static void draw_tail(Stage *stage, const Stand *stand)
+{
+    const float k = fmaxf(stage->layout.k, .6f), half = 14 * k;
+    Point points[3];
+    if (stand->beside) {
+        const float x = rect_right(stand->bubble) - 1, y = fminf(stand->disc.y, rect_bottom(stand->bubble) - 2 * half);
+        points[0] = (Point){x, y - half * .8f};
+        points[1] = (Point){x, y + half * .8f};
+        points[2] = (Point){x + stand->radius * .42f, stand->disc.y};
+    } else {
+        const float y = rect_bottom(stand->bubble) - 1, x = stand->disc.x;
+        const float shift = stand->mirrored ? half * .5f : -half * .5f;
+        points[0] = (Point){x - half + shift, y};
+        points[1] = (Point){x + half + shift, y};
+        points[2] = (Point){x - shift * .3f, stand->disc.y - stand->radius - 3 * k};
+    }
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* His name, tucked under the disc's edge. */
+static void draw_name(const LessonScene *lesson, Stage *stage, const Stand *stand)
+{
+    if (stand->beside) return;
+    const char *name = lesson_called(lesson->lesson);
+    TextStyle style = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    style.align = ALIGN_CENTRE;
+    const float high = layout_length(&stage->layout, 32), wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
+    const float edge = stand->radius * .68f, y = stand->disc.y + layout_length(&stage->layout, 24);
+    const float x = stand->mirrored ? stand->disc.x + edge : stand->disc.x - edge - wide;
+    const Rect at = rect_snapped(rect_make(x, y, wide, high));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in(stage->canvas, &style, at, name);
+}
+
+static void draw_on(const LessonScene *lesson, Stage *stage, Rect at)
+{
+    if (!lesson_waits_on(lesson)) return;
+    const char *label = stage_word(stage, WORD_LESSON_ON);
+    const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
+    widget_button(stage, &(Button){{.id = "on",
+                                    .at = rect_snapped(rect_make(at.x, at.y, wide, at.h)),
+                                    .label = label,
+                                    .code = CODE_LESSON_ON,
+                                    .lit = true},
+                                   BUTTON_MAIN,
+                                   NULL});
+}
+
+static void draw_bubble(LessonScene *lesson, Stage *stage, const Flow *flow, const Stand *stand)
+{
+    const float pad = stand->beside ? fminf(layout_length(&stage->layout, 18), 16) : layout_length(&stage->layout, 20);
+    const char *spoken = stage_words(stage, WORD_LESSON_SAYS, word_text(lesson_called(lesson->lesson)),
+                                     word_text(lesson_says(lesson)));
+    stage_spot(stage, &(Spot){.id = "bubble",
+                              .at = stand->bubble,
+                              .kind = SPOT_THING,
+                              .corner = layout_length(&stage->layout, 16),
+                              .label = lesson_says(lesson),
+                              .spoken = spoken,
+                              .small = true,
+                              .code = CODE_LESSON_BUBBLE});
+    widget_plate(stage, stand->bubble, layout_length(&stage->layout, 16));
+    draw_tail(stage, stand);
+    Rect inner = rect_inset(stand->bubble, pad);
+    if (lesson_waits_on(lesson)) {
+        const float touch = layout_touch(&stage->layout), gap = layout_length(&stage->layout, 12);
+        const Rect on = stand->beside ? rect_take_right(&inner, on_width(lesson, stage) - gap, gap)
+                                      : rect_take_bottom(&inner, touch, gap);
+        draw_on(lesson, stage, rect_make(on.x, on.y + (on.h - touch) / 2, on.w, touch));
+    }
+    const float high = flow_words(flow, inner.w, NULL);
+    if (high <= inner.h + 2) {
+        inner.y += stand->beside ? fmaxf(0, (inner.h - high) / 2) : 0;
+        flow_words(flow, inner.w, &inner);
+        return;
+    }
+    const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, high);
+    flow_words(flow, inner.w, &rows);
+    widget_scroll_end(stage, inner, &lesson->scroll);
+}
+
+void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
+{
+    const Flow flow = flow_of(lesson, stage);
+    const Stand stand = find_stand(lesson, &flow, bar);
+    const float t = tween_at(&lesson->speaks, &stage->motion);
+    const float rise = motion_travels(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
+    lesson->bubble = stand.all;
+    canvas_push_fade(stage->canvas, t);
+    draw_bubble(lesson, stage, &flow, &stand);
+    canvas_push_shift(stage->canvas, 0, rise);
+    portrait_draw(stage, &(Portrait){.who = lesson_neighbour(lesson->lesson),
+                                     .centre = stand.disc,
+                                     .radius = stand.radius,
+                                     .mood = lesson->mood,
+                                     .before = lesson->mood_before,
+                                     .changed = tween_at(&lesson->mood_changes, &stage->motion)});
+    canvas_pop(stage->canvas);
+    draw_name(lesson, stage, &stand);
+    canvas_pop(stage->canvas);
+}

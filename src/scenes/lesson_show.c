@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+/* A lesson as it is seen: the real table, the veil with its holes, the task, the bar. */
+#include "kit/players.h"
+#include "scenes/lesson_scene.h"
+
+#include <string.h>
+
+/* In pixels of the frame: a hole goes so far beyond what it shows; those that are nearer than this are one. */
+static const float HOLE_LESS = 1, HOLES_APART = 24;
+enum { VEIL_MS = 240, LIFT_MS = 150 };
+
+/* ---- Where the table lies ---- */
+
+static bool is_folded(const Stage *stage)
+{
+    return stage->layout.kind != LAYOUT_REGULAR;
+}
+
+/* The row below a folded table, for who speaks; then the bar. */
+static float row_height(const Stage *stage)
+{
+    return fmaxf(92, layout_text(&stage->layout, 16) * 1.36f * 3 + 26);
+}
+
+Layout lesson_table_layout(const Stage *stage)
+{
+    const Layout *whole = &stage->layout;
+    if (!is_folded(stage)) return *whole;
+    const float strip = layout_touch(whole) + 20, below = row_height(stage) + layout_touch(whole) + 8 + 20;
+    Layout layout = layout_make(whole->w, whole->h - below + strip, whole->text);
+    if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
+    return layout;
+}
+
+Rect lesson_where(const LessonScene *lesson, const char *token)
+{
+    const Target *target = table_target(lesson->table, token);
+    return target ? target->at : rect_make(0, 0, 0, 0);
+}
+
+/* ---- What can be touched ---- */
+
+/* Keys go among what is lit; the rest is under the veil, where a pointer may stray. What is no part of the game is gone. */
+static void keep_spots(const LessonScene *lesson, Stage *stage, int first)
+{
+    const Choosing *choosing = &lesson->table->choosing;
+    SpotList *list = &stage->spots;
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        Spot spot = list->items[i];
+        if (spot.code != CODE_TOKEN || !spot_can_press(&spot) || lesson->phase != PHASE_ASKS) continue;
+        const bool leads = choosing_leads(choosing, spot.id);
+        spot.lit = leads;
+        spot.veiled = !leads && !choosing_has(choosing, spot.id) && !lesson_lights(lesson, spot.id);
+        list->items[kept++] = spot;
+    }
+    list->count = kept;
+}
+
+/* ---- The holes ---- */
+
+/* A player's place beside the table: where his name and figure are. */
+static Rect player_at(const LessonScene *lesson, const Stage *stage, int player)
+{
+    const Rect figure = lesson->table->figures[player];
+    const float grow = layout_length(&stage->layout, 14);
+    return figure.w > 0 ? rect_inset(figure, -grow) : figure;
+}
+
+static Rect lit_at(const LessonScene *lesson, const Stage *stage, const char *token)
+{
+    static const char *const PLAYERS[] = {"you", "me"};
+    for (int player = 0; player < 2; player++) {
+        if (strcmp(token, PLAYERS[player]) == 0) return player_at(lesson, stage, player);
+    }
+    const Rect at = lesson_where(lesson, token);
+    return at.w > 0 ? rect_inset(at, layout_length(&stage->layout, HOLE_LESS)) : at;
+}
+
+static void find_holes(LessonScene *lesson, const Stage *stage, const TableLayout *at)
+{
+    const float apart = layout_length(&stage->layout, HOLES_APART);
+    char token[TOKEN_SIZE];
+    lesson->holes.count = 0;
+    for (const char *rest = lesson_now(lesson)->light; lesson_part(&rest, ", ", token, sizeof token);)
+        veil_open(&lesson->holes, lit_at(lesson, stage, token), apart);
+    const Stray *stray = &lesson->stray;
+    if (stray->token[0]) veil_open(&lesson->holes, lit_at(lesson, stage, stray->token), 0);
+    if (lesson_now(lesson)->light && lesson->phase == PHASE_ASKS) return;
+    veil_open(&lesson->holes, rect_inset(at->table, -layout_length(&stage->layout, 4)), apart);
+    if (at->hand.w > 0) veil_open(&lesson->holes, at->hand, apart);
+    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
+        const Target *target = &lesson->table->arrangement.targets[i];
+        const bool beside = !rect_has(at->table, rect_centre(target->at)) && !rect_has(at->hand, rect_centre(target->at));
+        if (beside && choosing_begins(&lesson->table->choosing, target->token))
+            veil_open(&lesson->holes, rect_inset(target->at, -2), apart);
+    }
+}
+
+static void draw_veil(LessonScene *lesson, Stage *stage)
+{
+    const bool veiled = lesson->phase == PHASE_ASKS;
+    follow_set(&lesson->veil, veiled ? 1 : 0, (Timing){veiled ? VEIL_MS : LIFT_MS, EASE_OUT_CUBIC}, &stage->motion);
+    const float strength = follow_at(&lesson->veil, &stage->motion) * veil_strength(stage);
+    const float open = tween_at(&lesson->opens, &stage->motion);
+    if (strength > .01f) veil_draw(&lesson->holes, stage, strength, open);
+}
+
+/* ---- The task ---- */
+
+static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    const char *task = lesson_now(lesson)->task;
+    if (lesson->phase != PHASE_ASKS || !task) return;
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
+    const float high = at->bar.h, pad = high * .4f, sign = high * .64f;
+    const float most = stage->layout.w - layout_length(&stage->layout, 40);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad - sign);
+    const Rect pill = rect_snapped(
+        rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad + sign, high));
+    TableContext context;
+    table_context(lesson->table, stage, &context);
+    stage_spot(stage, &(Spot){.id = "task", .at = pill, .kind = SPOT_COVER, .label = task});
+    widget_plate(stage, pill, pill.h / 2);
+    kit_sign(&context, lesson->learner, (Point){pill.x + pad + sign * .34f, pill.y + high / 2}, high * .25f, false);
+    canvas_text_in(stage->canvas, &style, rect_make(pill.x + pad + sign, pill.y, words + 2, pill.h), task);
+}
+
+/* ---- The bar ---- */
+
+static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at)
+{
+    const bool now = index == lesson->step, done = index < lesson->step || index <= lesson->furthest;
+    const char *title = lesson_step(lesson->lesson, index)->title;
+    const float radius = at.h / 2;
+    if (now) {
+        canvas_round(stage->canvas, at, radius, stage_colour(stage, COLOUR_AMBER));
+        if (stage->theme->plain) canvas_ring(stage->canvas, at, radius, 2, stage_colour(stage, COLOUR_PANEL_INK));
+        return;
+    }
+    if (!done) {
+        canvas_ring(stage->canvas, at, radius, fmaxf(2, at.h * .2f), stage_colour(stage, COLOUR_PANEL_INK_2));
+        return;
+    }
+    canvas_round(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    stage_spot(stage, &(Spot){.id = spots_text(&stage->spots, "step:%d", index + 1),
+                              .at = rect_inset(at, -at.h * .5f),
+                              .label = stage_words(stage, WORD_LESSON_STEP, word_number(index + 1), word_text(title)),
+                              .tip = true,
+                              .small = true,
+                              .shape = SPOT_DISC,
+                              .code = CODE_LESSON_DOT,
+                              .index = index});
+}
+
+/* A dot for each step round a point, the one that is now drawn out. */
+static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
+{
+    const int count = lesson_steps(lesson->lesson);
+    const float wished = fmaxf(10, layout_length(&stage->layout, 12));
+    const float size = roundf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = roundf(size * 1.33f);
+    const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
+    float x = roundf(centre.x - all / 2);
+    for (int i = 0; i < count; i++) {
+        const float w = i == lesson->step ? wide : size;
+        draw_dot(lesson, stage, i, rect_snapped(rect_make(x, centre.y - size / 2, w, size)));
+        x += w + gap;
+    }
+}
+
+static float dots_width(const LessonScene *lesson, const Stage *stage)
+{
+    const float size = fmaxf(10, layout_length(&stage->layout, 12));
+    return (float)lesson_steps(lesson->lesson) * size * 2.33f + size * 2;
+}
+
+static void draw_back(Stage *stage, Rect at)
+{
+    widget_button(stage, &(Button){{.id = "back",
+                                    .at = at,
+                                    .label = stage_word(stage, WORD_LESSON_BACK),
+                                    .code = CODE_LESSON_BACK},
+                                   BUTTON_QUIET,
+                                   "back"});
+}
+
+static void draw_skip(Stage *stage, Rect at, Word label)
+{
+    widget_button(stage,
+                  &(Button){{.id = "skip", .at = at, .label = stage_word(stage, label), .code = CODE_LESSON_SKIP},
+                            BUTTON_QUIET,
+                            NULL});
+}
+
+static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
+{
+    const WordPart number = word_number(lesson->step + 1), count = word_number(lesson_steps(lesson->lesson));
+    return titled ? stage_words(stage, WORD_LESSON_AT, number, count, word_text(lesson_now(lesson)->title))
+                  : stage_words(stage, WORD_LESSON_AT_BRIEFLY, number, count);
+}
+
+/* Where it stands; as much of it as finds room. */
+static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
+{
+    TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY], 1.4f);
+    const char *text = place_text(lesson, stage, true);
+    if (canvas_text_width(stage->canvas, &style, text) > at.w) text = place_text(lesson, stage, false);
+    canvas_text_in(stage->canvas, &style, at, text);
+}
+
+/* Along the lower edge: where one is, the dots, and the two ways out. */
+static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
+{
+    const bool folded = is_folded(stage);
+    const float touch = layout_touch(&stage->layout), pad = folded ? 10 : layout_length(&stage->layout, 18);
+    const float gap = layout_length(&stage->layout, 8);
+    const Word skip = folded ? WORD_LESSON_SKIP_BRIEFLY : WORD_LESSON_SKIP;
+    widget_panel(stage, bar, folded ? bar.h / 2 : 0);
+    Rect inner = {bar.x + pad, bar.y, bar.w - 2 * pad + (folded ? 6 : 6), bar.h};
+    const float high = folded ? bar.h - 6 : touch;
+    const Rect out = rect_take_right(&inner, widget_button_width(stage, NULL, stage_word(stage, skip)), gap);
+    const Rect back =
+        rect_take_right(&inner, widget_button_width(stage, "back", stage_word(stage, WORD_LESSON_BACK)), gap);
+    draw_skip(stage, rect_around(rect_centre(out), out.w, high), skip);
+    draw_back(stage, rect_around(rect_centre(back), back.w, high));
+    table_draw_choices_in_strip(lesson->table, stage, &inner);
+    const float dots = dots_width(lesson, stage), middle = stage->layout.w / 2;
+    const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
+    draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
+    inner.w = fmaxf(0, right - dots - gap - inner.x);
+    if (!folded) {
+        TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+        title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
+        const char *word = stage_word(stage, WORD_LESSON_TITLE);
+        const float wide = canvas_text_width(stage->canvas, &title, word) + 2;
+        canvas_text_in(stage->canvas, &title, rect_take_left(&inner, wide, pad * .6f), word);
+    }
+    draw_place(lesson, stage, inner);
+}
+
+/* At the foot of the log's column, where a hand lies below the table. */
+static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
+{
+    const float pad = layout_length(&stage->layout, 16), touch = layout_touch(&stage->layout);
+    widget_panel(stage, panel, 0);
+    Rect inner = rect_inset(panel, pad);
+    const Rect buttons = rect_take_bottom(&inner, touch, pad * .6f);
+    const float gap = layout_length(&stage->layout, 8);
+    draw_back(stage, rect_column(buttons, 0, 2, gap));
+    draw_skip(stage, rect_column(buttons, 1, 2, gap), WORD_LESSON_SKIP_BRIEFLY);
+    const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
+    draw_dots(lesson, stage, rect_centre(dots), dots.w);
+    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
+    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PANEL] * 1.2f, 1);
+    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, 0),
+                   stage_word(stage, WORD_LESSON_TITLE));
+    draw_place(lesson, stage, inner);
+}
+
+static float aside_height(const Stage *stage)
+{
+    const float *sizes = stage->theme->sizes;
+    return layout_length(&stage->layout, 32 + 44 + 10 + 22 + 5) +
+           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PANEL] * 1.2f, 1) * 1.3f +
+           layout_text_capped(&stage->layout, sizes[SIZE_TEXT_BODY], 1.4f) * 1.5f;
+}
+
+/* Whether what the house keeps below the log is needed: something there can be touched. */
+static bool needs_right(const LessonScene *lesson, const TableLayout *at)
+{
+    for (int i = 0; i < lesson->table->arrangement.target_count; i++) {
+        const Target *target = &lesson->table->arrangement.targets[i];
+        if (rect_has(at->right, rect_centre(target->at)) && choosing_begins(&lesson->all, target->token)) return true;
+    }
+    return false;
+}
+
+/* Returns what who speaks stands above. */
+static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
+{
+    Rect bar = at->strip;
+    if (is_folded(stage)) {
+        Rect rest = rect_inset(layout_window(&stage->layout), 10);
+        bar = rect_snapped(rect_take_bottom(&rest, layout_touch(&stage->layout) + 4, 8));
+    } else if (at->log.w > 0) {
+        const bool covers = at->right.w > 0 && !needs_right(lesson, at);
+        Rect column = covers ? rect_union(at->log, at->right) : at->log;
+        bar = rect_snapped(rect_take_bottom(&column, aside_height(stage), 0));
+        draw_bar_aside(lesson, stage, bar);
+        table_draw_choices_below(lesson->table, stage, at->actions);
+        return bar;
+    }
+    draw_bar_along(lesson, stage, bar);
+    return bar;
+}
+
+/* ---- All of it ---- */
+
+void lesson_show(void *self, Stage *stage)
+{
+    LessonScene *lesson = self;
+    const Layout whole = stage->layout;
+    stage_spot(stage, &(Spot){.id = "veil",
+                              .at = layout_window(&whole),
+                              .veiled = true,
+                              .small = true,
+                              .label = "",
+                              .code = CODE_LESSON_VEIL});
+    const int first = stage->spots.count;
+    if (is_folded(stage)) table_draw_ground(lesson->table->look, stage);
+    stage->layout = lesson_table_layout(stage);
+    const TableLayout at = table_layout(stage, lesson->table->look);
+    lesson->scene.kind->show(lesson->table, stage);
+    stage->layout = whole;
+    keep_spots(lesson, stage, first);
+    find_holes(lesson, stage, &at);
+    draw_veil(lesson, stage);
+    if (lesson->phase == PHASE_ASKS) lesson_draw_marks(lesson, stage);
+    draw_task(lesson, stage, &at);
+    const Rect bar = draw_bar(lesson, stage, &at);
+    if (lesson_says(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
+    lesson_draw_tag(lesson, stage);
+}

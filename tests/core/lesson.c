@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* Pages of steps: what is read, what is refused, and where the fault is said to be. */
+#include "culdesac/lesson.h"
+
+#include "check.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Owls {
+    int32_t hoots;
+} Owls;
+
+static const Option ROWS[] = {{.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}};
+static const OptionTable OPTIONS = {ROWS, 1};
+static const Owls STANDARD = {3};
+
+#define STEP(title, rest) "```step " title "\n" rest "```\n"
+#define FIRST STEP("One", "position {\"a\":1,\n  \"b\":2}\nbefore x; y\nlight a1, you\nIt is **won** so.\n> on\n")
+#define GOES STEP("Goes", "then me: x\ntask Take it\nYou take.\n> a; b\n= Good.\n! c, d: Not that.\n")
+#define LAST STEP("Last", "position {}\ntask Any\nNow {{hoots}} hoots.\n> any\n")
+#define HEAD "# Owls\n\nby cat: The cat\n\n"
+
+static const char GOOD[] = HEAD FIRST GOES GOES GOES LAST;
+
+static Lesson *read_lesson(const char *text, Fault *fault)
+{
+    const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    fault->text[0] = '\0';
+    return lesson_create("o.md", text, &rules, fault);
+}
+
+/* The fault of the good lesson with one part replaced everywhere, or "". */
+static const char *fault_with(const char *part, const char *instead, Fault *fault)
+{
+    Text text = {0};
+    const char *at = GOOD;
+    CHECK(strstr(GOOD, part) != NULL);
+    for (const char *found = strstr(at, part); found; found = strstr(at, part)) {
+        text_add_bytes(&text, at, (size_t)(found - at));
+        text_add(&text, instead);
+        at = found + strlen(part);
+    }
+    text_add(&text, at);
+    lesson_destroy(read_lesson(text_string(&text), fault));
+    text_clear(&text);
+    return fault->text;
+}
+
+TEST(steps_are_read, "a step's parts are found, its numbers filled in")
+{
+    Fault fault;
+    Lesson *lesson = read_lesson(GOOD, &fault);
+    CHECK_TEXT(fault.text, "");
+    if (!CHECK(lesson != NULL)) return;
+    CHECK_INT(lesson_steps(lesson), 5);
+    CHECK_TEXT(lesson_neighbour(lesson), "cat");
+    CHECK_TEXT(lesson_called(lesson), "The cat");
+    const LessonStep *first = lesson_step(lesson, 0), *goes = lesson_step(lesson, 1), *last = lesson_step(lesson, 4);
+    CHECK_TEXT(first->title, "One");
+    CHECK_TEXT(first->position, "{\"a\":1, \"b\":2}");
+    CHECK_TEXT(first->before, "x; y");
+    CHECK_TEXT(first->light, "a1, you");
+    CHECK_TEXT(first->said->text, "It is won so.");
+    CHECK_INT(first->said->run_count, 3);
+    CHECK_INT(first->ask, LESSON_ON);
+    CHECK(goes->position == NULL);
+    CHECK_TEXT(goes->then, "me: x");
+    CHECK_TEXT(goes->task, "Take it");
+    CHECK_TEXT(goes->actions, "a; b");
+    CHECK_TEXT(goes->after, "Good.");
+    CHECK_INT(goes->answers, 1);
+    CHECK_TEXT(goes->answer[0]->extra, "c, d");
+    CHECK_TEXT(goes->answer[0]->text, "Not that.");
+    CHECK_TEXT(last->said->text, "Now 3 hoots.");
+    CHECK_INT(last->ask, LESSON_ANY);
+    CHECK_INT(lesson_words(lesson), 4 + 3 * (2 + 2 + 1) + 1 + 3);
+    lesson_destroy(lesson);
+}
+
+TEST(lists_are_parted, "parts of a list, and who plays them")
+{
+    const char *at = "me: a; b", *me = "me: a", *you = "you: b", *nobody = "Ben: c";
+    char part[8];
+    CHECK(lesson_part(&at, "; ", part, sizeof part));
+    CHECK_TEXT(part, "me: a");
+    CHECK(lesson_part(&at, "; ", part, 2));
+    CHECK_TEXT(part, "b");
+    CHECK(!lesson_part(&at, "; ", part, sizeof part));
+    at = NULL;
+    CHECK(!lesson_part(&at, "; ", part, sizeof part));
+    CHECK_INT(lesson_player(&me), 1);
+    CHECK_TEXT(me, "a");
+    CHECK_INT(lesson_player(&you), 0);
+    CHECK_INT(lesson_player(&nobody), -1);
+    CHECK_TEXT(nobody, "Ben: c");
+}
+
+TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that names its line")
+{
+    Fault fault;
+    CHECK_TEXT(fault_with("```step One", "```example One", &fault), "o.md, line 5: a step begins with ```step and its title.");
+    CHECK_TEXT(fault_with("by cat: The cat\n", "", &fault), "o.md, line 1: nobody teaches this lesson.");
+    CHECK_TEXT(fault_with("by cat: The cat\n", "by cat\n", &fault),
+               "o.md, line 3: who teaches is written by neighbour: what he is called.");
+    CHECK_TEXT(fault_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &fault),
+               "o.md, line 4: a lesson has a title, one line that says who teaches, and steps.");
+    CHECK_HAS(fault_with("by cat: The cat\n", "A cat teaches.\n", &fault), "line 3: a lesson has a title");
+    CHECK_TEXT(fault_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &fault),
+               "o.md, line 5: the first step needs a position.");
+    CHECK_HAS(fault_with("then me: x\n", "before x\n", &fault), "what was played before needs a position.");
+    CHECK_TEXT(fault_with("before x; y\n", "before x\nbefore y\n", &fault), "o.md, line 9: a step has one of these.");
+    CHECK_HAS(fault_with("light a1, you\n", "![a](b)\n", &fault), "line 9: this does not stand in a step.");
+    CHECK_HAS(fault_with("> on\n", "", &fault), "this step asks for nothing.");
+    CHECK_HAS(fault_with("> on\n", "> on\n> any\n", &fault), "line 12: a step asks for one thing.");
+    CHECK_HAS(fault_with("> a; b\n", "> on\n", &fault), "only the first step may ask for nothing but to go on.");
+    CHECK_HAS(fault_with("> a; b\n", "> any\n", &fault), "behind any action there has to be a position.");
+    CHECK_HAS(fault_with("> any\n", "> a\n", &fault), "the last step is a deal, of which any action is the first.");
+    CHECK_HAS(fault_with("You take.\n", "", &fault), "this step says nothing.");
+    CHECK_HAS(fault_with("You take.\n", "You take.\n\nIt is good.\n", &fault), "a step says one thing.");
+    CHECK_HAS(fault_with("task Take it\n", "", &fault), "this step has no task.");
+    CHECK_HAS(fault_with("! c, d: Not that.\n", "! c\n", &fault), "an answer to a touch is written ! token: sentence.");
+    CHECK_HAS(fault_with("{{hoots}}", "{{owls}}", &fault), "{{owls}} names no option.");
+    CHECK_HAS(fault_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &fault),
+              "a lesson has nine steps at most.");
+    CHECK_HAS(fault_with(LAST, "", &fault), "a lesson has five steps at least.");
+    CHECK_HAS(fault_with("```step Last", "- an item\n```step Last", &fault), "a lesson has a title");
+}
+
+TEST(words_are_counted, "nobody talks too much")
+{
+#define FIVE "a b c d e "
+#define TWENTY FIVE FIVE FIVE FIVE
+    Fault fault;
+    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE, &fault), "");
+    CHECK_TEXT(fault_with("It is **won** so.", TWENTY FIVE "f", &fault), "o.md, line 10: what is said has 26 words, and 25 at most.");
+    CHECK_TEXT(fault_with("task Any", "task a b c d e f g", &fault), "");
+    CHECK_HAS(fault_with("task Any", "task a b c d e f g h", &fault), "a task has 8 words, and 7 at most.");
+    CHECK_HAS(fault_with("Not that.", FIVE "f", &fault), "an answer has 6 words, and 5 at most.");
+    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY, &fault), "");
+    CHECK_TEXT(fault_with("= Good.", "= " TWENTY TWENTY TWENTY, &fault), "o.md, line 1: a lesson has 200 words to read, and 150 at most.");
+}
+
+TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_faults, words_are_counted)

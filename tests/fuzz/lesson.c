@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Lessons: the id of a game in a line, then the page of steps, filled in with the game's rules. What is read can be gone through
+ * as far as it can be played. */
+#include "culdesac/lesson.h"
+#include "culdesac/position.h"
+#include "fuzz.h"
+
+static void try_step(const Game *game, const LessonStep *step)
+{
+    Fault fault;
+    char part[64];
+    if (!step->position) return;
+    Match *match = position_match(fuzz_book(NULL, game), step->position, &fault);
+    if (match && step->before) position_play(match, step->before, &fault);
+    if (match && step->then) position_play(match, step->then, &fault);
+    for (const char *at = step->actions; match && lesson_part(&at, "; ", part, sizeof part);) {
+        int player;
+        Action action;
+        position_read_action(match, part, &player, &action, &fault);
+    }
+    match_destroy(match);
+}
+
+static void try_lesson(const Game *game, const char *text, size_t length)
+{
+    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    const PageRules filled = {&game->options, rules, rules};
+    Fault fault;
+    (void)length;
+    Lesson *lesson = lesson_create("lesson.md", text, &filled, &fault);
+    for (int i = 0; lesson && i < lesson_steps(lesson); i++) try_step(game, lesson_step(lesson, i));
+    lesson_destroy(lesson);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_game(data, size, try_lesson);
+}
