@@ -317,7 +317,7 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
  * app/tips and app/explain hold. */
 static bool is_looked_for(const char *key)
 {
-    static const char *const SORTS[] = {"event_", "reason_", "hint_", "name_", "drawn_", "tip_", "explain_"};
+    static const char *const SORTS[] = {"event_", "news_", "reason_", "hint_", "name_", "drawn_", "results_round", "tip_", "explain_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (begins(key, SORTS[i])) return true;
     }

@@ -115,6 +115,8 @@ typedef struct Game Game;
 /* The event as JSON, and as a sentence; names are the players', or NULL for "Player 0" and so on. */
 void event_write(const Game *game, const void *rules, const Event *event, JsonOut *out);
 void event_tell(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
+/* The same in the past, for somebody who was away: the word "news_NAME" of its kind, else its own sentence. */
+void event_tell_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* The sentence of the next event of a list as `viewer` may know it, or of several alike; returns how many it tells of. */
 size_t events_tell(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                    const char *const *names, Text *text);

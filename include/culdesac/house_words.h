@@ -2,7 +2,8 @@
 /*
  * The words of a house: every sentence and name that its players read, from rules/en/<id>.json, made into a table by the
  * build; what all houses share is in rules/en/street.json. The keys of sentences are "event_NAME", "reason_NAME" and
- * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike. The keys of names are
+ * "hint_NAME" after the names of the kinds (game.h), with "_many" behind them for several alike; "news_NAME" tells an event in the
+ * past to whoever looked away, who may be one of its players and is called "you". The keys of names are
  * "name_NAME" and "name_NAME_FORM". All others are the house's own: its table on the screen says "table_…", the one drawn
  * with characters "print_…".
  *

@@ -214,10 +214,12 @@ bool app_frame(App *app)
     size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
     pictures_set_budget(app->pictures, PICTURE_BUDGET_LEAST + PICTURE_BUDGET_A_PIXEL * pixels);
     canvas_set_hurry(app->canvas, now < app->hurry_until);
+    if (now >= app->hold_until) canvas_let_go(app->canvas);
     art_frame(app->art);
     stage_frame(&app->stage, now);
     hearing_frame(app);
     if (now < app->hurry_until) motion_wake(&app->stage.motion, app->hurry_until);
+    if (now < app->hold_until && canvas_holds(app->canvas)) motion_wake(&app->stage.motion, app->hold_until);
     if (app->stage.has_new_settings) return false; /* comes again at once, in its new look */
     const bool painted = canvas_end(app->canvas);
     art_frame_over(app->art);

@@ -8,12 +8,16 @@
 static const float WHEEL_PIXELS = 60;
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of what is seen */
 
-enum { RESIZED_FOR_MS = 150 };
+enum {
+    RESIZED_FOR_MS = 150,
+    HELD_MOST_MS = 2500, /* longer than that no window shows its last picture stretched */
+};
 
 void input_resized(App *app)
 {
     int w, h;
     window_size(&app->window, &w, &h, &app->density);
+    if (w != (int)app->stage.layout.w || h != (int)app->stage.layout.h) canvas_hold(app->canvas);
     stage_resize(&app->stage, (float)w, (float)h);
     canvas_forget(app->canvas);
 }
@@ -187,6 +191,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
         input_resized(app);
         /* More sizes may follow: what takes long is made when they have stopped. */
         if (!app->scripted_clock) app->hurry_until = app_now(app) + RESIZED_FOR_MS;
+        app->hold_until = app->hurry_until + HELD_MOST_MS;
         break;
     case SDL_WINDOWEVENT_EXPOSED:
         canvas_forget(app->canvas);

@@ -44,7 +44,8 @@ typedef struct App {
     uint64_t clock;
     SDL_GameController *pad;
     bool stick_away[4];   /* by SDL's axes, sideways and upright: the left stick has left its middle, the right one */
-    uint64_t hurry_until; /* the window is being resized */
+    uint64_t hurry_until; /* the window is being resized … */
+    uint64_t hold_until;  /* … and shows its last picture, for so long at most */
     bool typing;          /* SDL's text input is on */
     Sounds *sounds;       /* NULL: silence */
     bool silent;          /* why something cannot be heard has been found */

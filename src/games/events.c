@@ -167,6 +167,13 @@ void event_tell(const Game *game, const void *rules, const Event *event, const c
     tell(&teller, sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
+void event_tell_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
+{
+    const Teller teller = {game, rules, event, names, false};
+    const char *news = sentence_of(game, "news", &game->events[event->type], NULL);
+    tell(&teller, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
+}
+
 static size_t tell_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                         const char *const *names, bool marks, Text *text)
 {

@@ -43,6 +43,7 @@ void canvas_destroy(Canvas *canvas)
 {
     if (!canvas) return;
     SDL_FreeSurface(canvas->copied);
+    raster_clear(&canvas->held);
     marks_clear(&canvas->before);
     marks_clear(&canvas->marks);
     text_clear(&canvas->words);
@@ -69,7 +70,8 @@ void canvas_begin(Canvas *canvas, int w, int h)
         canvas->h = h;
         canvas->whole = true;
     }
-    canvas->first = canvas->whole;
+    canvas->first = canvas->whole && !canvas_holds(canvas);
+    canvas->missing = 0;
     canvas->marks.count = 0;
     canvas->depth = 0;
     canvas->states[0] = (DrawState){{0, 0, w, h}, 0, 0, 1};
@@ -79,6 +81,27 @@ void canvas_begin(Canvas *canvas, int w, int h)
 void canvas_forget(Canvas *canvas)
 {
     canvas->whole = true;
+    canvas->held_seen = false;
+}
+
+/* The last frame is painted once more, for the window may have lost it by now. */
+void canvas_hold(Canvas *canvas)
+{
+    canvas_forget(canvas);
+    if (canvas_holds(canvas) || canvas->before.count == 0) return;
+    canvas->held = raster_make(canvas->w, canvas->h);
+    paint_pieces(canvas->pictures, &canvas->before,
+                 &(Ground){canvas->held.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
+}
+
+bool canvas_holds(const Canvas *canvas)
+{
+    return canvas->held.pixels != NULL;
+}
+
+void canvas_let_go(Canvas *canvas)
+{
+    raster_clear(&canvas->held);
 }
 
 void canvas_first(Canvas *canvas)
@@ -140,6 +163,21 @@ static void paint(Canvas *canvas, Damage *damage)
     SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
 }
 
+/* What was seen last, as large as the window is now. */
+static bool paint_held(Canvas *canvas)
+{
+    SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = ground_of(canvas, window);
+    if (canvas->held_seen || !surface) return false;
+    const Box all = {0, 0, surface->w, surface->h};
+    paint_raster(&(Ground){surface->pixels, surface->pitch / 4, all}, &canvas->held,
+                 (Box){0, 0, canvas->held.w, canvas->held.h}, all, 255, true);
+    if (surface != window) SDL_BlitSurface(surface, NULL, window, NULL);
+    SDL_UpdateWindowSurface(canvas->window);
+    canvas->pixels = window->pixels;
+    canvas->held_seen = true;
+    return true;
+}
+
 static void note_cost(Canvas *canvas, const Damage *damage)
 {
     canvas->cost = (CanvasCost){canvas->marks.count, damage->count, 0};
@@ -164,6 +202,13 @@ bool canvas_end(Canvas *canvas)
 {
     assert(canvas->depth == 0);
     Damage damage = {0};
+    if (canvas_holds(canvas)) {
+        if (canvas->hurry || canvas->missing > 0) {
+            pictures_frame(canvas->pictures);
+            return paint_held(canvas);
+        }
+        canvas_let_go(canvas);
+    }
     if (canvas->whole) {
         damage_add(&damage, (Box){0, 0, canvas->w, canvas->h});
     } else {
@@ -296,10 +341,14 @@ static void put_wish(Canvas *canvas, const ArtWish *wish, Picture *picture, Rect
         if (!made) art_foresee(canvas->art, wish);
         return;
     }
-    if (!made && canvas->hurry && put_other(canvas, wish, straight, opacity)) return;
+    if (!made && canvas->hurry && canvas_holds(canvas)) {
+        canvas->missing++;
+        return;
+    }
     /* The first frame of a scene is complete; later, a picture that takes long comes a frame or two after the
      * rest. */
     if (!made && !canvas->first && art_order(canvas->art, wish)) {
+        canvas->missing++;
         put_other(canvas, wish, straight, opacity);
         return;
     }

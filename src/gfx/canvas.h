@@ -31,12 +31,17 @@ void canvas_begin(Canvas *canvas, int w, int h);
 bool canvas_end(Canvas *canvas);
 /* The next frame is painted whole (the window was uncovered, resized, or lost what it showed). */
 void canvas_forget(Canvas *canvas);
+/* The window is getting another size: until a frame of the new size is complete it shows the last one stretched to its edges, and
+ * what takes long is made meanwhile, where art works ahead. */
+void canvas_hold(Canvas *canvas);
+bool canvas_holds(const Canvas *canvas);
+/* It has been held for long enough: the next frame is made at once. */
+void canvas_let_go(Canvas *canvas);
 /* The first frame of something new: everything is made at once, however long that takes. In later frames, where art
  * works ahead, a missing picture is shown at another size, or not at all, until it is made. To be called when the frame
  * has begun. */
 void canvas_first(Canvas *canvas);
-/* In a hurry (while the window is being resized) a picture that would have to be made anew is shown scaled
- * instead. */
+/* In a hurry (while sizes follow each other) nothing is made that a window that is held would not show. */
 void canvas_set_hurry(Canvas *canvas, bool hurry);
 /* All text of the last frame, in the order drawn, parted by newlines. */
 void canvas_words(const Canvas *canvas, Text *text);

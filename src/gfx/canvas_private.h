@@ -28,6 +28,9 @@ struct Canvas {
     bool whole; /* all is to be painted */
     bool hurry; /* no time to rasterise */
     bool first; /* time enough: nothing is put off */
+    Raster held;    /* what the window showed before it got another size; no pixels: it shows what is drawn … */
+    bool held_seen; /* … and whether it shows that already */
+    int missing;    /* pictures that this frame goes without */
     bool begun; /* the thread makes some of this frame's pictures */
     MarkList before, marks;
     Text words;

@@ -25,6 +25,7 @@
 #include "culdesac/neighbours.h"
 #include "kit/beats.h"
 #include "kit/paths.h"
+#include "kit/weights.h"
 #include "ui/portrait.h"
 #include "ui/stage.h"
 
@@ -89,7 +90,8 @@ typedef struct TableContext {
     const EventList *last; /* what the last action did, as the viewer may know it; empty before the first */
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
-    Rect *figures;         /* the kit notes here where each player's figure is drawn */
+    Rect *figures;         /* the kit notes here where each player's figure is drawn … */
+    Rect *panels;          /* … and his panel, or his pill */
     char *sign;            /* … and here the sign of the rule by which kit_refuse refuses; NULL: nowhere */
     int *reason;           /* … and which of Game.reasons that was */
     const char *hovered; /* the token pointed at or focused, or "" */
@@ -308,6 +310,13 @@ typedef struct Table {
     int deals_from; /* the zone that a new match is dealt out of; 0: what lies on the table is there at once */
     /* How its events are seen one after the other (beats.h), where that is not as they are told. NULL: all are. */
     const EventBeat *beats;
+    /* What its events weigh, where one looks back (weights.h). NULL: all are alike. */
+    const EventWeight *weights;
+    /* What a player got when a deal or a round ended is made of, beyond what its events tell, from the whole state after it: a
+     * sentence. False, or NULL: of no more. */
+    bool (*made_of)(const void *rules, const void *state, int player, Text *text);
+    /* Whether this piece is some of what a player has won by: at the end it lights up (triumph.h). NULL: none is. */
+    bool (*won_by)(const TableContext *context, int player, const Piece *piece);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
@@ -318,6 +327,8 @@ typedef struct Table {
     const char *dealt[3];
     /* The small picture on its plate of what is done here (teaser.h), ended by one without art. NULL: there is none. */
     const struct TeaserThing *teaser;
+    /* His colour, where that is not his token's. */
+    Colour (*colour)(const Stage *stage, int player);
     /* Editors of its own for options. NULL: the pages of house rules show all of them by themselves. */
     const OptionEditor *editors;
 } Table;

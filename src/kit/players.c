@@ -189,6 +189,7 @@ static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
     at = rect_snapped(at);
+    if (context->panels) context->panels[player] = at;
     const bool turn = is_amber(context, player);
     if (turn) {
         widget_panel_amber(stage, at, at.h, at.h / 2);
@@ -238,6 +239,7 @@ Rect kit_stacked(Rect column, int n, int count, float most, float gap)
 
 void kit_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
+    if (context->panels) context->panels[player] = at;
     if (is_amber(context, player)) {
         widget_panel_amber(context->stage, at, head, corner);
     } else {

@@ -38,6 +38,15 @@ static void show_happened(const HandOver *hand_over, Form *form)
     }
 }
 
+/* What concerned him most stands first. */
+static void show_news(const HandOver *hand_over, Form *form)
+{
+    Text news = {0};
+    table_tell_news(hand_over->table, form->stage, hand_over->player, &news);
+    if (news.length > 0) form_text(form, FORM_NAME, text_string(&news));
+    text_clear(&news);
+}
+
 /* What the person named gets the table for. */
 static Word title_of(const TableScene *table, int player)
 {
@@ -105,6 +114,7 @@ static void show_rows(Form *form, void *self)
     show_ways(hand_over, form);
     if (!news) return;
     form_body(form, "since");
+    show_news(hand_over, form);
     show_happened(hand_over, form);
 }
 

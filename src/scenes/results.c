@@ -3,26 +3,16 @@
 
 #include "scenes/game_line.h"
 #include "scenes/rulebook.h"
-#include "ui/form.h"
+#include "scenes/results_scene.h"
+#include "scenes/review.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ITEMS_MOST = 16 };
-enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH };
-
-typedef struct Results {
-    TableScene *table;
-    int items;
-    Score score;
-    int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
-    bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
-    bool brief;            /* there is room for the points alone */
-    bool counted;          /* how many is something else than the points, and says something */
-    int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
-    FormView view;
-} Results;
+enum { CODE_ANSWER, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ITEM, CODE_ROUND };
+enum { COUNT_MS = 260 }; /* so long an item is counted */
 
 /* ---- What is told ---- */
 
@@ -60,7 +50,7 @@ static int find_lone(const Results *results)
 static void add_up(Results *results)
 {
     const TableScene *table = results->table;
-    ScoreItems *items = memory_allocate(sizeof *items);
+    ScoreItems *items = results->parts = memory_allocate(sizeof *items);
     table->game->score(match_rules(table->match), match_state(table->match), &results->score, items);
     while (results->items < ITEMS_MOST && table->game->items[results->items]) results->items++;
     for (size_t i = 0; i < items->count; i++) {
@@ -72,7 +62,8 @@ static void add_up(Results *results)
     }
     results->counted = is_counted(results);
     results->lone = find_lone(results);
-    free(items);
+    results_find_rounds(results);
+    results->loser = match_given_up(table->match) == NOBODY ? table_lone_loser(table) : NOBODY;
 }
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
@@ -132,7 +123,8 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
     Stage *stage = form->stage;
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        const bool won = match_winners(results->table->match) >> player & 1;
+        /* To somebody who has lost alone nothing shines. */
+        const bool won = results->loser == NOBODY && match_winners(results->table->match) >> player & 1;
         Rect cell = rect_inset(cell_of(row, names, player, players), 3);
         if (won)
             canvas_round(stage->canvas, cell, stage_size(stage, SIZE_INSET_CORNER), stage_colour(stage, COLOUR_AMBER));
@@ -152,6 +144,20 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
 static void draw_line(Stage *stage, Rect row)
 {
     canvas_fill(stage->canvas, rect_make(row.x, roundf(row.y), row.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
+}
+
+/* ---- Counting: one row after the other, from nothing, the total last ---- */
+
+/* How much of a figure in the nth row has been counted by now. */
+static int32_t counted_by_now(const Results *results, Stage *stage, int row, int32_t value)
+{
+    Motion then = stage->motion;
+    if (!motion_travels(&stage->motion)) return value;
+    then.now = results->since;
+    then.epoch = results->epoch;
+    const int wait = (row < COUNTED_MOST ? row : COUNTED_MOST) * COUNT_MS;
+    const Tween tween = tween_start(&then, (Timing){COUNT_MS, EASE_LINEAR}, wait);
+    return (int32_t)lroundf((float)value * tween_at(&tween, &stage->motion));
 }
 
 /* With a minus as long as a plus. */
@@ -181,8 +187,27 @@ static float figures_size(const Results *results, Stage *stage, const TextStyle 
     return floorf(style->size * column / widest);
 }
 
+/* A figure that opens into what it is made of has a line below it. */
+static void draw_opening(Stage *stage, Rect cell, const char *id, int code, int index)
+{
+    const Rect at = rect_inset(cell, 1);
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = at,
+                              .corner = stage_size(stage, SIZE_INSET_CORNER) * .7f,
+                              .label = stage_word(stage, WORD_RESULTS_OPEN),
+                              .tip = true,
+                              .code = code,
+                              .index = index,
+                              .small = true});
+    if (stage_is_hovered(stage, id))
+        canvas_round(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER) * .7f, stage_colour(stage, COLOUR_INSET));
+    const float wide = fminf(cell.w * .4f, cell.h * .6f);
+    const Rect line = {rect_centre(cell).x - wide / 2, roundf(rect_bottom(cell) - cell.h * .12f), wide, 1};
+    canvas_fill(stage->canvas, line, stage_colour(stage, COLOUR_PANEL_INK_2));
+}
+
 /* The points, and before them, smaller, of how many. */
-static void draw_cell(const Results *results, const Form *form, Rect cell, int player, int item)
+static void draw_cell(const Results *results, const Form *form, Rect cell, int player, int item, int row)
 {
     Stage *stage = form->stage;
     TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
@@ -192,8 +217,12 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     points.size = fminf(points.size, cell.h * .62f);
     count.size = fminf(count.size, cell.h * .5f);
     const Rect left = rect_column(cell, 0, 2, 0), right = rect_column(cell, 1, 2, 0);
-    points.size = figures_size(results, stage, &points, counts(results) ? right.w : cell.w);
-    draw_figure(stage, &points, counts(results) ? right : cell, results->points[player][item]);
+    const Rect place = counts(results) ? right : cell;
+    points.size = figures_size(results, stage, &points, place.w);
+    if (results_item_opens(results, player, item))
+        draw_opening(stage, place, spots_text(&stage->spots, "made:%d:%d", player, item), CODE_ITEM,
+                     player * ITEMS_MOST + item);
+    draw_figure(stage, &points, place, counted_by_now(results, stage, row, results->points[player][item]));
     if (counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
@@ -227,7 +256,7 @@ static float labels_size(const Results *results, Stage *stage, const TextStyle *
     return style->size * fmaxf(.6f, width / longest);
 }
 
-static void draw_item(const Results *results, const Form *form, Rect row, float names, int item)
+static void draw_item(const Results *results, const Form *form, Rect row, float names, int item, int nth)
 {
     Stage *stage = form->stage;
     const Table *look = results->table->look;
@@ -246,11 +275,30 @@ static void draw_item(const Results *results, const Form *form, Rect row, float 
     draw_label(stage, &style, label, kit_item(stage, look, item));
     const int players = match_players(results->table->match);
     for (int player = 0; player < players; player++) {
-        draw_cell(results, form, cell_of(row, names, player, players), player, item);
+        draw_cell(results, form, cell_of(row, names, player, players), player, item, nth);
     }
 }
 
-static void draw_totals(const Results *results, const Form *form, Rect row, float names)
+/* What a deal came to; each figure opens. */
+static void draw_round(const Results *results, const Form *form, Rect row, float names, int round)
+{
+    Stage *stage = form->stage;
+    const int players = match_players(results->table->match);
+    const TextStyle label = form_style(form, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle points = form_style(form, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);
+    points.align = ALIGN_CENTRE;
+    points.size = fminf(points.size, row.h * .62f);
+    draw_line(stage, row);
+    draw_label(stage, &label, rect_make(row.x, row.y, names, row.h), results_round_name(results, stage, round));
+    for (int player = 0; player < players; player++) {
+        const Rect cell = cell_of(row, names, player, players);
+        draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
+                     player * ROUNDS_MOST + round);
+        draw_figure(stage, &points, cell, counted_by_now(results, stage, round, results->rounds[round].points[player]));
+    }
+}
+
+static void draw_totals(const Results *results, const Form *form, Rect row, float names, int nth)
 {
     Stage *stage = form->stage;
     const TextStyle label = form_style(form, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
@@ -266,7 +314,8 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     total.size = figures_size(results, stage, &total, counts(results) ? column / 2 : column);
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
-        draw_figure(stage, &total, counts(results) ? rect_column(cell, 1, 2, 0) : cell, results->score.points[player]);
+        draw_figure(stage, &total, counts(results) ? rect_column(cell, 1, 2, 0) : cell,
+                    counted_by_now(results, stage, nth, results->score.points[player]));
     }
 }
 
@@ -324,35 +373,57 @@ static void keep(Results *results, Stage *stage)
     stage_notice(stage, kept ? stage_words(stage, WORD_RESULTS_KEPT_AS, word_text(record->name)) : fault.text);
 }
 
-/* Who won: in smaller letters, and then in two lines, where there are many names. */
-static void draw_winners(Stage *stage, TextStyle title, Rect at, const char *winners)
+/* Who won. Whoever alone has lost against opponents reads first how close it was. */
+static void tell_title(const Results *results, const Stage *stage, Text *title)
 {
-    static const float LEAST = .62f;
-    const float width = canvas_text_width(stage->canvas, &title, winners) + 1;
-    const float fits = at.w / width;
-    title.size = fits >= 1 ? title.size : floorf(title.size * fmaxf(LEAST, fits * .98f));
-    if (fits * .98f >= LEAST) {
-        canvas_text_in(stage->canvas, &title, at, winners);
-    } else {
-        canvas_paragraph(stage->canvas, &title, at, title.size * 1.1f, winners);
+    const Match *match = results->table->match;
+    if (results->loser == NOBODY) {
+        results_tell_end(stage, match, title);
+        return;
+    }
+    int32_t least = INT32_MAX;
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1)
+            least = abs(results->score.points[player] - results->score.points[results->loser]);
+    }
+    const WordPart parts[] = {word_text(match_names(match)[results->loser])};
+    words_fill(stage->words, least <= 1 ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME, parts, 1, title);
+}
+
+/* The faces of all who have won; of who has lost alone, his own. */
+static void draw_faces(const Results *results, const Form *form, Rect at, float radius)
+{
+    TableContext context;
+    table_context(results->table, form->stage, &context);
+    float x = at.x + radius + 2;
+    const int loser = results->loser;
+    const unsigned shown = loser != NOBODY ? 1u << loser : match_winners(results->table->match);
+    for (int player = 0; player < match_players(results->table->match); player++) {
+        if (!(shown >> player & 1)) continue;
+        kit_face(&context, player, (Point){x, at.y + at.h / 2}, radius);
+        x += 2.2f * radius;
     }
 }
 
-/* The title: who won, and beside it what can be done with the game and where the rules stand. */
+/* Who won; what can be done with the game, and where the rules stand. */
 static void show_head(const Results *results, Form *form)
 {
     Stage *stage = form->stage;
-    const TextStyle title = form_style(form, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
+    const float touch = layout_touch(&stage->layout), gap = stage_size(stage, SIZE_GAP) / 2;
+    Text title = {0};
     Rect at;
-    const bool draws = form_row(form, fmaxf(title.size * 1.4f, layout_touch(&stage->layout)), &at);
-    form_gap(form, 0);
-    if (!draws) return;
-    Text winners = {0};
-    results_tell_end(stage, results->table->match, &winners);
-    draw_rules(stage, &at);
-    draw_keep(results, stage, &at);
-    draw_winners(stage, title, at, text_string(&winners));
-    text_clear(&winners);
+    if (form_row(form, touch, &at)) {
+        draw_faces(results, form, at, touch * .42f);
+        draw_rules(stage, &at);
+        draw_keep(results, stage, &at);
+    }
+    form_gap(form, gap / form->gap);
+    tell_title(results, stage, &title);
+    form_title(form, SIZE_TEXT_PLATE, text_string(&title), 0);
+    text_reset(&title);
+    if (results->loser != NOBODY) results_tell_end(stage, results->table->match, &title);
+    if (title.length > 0) form_text(form, FORM_QUIET, text_string(&title));
+    text_clear(&title);
 }
 
 /* A row is as high as there is room for, but never lower than its letters. */
@@ -368,7 +439,7 @@ static void show_table(const Results *results, Form *form)
 {
     static const float HEADS = 4, NAMES = 12;
     const bool few = match_players(results->table->match) <= 2;
-    const float names = fminf(form->part->at.w * (few ? .4f : .3f), form->text * NAMES);
+    const float names = fminf(form->part->at.w * (few ? (results->brief ? .5f : .4f) : .3f), form->text * NAMES);
     TableContext context;
     Rect row;
     if (form_row(form, form->text * HEADS, &row)) {
@@ -376,34 +447,58 @@ static void show_table(const Results *results, Form *form)
         draw_heads(results, form, &context, row, names);
     }
     form_gap(form, .5f);
-    for (int item = 0; item < results->items; item++) {
-        if (results->told[item] && item != results->lone && table_row(form, &row))
-            draw_item(results, form, row, names, item);
+    int nth = 0;
+    for (int item = 0; item < results->items && results->round_count == 0; item++) {
+        if (!results->told[item] || item == results->lone) continue;
+        if (table_row(form, &row)) draw_item(results, form, row, names, item, nth);
+        nth++;
     }
-    if (table_row(form, &row)) draw_totals(results, form, row, names);
+    if (results->round_count > 0) form_body(form, "rounds");
+    for (int round = 0; round < results->round_count; round++) {
+        if (form_row(form, form->text * 2, &row)) draw_round(results, form, row, names, round);
+        form_gap(form, 0);
+    }
+    if (results->round_count > 0) {
+        form_foot(form);
+        nth = results->round_count;
+    }
+    if (table_row(form, &row)) draw_totals(results, form, row, names, nth);
 }
 
 enum { BESIDE_MOST = 4 };
 
-static void show_ways(Form *form)
+typedef struct ResultsWay {
+    const char *id;
+    Word label;
+    ResultsAnswer answer;
+} ResultsWay;
+
+static void put_way(Form *form, int index, int columns, const ResultsWay *way)
 {
-    static const struct {
-        const char *id;
-        Word label;
-        ResultsAnswer answer;
-    } WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
-                {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
-                {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
-                {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    const bool first = way->answer == RESULTS_REMATCH;
+    form_button_cell(form, index, columns,
+                     &(FormButton){.id = way->id,
+                                   .label = stage_word(form->stage, way->label),
+                                   .look = first ? BUTTON_MAIN : BUTTON_QUIET,
+                                   .index = (int)way->answer,
+                                   .lit = first});
+}
+
+/* To play again, to see how it was decided, or to go. */
+static void show_ways(const Results *results, Form *form)
+{
+    static const ResultsWay WAYS[] = {{"rematch", WORD_RESULTS_REMATCH, RESULTS_REMATCH},
+                                      {"same-deal", WORD_RESULTS_SAME_DEAL, RESULTS_SAME_DEAL},
+                                      {"look", WORD_RESULTS_LOOK, RESULTS_LOOK},
+                                      {"street", WORD_RESULTS_STREET, RESULTS_STREET}};
+    static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
+    const bool reviews = review_can(results->table->match);
     for (int i = 0; i < 4; i++) {
-        form_button_cell(form, i, folded ? 2 : 4,
-                         &(FormButton){.id = WAYS[i].id,
-                                       .label = stage_word(form->stage, WAYS[i].label),
-                                       .look = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
-                                       .index = (int)WAYS[i].answer,
-                                       .lit = i == 0});
+        if (folded && i == 2 && reviews) put_way(form, 0, 1, &REVIEW);
+        put_way(form, folded ? i % 2 : i, folded ? 2 : 4, &WAYS[i]);
     }
+    if (!folded && reviews) put_way(form, 0, 1, &REVIEW);
 }
 
 static void show_rows(Form *form, void *self)
@@ -417,7 +512,14 @@ static void show_rows(Form *form, void *self)
     if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
     form_gap(form, 1.5f);
     form_foot(form);
-    show_ways(form);
+    show_ways(results, form);
+}
+
+bool results_lie_beside(const Stage *stage, int players)
+{
+    const bool wide = stage->layout.kind == LAYOUT_REGULAR ||
+                      (stage->layout.w >= 720 && stage->layout.w > stage->layout.h);
+    return wide && stage->layout.text <= 1.3f && players <= BESIDE_MOST;
 }
 
 static void results_show(void *self, Stage *stage)
@@ -425,11 +527,12 @@ static void results_show(void *self, Stage *stage)
     Results *results = self;
     const float players = (float)match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
-    const bool beside = stage->layout.kind == LAYOUT_REGULAR && stage->layout.text <= 1.3f && players <= BESIDE_MOST;
+    const bool beside = results_lie_beside(stage, (int)players);
     const FormSheet in_the_middle = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
-    const float width = results->table->look->hand || players > 2 ? 340 : 272;
+    /* As wide as the log's column, and beyond it only where figures need that. */
+    const float width = players > 2 ? RESULTS_WIDE : RESULTS_NARROW;
     const FormSheet at_the_side = {.width = width, .smallest = .5f, .beside = true, .veil = .22f};
-    results->brief = beside && players > 2;
+    results->brief = beside; /* of how many a figure is tells when it is opened */
     form_show(stage, &results->view, beside ? &at_the_side : &in_the_middle, show_rows, results);
 }
 
@@ -442,6 +545,13 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
     } else if ((pressed && touch->spot->code == CODE_RULES_OF_MATCH) ||
                (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
         return scene_push(open_rules(results, stage));
+    } else if (pressed && touch->spot->code == CODE_ITEM) {
+        return scene_push(results_open_item(results, stage, touch->spot->index / ITEMS_MOST, touch->spot->index % ITEMS_MOST));
+    } else if (pressed && touch->spot->code == CODE_ROUND) {
+        return scene_push(
+            results_open_round(results, stage, touch->spot->index / ROUNDS_MOST, touch->spot->index % ROUNDS_MOST));
+    } else if (touch->kind == TOUCH_SCROLL) {
+        form_touch(&results->view, touch);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {
         game_line_copy(stage, results->table->match);
     } else if (pressed) {
@@ -452,18 +562,27 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+static void results_destroy(void *self)
+{
+    Results *results = self;
+    free(results->parts);
+    free(results);
+}
+
 static const SceneKind RESULTS = {
     .name = "results",
     .overlay = true,
     .show = results_show,
     .touch = results_touch,
-    .destroy = free,
+    .destroy = results_destroy,
 };
 
-Scene results_create(TableScene *table)
+Scene results_create(Stage *stage, TableScene *table)
 {
     Results *results = memory_allocate(sizeof *results);
     results->table = table;
+    results->since = stage->motion.now;
+    results->epoch = stage->motion.epoch;
     add_up(results);
     return (Scene){&RESULTS, results};
 }

@@ -5,10 +5,15 @@
 
 #include "scenes/table_scene.h"
 
-typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET } ResultsAnswer;
+typedef enum ResultsAnswer { RESULTS_LOOK, RESULTS_REMATCH, RESULTS_SAME_DEAL, RESULTS_STREET, RESULTS_REVIEW } ResultsAnswer;
+
+/* Widths of a sheet that lies beside the board, in the frame's pixels: for two players, and for more. */
+enum { RESULTS_NARROW = 256, RESULTS_WIDE = 340 };
+/* Whether it does in this window. */
+bool results_lie_beside(const Stage *stage, int players);
 
 /* The table lies below it and outlives it. */
-Scene results_create(TableScene *table);
+Scene results_create(Stage *stage, TableScene *table);
 /* "Anna, Ben and Clara": the players whose bits are set. */
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who);
 /* How a match that is over has ended: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben wins". */

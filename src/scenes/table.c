@@ -12,13 +12,13 @@
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
 #include "scenes/who.h"
+#include "kit/triumph.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     RESULTS_AFTER_MS = 1200,
-    END_MS = 2600,        /* how it ended is looked at on the table */
     COVER_AFTER_MS = 800, /* whoever made the last move sees what came of it */
 };
 
@@ -200,7 +200,7 @@ static Transition give_up(TableScene *table, Stage *stage, int player)
 {
     table_give_up(table, stage, player);
     table->finished = true;
-    return send(table, stage, ERRAND_RESULTS, results_create(table));
+    return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
 }
 
 /* The one person at the table, who alone can give it up. */
@@ -277,6 +277,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_REMATCH: table_rematch(table, stage, false); break;
     case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
     case RESULTS_STREET: return scene_home();
+    case RESULTS_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     default: break;
     }
     return scene_stay();
@@ -370,7 +371,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
     size_t step;
     const char *why;
     if (table_looks_back(table)) {
-        if (table->shown > 0) table_show_step(table, stage, table->shown - 1);
+        stage_refuse(stage, "undo", stage_word(stage, WORD_TABLE_PAST));
         return scene_stay();
     }
     if (!table_undo_to(table, stage, &step, &why)) {
@@ -383,7 +384,7 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 static void redo(TableScene *table, Stage *stage)
 {
     if (table_looks_back(table)) {
-        if (table->shown < match_length(table->match)) table_show_step(table, stage, table->shown + 1);
+        stage_refuse(stage, "redo", stage_word(stage, WORD_TABLE_PAST));
     } else {
         table_redo(table, stage);
     }
@@ -434,7 +435,8 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)spot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
     case CODE_TAKE_UP: table_take_up(table, stage); break;
-    case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
+    case CODE_AGAIN: table_replay_again(table, stage); break;
+    case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_DISMISS: table_dismiss(table, stage); break;
@@ -462,6 +464,16 @@ static Transition back(TableScene *table, Stage *stage)
     return scene_stay();
 }
 
+/* Nobody lays cards in the past: there the same keys go a step back and on. */
+static void lay_or_step(TableScene *table, Stage *stage, int way)
+{
+    if (table_has_timeline(table)) {
+        table_time_step(table, stage, way);
+    } else {
+        table_shift_in_hand(table, stage, way);
+    }
+}
+
 static Transition command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
@@ -477,9 +489,33 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_COPY:
         if (table->reading || match_over(table->match)) game_line_copy(stage, table->match);
         break;
-    case COMMAND_LAY_LEFT: table_shift_in_hand(table, stage, -1); break;
-    case COMMAND_LAY_RIGHT: table_shift_in_hand(table, stage, 1); break;
+    case COMMAND_LAY_LEFT: lay_or_step(table, stage, -1); break;
+    case COMMAND_LAY_RIGHT: lay_or_step(table, stage, 1); break;
     default: break;
+    }
+    return scene_stay();
+}
+
+/* While one is shown what happened since his last turn: the timeline, the pause and what leads to it do what they always do, and
+ * any other touch skips the rest. */
+static Transition touch_replay(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const bool pressed = touch->kind == TOUCH_PRESS, commanded = touch->kind == TOUCH_COMMAND;
+    const Command wanted = touch->command;
+    if ((pressed && touch->spot->code == CODE_PAUSE) ||
+        (commanded && (wanted == COMMAND_BACK || wanted == COMMAND_PAUSE))) {
+        return pause(table, stage);
+    }
+    if ((pressed && touch->spot->code == CODE_RULES) || (commanded && wanted == COMMAND_RULES))
+        return open_rules(table, stage);
+    if (commanded && (wanted == COMMAND_LAY_LEFT || wanted == COMMAND_LAY_RIGHT)) {
+        table_time_step(table, stage, wanted == COMMAND_LAY_LEFT ? -1 : 1);
+    } else if (pressed && touch->spot->code == CODE_AGAIN) {
+        table_replay_again(table, stage);
+    } else if (touch->kind == TOUCH_SCROLL) {
+        scroll_touch(&table->log.scroll, touch);
+    } else if (pressed || commanded) {
+        table_replay_end(table, stage);
     }
     return scene_stay();
 }
@@ -487,10 +523,10 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
 static Transition table_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
-    const bool skips = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND || touch->kind == TOUCH_AWAY;
+    if (table_time_touch(table, stage, touch)) return scene_stay();
     if (table->replay.player != NOBODY) {
-        if (skips) table_replay_end(table, stage);
-        if (touch->kind != TOUCH_AWAY) return scene_stay();
+        if (touch->kind == TOUCH_AWAY) table_replay_end(table, stage);
+        if (touch->kind != TOUCH_AWAY && touch->kind != TOUCH_ANSWER) return touch_replay(table, stage, touch);
     }
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
@@ -519,7 +555,8 @@ static bool shows_results(const TableScene *table, Stage *stage)
 {
     if (!match_over(table->match) || table->finished || table->apart || table_looks_back(table)) return false;
     const bool looked_at = motion_travels(&stage->motion) && match_given_up(table->match) == NOBODY;
-    const uint64_t due = table->since + (looked_at ? END_MS : RESULTS_AFTER_MS);
+    const bool hurried = looked_at && table->epoch != stage->motion.epoch;
+    const uint64_t due = hurried ? 0 : table->since + (looked_at ? TRIUMPH_MS : RESULTS_AFTER_MS);
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
     return stage->motion.now >= due && !movers_busy(&table->movers, stage);
 }
@@ -541,6 +578,7 @@ static Transition table_tick(void *self, Stage *stage)
         table_replay_tick(table, stage);
         return scene_stay();
     }
+    if (table_has_timeline(table)) table_time_tick(table, stage);
     table_explain_tick(table, stage);
     /* Who hurries the telling along does not wait for its end either. */
     if (table->epoch != stage->motion.epoch && table->since > stage->motion.now) table->since = stage->motion.now;
@@ -548,7 +586,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (shows_results(table, stage)) {
         table->finished = true;
         stage_sound(stage, SOUND_TOWER, 0);
-        return send(table, stage, ERRAND_RESULTS, results_create(table));
+        return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     }
     if (has_been_seen(table, stage)) {
         const int next = table_awaits(table);
@@ -571,7 +609,7 @@ static bool table_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->errand != ERRAND_NONE) return false;
-    if (table->replay.player != NOBODY) return true;
+    if (table->replay.player != NOBODY || table->playback.plays) return table->playback.plays;
     if (table_lingers(table)) return false;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished && !table->apart);

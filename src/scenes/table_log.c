@@ -81,7 +81,10 @@ static void note_things(LogEntry *entry, Text *text)
  * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
-    LogEntry entry = {.player = step->player};
+    const Weighed weighed = weights_of(table->look->weights, events);
+    LogEntry entry = {.player = step->player, .weight = weighed.weight};
+    if (weighed.event >= 0)
+        entry.gravest = event_conceal(events->items[weighed.event], NOBODY, match_players(table->match));
     Text text = {0}, others = {0}, sentence = {0};
     const char *const *names = match_names(table->match), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;

@@ -42,7 +42,8 @@ static void choose_viewer(TableScene *table)
         table->viewer = table->frame.viewer;
         return;
     }
-    if (!is_hidden(table) || persons == 0) table->viewer = NOBODY;
+    const bool of_several = persons > 1 && match_over(table->match) && !table->open;
+    if (!is_hidden(table) || persons == 0 || of_several) table->viewer = NOBODY;
     if (is_hidden(table) && persons > 1 && table->apart && table_goes_on(table))
         table->viewer = table->guide.self ? first_mover(table->match, table->match) : wanted_chooser(table);
     if (!is_hidden(table) || persons != 1) return;
@@ -60,10 +61,15 @@ static void choose_chooser(TableScene *table)
     table->chooser = may && sees && table_goes_on(table) ? player : NOBODY;
 }
 
-/* What happened, as those who see the table may know it: all of it once the game is over. */
+static bool lies_open(const TableScene *table, const Stage *stage)
+{
+    return match_over(table->match) && stage->settings->open_hands;
+}
+
+/* What happened, as those who see the table may know it: all of it where all hands lie open. */
 static void conceal_events(const TableScene *table, EventList *events)
 {
-    if (match_over(table->match)) return;
+    if (table->open) return;
     for (size_t i = 0; i < events->count; i++) {
         events->items[i] = event_conceal(events->items[i], table->viewer, match_players(table->match));
     }
@@ -170,14 +176,16 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
 void table_look(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->viewer;
+    stage->motion.brisk = table_is_brisk(table);
     const void *rules = match_rules(table->match);
     void *state = memory_allocate(table->game->state_size);
     keep_before(table, stage->motion.now);
+    table->open = lies_open(table, stage);
     choose_viewer(table);
     choose_chooser(table);
     match_state_at(table->match, table->shown, state);
-    if (match_over(table->match)) {
-        memcpy(table->view, state, table->game->state_size); /* all hands are open */
+    if (table->open) {
+        memcpy(table->view, state, table->game->state_size);
     } else {
         game_conceal(table->game, rules, state, table->viewer, table->view);
     }
@@ -197,6 +205,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table_forget_hint(table);
     stage_events(table, stage, events, backwards, table->viewer == viewer_before);
     if (table->viewer != NOBODY && !table_looks_back(table)) table->company.seen[table->viewer] = table->shown;
+    stage->motion.brisk = false;
     stage->stale = true;
 }
 
@@ -264,6 +273,7 @@ void table_act(TableScene *table, Stage *stage, int player, Action action)
     text_clear(&line);
     if (player == table->company.summoned) table->company.summoned = NOBODY;
     summon_who_saw(table, &events);
+    table->open = lies_open(table, stage);
     conceal_events(table, &events);
     after_change(table, stage);
     table_look(table, stage, &events, false);
@@ -419,7 +429,8 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->view = memory_resize(table->view, table->game->state_size);
     table->shown = match_length(match);
     table->viewer = NOBODY;
-    table->replay = (Replay){.player = NOBODY};
+    table->replay = (Replay){.player = NOBODY, .seen_by = NOBODY};
+    table->playback = (Playback){.speed = 0};
     table->sort = (HandSort)stage->settings->hand_sort;
     memset(table->hands, 0, sizeof table->hands);
     table->finished = table->reading = false;

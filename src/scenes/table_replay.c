@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* What happened since a person's last turn is played once more on the open table, when he has taken it over and before his
- * own hand is shown. Any touch skips it. */
+ * own hand is shown, under the headline of what concerned him most. He can pause it, step through it, have it again, or skip it. */
 #include "scenes/table_scene.h"
 
-/* At most so long in all; and how long each action is looked at, by how many there are. */
-enum { REPLAY_MOST_MS = 12000, REST_MOST_MS = 500, REST_LEAST_MS = 60 };
+#include <string.h>
+
+enum {
+    MOST_MS = 12000,                            /* at most so long in all … */
+    REST_MOST_MS = 500, REST_LEAST_MS = 60,     /* … and so long each action is looked at */
+    STILL_MS = 1500,                            /* the same where nothing travels */
+    READ_MS = 1800,                             /* the gravest, and the end of it all */
+};
 
 static size_t first_unseen(const TableScene *table, int player)
 {
@@ -12,36 +18,135 @@ static size_t first_unseen(const TableScene *table, int player)
     return seen < length ? seen : length;
 }
 
-bool table_replay_begin(TableScene *table, Stage *stage, int player)
+/* Of two that weigh as much the later one; SIZE_MAX: none weighs anything. */
+static size_t find_gravest(const TableScene *table, size_t from, size_t till)
 {
-    const size_t from = first_unseen(table, player);
-    const bool wanted = from > 0 && from < match_length(table->match) && !match_over(table->match);
-    if (!wanted || !table_keeps_secrets(table) || !motion_travels(&stage->motion)) return false;
-    table->replay = (Replay){.player = player, .count = match_length(table->match) - from};
-    table->shown = from;
+    size_t gravest = SIZE_MAX;
+    int weight = WEIGHT_LIGHT + 1;
+    for (size_t i = from; i < till; i++) {
+        if (table->log.entries[i].weight < weight) continue;
+        gravest = i;
+        weight = table->log.entries[i].weight;
+    }
+    return gravest;
+}
+
+static void start(TableScene *table, Stage *stage, int player)
+{
+    table->replay.player = table->replay.seen_by = player;
+    /* Where nothing moves all has happened, and nothing runs until it is told to. */
+    const bool plays = stage->motion.speed != SPEED_OFF;
+    table->playback = (Playback){.plays = plays};
+    table->shown = plays ? table->replay.from : table->replay.till;
     table->viewer = NOBODY;
     table_look(table, stage, NULL, false);
+}
+
+bool table_replay_begin(TableScene *table, Stage *stage, int player)
+{
+    const size_t from = first_unseen(table, player), till = match_length(table->match);
+    if (from == 0 || from >= till || match_over(table->match) || !table_keeps_secrets(table)) return false;
+    const Replay replay = {
+        .player = NOBODY, .seen_by = player, .from = from, .till = till, .gravest = find_gravest(table, from, till)};
+    table->replay = replay;
+    /* Where nothing moves the list has told it, and he may look at it if he likes. */
+    if (stage->motion.speed == SPEED_OFF) return false;
+    start(table, stage, player);
     return true;
+}
+
+bool table_can_replay_again(const TableScene *table)
+{
+    const Replay *replay = &table->replay;
+    if (replay->gravest == SIZE_MAX || replay->seen_by == NOBODY) return false;
+    const bool here = replay->player != NOBODY || (table->viewer == replay->seen_by && !table_looks_back(table));
+    return here && replay->till == match_length(table->match) && table_keeps_secrets(table);
+}
+
+void table_replay_again(TableScene *table, Stage *stage)
+{
+    if (!table_can_replay_again(table)) return;
+    start(table, stage, table->replay.seen_by);
 }
 
 void table_replay_end(TableScene *table, Stage *stage)
 {
     const int player = table->replay.player;
     table->replay.player = NOBODY;
+    table->playback.plays = false;
     table->shown = match_length(table->match);
     table_uncover(table, stage, player);
 }
 
+/* How long the action that was shown last is looked at. */
+static int rest_ms(const TableScene *table, const Stage *stage)
+{
+    const Replay *replay = &table->replay;
+    const int count = (int)(replay->till - replay->from);
+    const bool travels = motion_travels(&stage->motion);
+    const int share = MOST_MS / count - (travels ? BEATS_MOST_MS / 2 : 0);
+    const int most = travels ? REST_MOST_MS : STILL_MS;
+    const int rest = share > most ? most : share < REST_LEAST_MS ? REST_LEAST_MS : share;
+    if (replay->gravest == SIZE_MAX) return rest / 2;
+    const bool reads = table->shown == replay->till || table->shown == replay->gravest + 1;
+    return reads ? READ_MS : rest;
+}
+
 void table_replay_tick(TableScene *table, Stage *stage)
 {
-    const int share = REPLAY_MOST_MS / (int)table->replay.count - BEATS_MOST_MS / 2;
-    const int rest = share > REST_MOST_MS ? REST_MOST_MS : share < REST_LEAST_MS ? REST_LEAST_MS : share;
-    const uint64_t due = table->since + (uint64_t)rest;
+    const uint64_t due = table->since + (uint64_t)rest_ms(table, stage);
+    if (!table->playback.plays) return;
     if (stage->motion.now < due || movers_busy(&table->movers, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
-    } else if (table->shown < match_length(table->match)) {
+    } else if (table->shown < table->replay.till) {
         table_show_step(table, stage, table->shown + 1);
     } else {
         table_replay_end(table, stage);
     }
+}
+
+/* ---- The headline ---- */
+
+void table_tell_news(const TableScene *table, const Stage *stage, int player, Text *text)
+{
+    const char *names[PLAYERS_MAX];
+    const size_t from = first_unseen(table, player), till = table->log.count;
+    const size_t gravest = table->replay.player == player ? table->replay.gravest : find_gravest(table, from, till);
+    if (gravest == SIZE_MAX) return;
+    memcpy(names, match_names(table->match), (size_t)match_players(table->match) * sizeof *names);
+    names[player] = stage_word(stage, WORD_REPLAY_YOU);
+    event_tell_news(table->game, match_rules(table->match), &table->log.entries[gravest].gravest, names, text);
+    /* As a headline, and no sentence. */
+    if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
+}
+
+void table_replay_caption(TableScene *table, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const LogEntry *entry = &table->log.entries[table->replay.gravest];
+    const float pad = stage_size(stage, SIZE_PADDING);
+    Text news = {0};
+    at = rect_snapped(at);
+    table_tell_news(table, stage, table->replay.player, &news);
+    widget_plate(stage, at, stage_size(stage, SIZE_PANEL_CORNER));
+    stage_keep_clear(stage, at);
+    Rect inner = rect_inset(at, pad * .8f);
+    const float radius = fminf(inner.h / 2, layout_length(&stage->layout, 32));
+    const Rect sign = rect_take_left(&inner, 2 * radius, pad);
+    const char *icon = timeline_icon(entry->weight);
+    if (icon) {
+        canvas_disc(stage->canvas, rect_centre(sign), radius, stage_colour(stage, COLOUR_MAIN));
+        canvas_icon(stage->canvas, icon, rect_centre(sign), radius * 1.3f, stage_colour(stage, COLOUR_MAIN_INK));
+    } else if (entry->player >= 0) {
+        kit_sign(context, entry->player, rect_centre(sign), radius * .8f, false);
+    }
+    const TextStyle head = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f);
+    const TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
+    const float line = body.size * 1.3f, head_high = head.size * 1.35f;
+    const float high = fminf(inner.h - head_high, canvas_paragraph_height(stage->canvas, &body, inner.w, line, entry->text));
+    inner.y += fmaxf(0, (inner.h - head_high - high) / 2);
+    canvas_text_fitted(stage->canvas, &head, .6f, rect_take_top(&inner, head_high, 0), text_string(&news));
+    if (high >= line * .9f)
+        canvas_paragraph(stage->canvas, &body, rect_make(inner.x, inner.y, inner.w, high + 1), line, entry->text);
+    text_clear(&news);
 }

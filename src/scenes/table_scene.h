@@ -7,6 +7,7 @@
 #include "kit/movers.h"
 #include "kit/players.h"
 #include "kit/tale.h"
+#include "kit/timeline.h"
 #include "scenes/home.h"
 #include "scenes/table_explain.h"
 #include "ui/widgets.h"
@@ -23,6 +24,8 @@ typedef struct LogEntry {
     int thing_count;
     Place places[LOG_PLACES]; /* that it tells of */
     int place_count;
+    uint8_t weight;            /* of what it did … */
+    Event gravest;             /* … and the event that weighs most, as all may know it, if any weighs anything */
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
@@ -96,9 +99,17 @@ typedef struct Before {
 
 /* What happened since a person's last turn is played once more. */
 typedef struct Replay {
-    int player;   /* for whom; NOBODY: none is */
-    size_t count; /* of actions */
+    int player;        /* for whom; NOBODY: none is */
+    int seen_by;       /* for whom it was played, who can have it shown again until he acts; NOBODY: none was */
+    size_t from, till; /* actions: from the first that he has not seen to the last there was */
+    size_t gravest;    /* the one that weighed most: it gives the headline; SIZE_MAX: nothing but draws, quickly played */
 } Replay;
+
+/* What is seen of the past plays by itself. */
+typedef struct Playback {
+    bool plays;
+    int speed; /* below TIME_SPEEDS */
+} Playback;
 
 /* Whoever leads a person at a table by the hand, as a lesson does. All zero: nobody does. */
 typedef struct TableGuide {
@@ -114,6 +125,8 @@ typedef struct TableLayout {
     Rect bar, strip;   /* title, prompt and controls; the log's strip */
     Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
     Rect left, right, table, hand, players;
+    Rect timeline; /* of what is seen of the past; no width: there is none … */
+    Rect caption;  /* … and the headline of what happened since somebody's last turn */
     bool compact;
 } TableLayout;
 
@@ -141,6 +154,7 @@ struct TableScene {
     int viewer;   /* who sees the table */
     int chooser;  /* the person who may touch, or NOBODY */
     void *view;
+    bool open; /* all hands are: the game is over, and the people at the table did not choose otherwise */
     EventList last;
     int last_player;
     uint64_t since; /* when all that the last action did has been seen: from then on figures and marks tell of it */
@@ -148,6 +162,7 @@ struct TableScene {
     Before before_last;
     Gain gains[PLAYERS_MAX];   /* by the last action … */
     Rect figures[PLAYERS_MAX]; /* … and where the figures are that it changed */
+    Rect panels[PLAYERS_MAX];
     Choosing choosing;
     TouchPath before; /* what had been touched before the last touch, and when that was */
     uint64_t touched_since;
@@ -170,6 +185,7 @@ struct TableScene {
     CutIns cut_ins;
     Company company;
     Replay replay;
+    Playback playback;
     Sitters sitters;
     bool spares; /* the settings have it that one person alone is asked only if he can answer */
     PlayClock clock;
@@ -205,6 +221,7 @@ enum {
     CODE_QUIET,   /* "not this round", and back */
     CODE_CLOCK,   /* says how long the table's clock still runs */
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
+    CODE_AGAIN,   /* what happened since his last turn is shown again */
     CODE_RESULTS, /* what it came to is told once more */
     CODE_PAGE,    /* back to the page from which an example is tried */
     CODE_REVIEW,  /* how it was decided */
@@ -284,6 +301,8 @@ bool table_put_away(Match *match, Stage *stage, Finish finish, RecordFile *file)
 
 void table_draw_ground(const Table *look, Stage *stage);
 TableLayout table_layout(const Stage *stage, const Table *look);
+/* The same with what is there only while the past is seen. */
+TableLayout table_layout_now(const TableScene *table, const Stage *stage);
 /* What the table is told as things stand; and as it may show them by now. */
 void table_context(const TableScene *table, Stage *stage, TableContext *context);
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
@@ -380,6 +399,27 @@ bool table_replay_begin(TableScene *table, Stage *stage, int player);
 /* Goes on with it; and shows him his table at once. */
 void table_replay_tick(TableScene *table, Stage *stage);
 void table_replay_end(TableScene *table, Stage *stage);
+/* From its first action once more; also when he has his table already, which can be done until he acts. */
+bool table_can_replay_again(const TableScene *table);
+void table_replay_again(TableScene *table, Stage *stage);
+/* Its headline, told to that player; "" if nothing weighed anything. */
+void table_tell_news(const TableScene *table, const Stage *stage, int player, Text *text);
+/* Draws that, with what was done. */
+void table_replay_caption(TableScene *table, const TableContext *context, Rect at);
+
+/* ---- table_time.c: the timeline ---- */
+
+bool table_has_timeline(const TableScene *table);
+/* Between which actions it leads: of the whole game, or of what happened since somebody's last turn. */
+void table_time_span(const TableScene *table, size_t *from, size_t *till);
+void table_time_show(TableScene *table, const TableContext *context, Rect at);
+/* Whether this touch was the timeline's, which has done what it asks for. */
+bool table_time_touch(TableScene *table, Stage *stage, const Touch *touch);
+void table_time_step(TableScene *table, Stage *stage, int way);
+/* Plays on. */
+void table_time_tick(TableScene *table, Stage *stage);
+/* Whether what is shown is shown in half the time. */
+bool table_is_brisk(const TableScene *table);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 
@@ -417,6 +457,15 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
+
+/* ---- table_end.c: how a game ends on the table ---- */
+
+/* Whether the end is celebrated, until its results have been read. */
+bool table_celebrates(const TableScene *table);
+/* Draws that. */
+void table_show_end(TableScene *table, const TableContext *context);
+/* The one person among others who are none, if he has not won; NOBODY: there is none. */
+int table_lone_loser(const TableScene *table);
 
 /* ---- table_tips.c: what things at the table say when they are asked ---- */
 

@@ -18,23 +18,18 @@ typedef struct Control {
     const char *shut;
 } Control;
 
-/* Taking back and playing again. Looking back, where nothing is taken back, both lead a step through what was played. */
+/* Taking back and playing again: not in the past. */
 static void find_steps(const TableScene *table, const Stage *stage, Control *undo, Control *redo)
 {
     size_t step;
     const char *why;
-    if (table_looks_back(table)) {
-        const bool first = table->shown == 0, last = table->shown >= match_length(table->match);
-        *undo = (Control){"undo", "previous", WORD_TABLE_STEP_BACK, CODE_UNDO,
-                          first ? stage_word(stage, WORD_TABLE_FIRST_STEP) : NULL};
-        *redo = (Control){"redo", "next", WORD_TABLE_STEP_ON, CODE_REDO,
-                          last ? stage_word(stage, WORD_TABLE_LAST_STEP) : NULL};
-        return;
-    }
     const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = match_redo_length(table->match) > 0;
-    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, can_undo ? NULL : why};
+    const char *past = table_looks_back(table) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
+    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
-                      can_redo ? NULL : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
+                      past       ? past
+                      : can_redo ? NULL
+                                 : stage_word(stage, WORD_TABLE_NOTHING_TO_REDO)};
 }
 
 /* From the right; returns how far they reach to the left. */
@@ -59,6 +54,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         const Control *control = &controls[i];
         if (control->code == CODE_HINT && (!stage->settings->hints || table->reading || (reviews && folded))) continue;
         if (control->code == CODE_REVIEW && !reviews) continue;
+        if (table->reading && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
         if (control->code == CODE_RULES && table->apart && !table->guide.self) continue; /* one comes from there */
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
@@ -271,16 +267,27 @@ static bool find_way_on(const TableScene *table, Stage *stage, Spot *spot)
         *spot = (Spot){.id = "page", .label = stage_word(stage, WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
-    const bool over = match_over(table->match) && table->finished && !table->reading;
+    const bool over = match_over(table->match) && table->finished && !table->reading && table->errand != ERRAND_RESULTS;
     *spot = (Spot){.id = "results", .label = stage_word(stage, WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *spot = (Spot){.id = "log-present",
                        .label = stage_word(stage, table->replay.player != NOBODY ? WORD_TABLE_SKIP
-                                                  : table->reading               ? WORD_TABLE_TO_END
+                                                  : match_over(table->match) || table->reading ? WORD_TABLE_TO_END
                                                                                  : WORD_TABLE_TO_PRESENT),
                        .code = CODE_LOG_BACK};
     }
     return past || over;
+}
+
+/* What happened since his last turn can be shown again. */
+static void draw_again(Stage *stage, Rect at, bool brief)
+{
+    const Spot spot = {.id = "again", .at = at, .label = stage_word(stage, WORD_REPLAY_AGAIN), .code = CODE_AGAIN};
+    if (brief) {
+        widget_disc(stage, &spot, "clock");
+    } else {
+        widget_button(stage, &(Button){spot, BUTTON_PAPER, NULL});
+    }
 }
 
 static void draw_take_up(Stage *stage, Rect at)
@@ -299,6 +306,7 @@ static void draw_past_in_strip(const TableScene *table, Stage *stage, Rect *stri
         on.at = rect_around(rect_centre(at), at.w, height);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
+    if (table_can_replay_again(table)) draw_again(stage, rect_take_right(strip, height, gap), true);
     if (!table_can_take_up(table)) return;
     const float width = widget_button_width(stage, NULL, stage_word(stage, WORD_TABLE_TAKE_UP));
     const bool brief = width > strip->w * .4f;
@@ -366,6 +374,12 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
     if (table_can_take_up(table)) draw_take_up(stage, rect_row(at->actions, 1, 2, gap));
+    if (table_can_replay_again(table) && table->replay.player != NOBODY) {
+        draw_again(stage, rect_row(at->actions, 1, 2, gap), false);
+    } else if (table_can_replay_again(table)) {
+        const float disc = layout_touch(&stage->layout);
+        draw_again(stage, rect_make(rect_right(at->log) - disc - gap / 2, at->log.y + gap / 2, disc, disc), true);
+    }
     table_draw_choices_below(table, stage, at->actions);
 }
 
@@ -474,8 +488,9 @@ void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
     note_hovered(table, stage);
+    stage->motion.brisk = table_is_brisk(table);
+    const TableLayout at = table_layout_now(table, stage);
     table_faces_follow(table, stage);
-    const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);
     table_draw_ground(table->look, stage);
@@ -486,7 +501,9 @@ void table_show(void *self, Stage *stage)
         motion_wake(&stage->motion, table->since);
     }
     context.figures = table->figures;
+    context.panels = table->panels;
     memset(table->figures, 0, sizeof table->figures);
+    memset(table->panels, 0, sizeof table->panels);
     if (table->look->below) table->look->below(&context);
     kit_beside(&context);
     draw_targets(table, stage);
@@ -495,6 +512,7 @@ void table_show(void *self, Stage *stage)
     kit_put_gains(&context);
     draw_lamps(table, stage);
     table_log_places(table, &context);
+    if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
     draw_bar(table, &context, &at);
     if (table->guide.self) return;
     stage_keep_clear(stage, at.bar);
@@ -504,4 +522,7 @@ void table_show(void *self, Stage *stage)
     } else {
         draw_strip(table, &context, &at);
     }
+    if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);
+    if (at.caption.w > 0) table_replay_caption(table, &context, at.caption);
+    stage->motion.brisk = false;
 }

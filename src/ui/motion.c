@@ -47,6 +47,7 @@ float ease(Easing easing, float t)
 
 static int scaled(const Motion *motion, int ms)
 {
+    if (motion->brisk) ms /= 2;
     switch (motion->speed) {
     case SPEED_OFF: return 0;
     case SPEED_SLOW: return ms * 8 / 5;

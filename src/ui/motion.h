@@ -44,6 +44,7 @@ typedef struct Motion {
     uint64_t now; /* milliseconds, of this frame */
     Speed speed;
     bool reduced;        /* fades instead of travel */
+    bool brisk;          /* all in half the time, while it is set */
     uint32_t epoch;      /* counts what has been finished by an input */
     uint64_t busy_until; /* the latest end of a tween that was asked and still runs */
     uint64_t wake_at;    /* when somebody wants the next frame though nothing runs; 0: nobody */

@@ -37,6 +37,8 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
     {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, hints), .first = true,
      .label = WORD_SETTINGS_HINTS, .help = WORD_SETTINGS_HINTS_HELP},
+    {"open_hands", "open-hands", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, open_hands), .first = true,
+     .label = WORD_SETTINGS_OPEN_HANDS, .help = WORD_SETTINGS_OPEN_HANDS_HELP},
     {"tips", "tips", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, tips), .first = TIPS_ON, .choices = TIPS,
      .label = WORD_SETTINGS_TIPS, .help = WORD_SETTINGS_TIPS_HELP,
      .words = {WORD_SETTINGS_TIPS_ON, WORD_SETTINGS_TIPS_HELD, WORD_SETTINGS_TIPS_OFF}},

@@ -225,7 +225,7 @@ TEST(records_open, "a played game opens by its file's name; what is none is told
              "\"actions\":[{\"player\":0,\"action\":\"c4xb5\"}]}");
     put_file("data", "bad.json", "{\"game\":\"monopoly\",\"actions\":[]}");
     check_record("build/test-program/data/good.json",
-                 "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch redo\nwait idle\n"
+                 "wait idle\nexpect scene table\nexpect text after action 0 of 1\ntouch time-on\nwait idle\n"
                  "expect text after action 1 of 1\ntouch pause\ntouch street\nwait idle\nexpect scene street\n");
     check_record("build/test-program/data/bad.json",
                  "expect scene street\nexpect text there is no game \"monopoly\"\n");

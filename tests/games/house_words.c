@@ -54,6 +54,7 @@ TEST(none_is_left_over, "every sentence belongs to a kind; the rows stand in asc
             const char *key = game->words->rows[row].key;
             if (row > 0) CHECK(strcmp(game->words->rows[row - 1].key, key) < 0);
             if (!strncmp(key, "event_", 6)) CHECK(is_of(key, "event", game->events));
+            if (!strncmp(key, "news_", 5)) CHECK(is_of(key, "news", game->events));
             if (!strncmp(key, "reason_", 7)) CHECK(is_of(key, "reason", game->reasons));
             if (!strncmp(key, "hint_", 5)) CHECK(is_of(key, "hint", game->brain->hints));
         }

@@ -320,7 +320,34 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 extern const Game NASTY;
+/* Every card that lies open in his yard, and what it counts. */
+static bool made_of(const void *rules, const void *source, int player, Text *text)
+{
+    const State *state = source;
+    const Yard *yard = &state->yards[state->seat_of[player]];
+    Text cards = {0};
+    for (unsigned mask = yard->up; mask; mask &= mask - 1) {
+        char name[NAME_TEXT];
+        Yard one = {.up = (uint16_t)(mask & -mask)};
+        memcpy(one.card, yard->card, sizeof one.card);
+        game_name_thing(&NASTY, rules, yard->card[__builtin_ctz(mask)], NAME_WORDS, name);
+        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_points(rules, &one));
+    }
+    if (cards.length > 0)
+        house_say(NASTY.words, house_text(NASTY.words, SAY_RESULTS_YARD), PARTS(part_text(text_string(&cards))), text);
+    text_clear(&cards);
+    return true;
+}
+
+/* A yard is counted card by card. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_YARD && piece->place.owner == player;
+}
+
 extern const Table NASTY_TABLE;
+
 /* The small picture on the plate. */
 static const TeaserThing TEASER[] = {
     {"yard/blue-3", .3f, .5f, .66f, 1500, 1700, .3f, .5f, .leaves = true},
@@ -330,12 +357,27 @@ static const TeaserThing TEASER[] = {
     {0},
 };
 
+static const EventWeight WEIGHTS[] = {
+    {EVENT_OUT, WEIGHT_POINTS},
+    {EVENT_PLAYED_AGAINST, WEIGHT_BLOCKED},
+    {EVENT_CANCELLED, WEIGHT_BLOCKED},
+    {EVENT_SKIP, WEIGHT_BLOCKED},
+    {EVENT_SWAPPED_CARD, WEIGHT_TAKEN},
+    {EVENT_SWAPPED_SEATS, WEIGHT_TAKEN},
+    {EVENT_RESET, WEIGHT_ROUND},
+    {EVENT_ROUND_OVER, WEIGHT_ROUND},
+    {-1},
+};
+
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
     .teaser = TEASER,
     .dealt = {"yard/back", "yard/back", "yard/back"},
     .right = 236,
+    .weights = WEIGHTS,
+    .won_by = won_by,
+    .made_of = made_of,
     .arrange = arrange,
     .spell = nasty_spell,
     .refuse = nasty_table_refuse,

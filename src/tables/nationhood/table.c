@@ -283,7 +283,16 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
 extern const Game NATIONHOOD;
+/* The nation unfolds, and the cities it rests on. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    const Place place = piece->place;
+    return (place.zone == ZONE_HAND || place.zone == ZONE_CITY) && place.owner == player;
+}
+
 extern const Table NATIONHOOD_TABLE;
+
 /* War is declared before it takes anything; what is exchanged changes places. */
 static const EventBeat BEATS[] = {
     {EVENT_WAR, .holds = 800},
@@ -301,6 +310,20 @@ static const TeaserThing TEASER[] = {
     {0},
 };
 
+static const EventWeight WEIGHTS[] = {
+    {EVENT_FOUND, WEIGHT_BUILT},
+    {EVENT_GIVE, WEIGHT_TRADE},
+    {EVENT_ACCEPT, WEIGHT_TRADE},
+    {EVENT_WAR, WEIGHT_WAR},
+    {EVENT_RETALIATE, WEIGHT_WAR},
+    {EVENT_SPOILS, WEIGHT_WAR},
+    {EVENT_NATION, WEIGHT_ROUND},
+    {EVENT_DRAWN, WEIGHT_ROUND},
+    {EVENT_RUBBER, WEIGHT_ROUND},
+    {EVENT_RUBBER_SHARED, WEIGHT_ROUND},
+    {-1},
+};
+
 const Table NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground = "grounds/nationhood",
@@ -308,6 +331,8 @@ const Table NATIONHOOD_TABLE = {
     .dealt = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand = true,
     .across = true,
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = nationhood_spell,
     .refuse = nationhood_table_refuse,

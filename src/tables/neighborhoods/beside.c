@@ -34,6 +34,12 @@ void neighborhoods_sign(Stage *stage, int player, Point centre, float radius)
     canvas_text_in(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
 }
 
+Colour neighborhoods_colour(const Stage *stage, int player)
+{
+    (void)stage;
+    return HOUSE[player];
+}
+
 const char *neighborhoods_standing(const TableContext *context, int player)
 {
     const State *view = view_of(context);

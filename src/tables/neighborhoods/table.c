@@ -332,7 +332,23 @@ static void tip(const TableContext *context, const char *token, const char *abou
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
 
+/* Every neighborhood lights up, stone by stone. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    StoneRun runs[RUNS_MAX];
+    if (piece->place.zone != ZONE_SQUARE || piece->thing != (unsigned)(THING_STONE + player)) return false;
+    const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
+    for (int i = 0; i < count; i++) {
+        const int step = runs[i].last / 8 == runs[i].first / 8 ? 1 : 8;
+        for (int square = runs[i].first; square <= runs[i].last; square += step) {
+            if (square == piece->place.index) return true;
+        }
+    }
+    return false;
+}
+
 extern const Table NEIGHBORHOODS_TABLE;
+
 /* The die comes to rest before anything follows from it; a roll that leads to nothing says so. */
 static const EventBeat BEATS[] = {{EVENT_DIE_ROLLED, .holds = 420}, {EVENT_ROLL_FAILED, .holds = 900}, {-1}};
 
@@ -347,6 +363,14 @@ static const TeaserThing TEASER[] = {
     {0},
 };
 
+static const EventWeight WEIGHTS[] = {
+    {EVENT_STONE_PLACED, WEIGHT_BUILT},
+    {EVENT_NEIGHBORHOODS_GAINED, WEIGHT_POINTS},
+    {EVENT_NEIGHBORHOODS_LOST, WEIGHT_BLOCKED},
+    {EVENT_STONE_CAPTURED, WEIGHT_TAKEN},
+    {-1},
+};
+
 const Table NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground = "grounds/neighborhoods",
@@ -354,6 +378,8 @@ const Table NEIGHBORHOODS_TABLE = {
     .dealt = {"cards/back-blue", "cards/back-blue", "cards/back-blue"},
     .hand = true,
     .across = true,
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,
@@ -373,4 +399,5 @@ const Table NEIGHBORHOODS_TABLE = {
     .closer = closer_look,
     .tip = tip,
     .sign = neighborhoods_sign,
+    .colour = neighborhoods_colour,
 };

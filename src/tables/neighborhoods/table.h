@@ -21,6 +21,7 @@ void neighborhoods_below(const TableContext *context);
 void neighborhoods_above(const TableContext *context);
 void neighborhoods_beside(const TableContext *context);
 const char *neighborhoods_standing(const TableContext *context, int player);
+Colour neighborhoods_colour(const Stage *stage, int player);
 void neighborhoods_sign(Stage *stage, int player, Point centre, float radius);
 
 Sound neighborhoods_hear(const void *rules, const Event *event);

@@ -352,7 +352,15 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
 
+/* The shelf lights up. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_SHELF && piece->place.owner == player;
+}
+
 extern const Table NEIGHBORS_TABLE;
+
 /* What is taken leaves when it has been struck. */
 static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
 
@@ -367,11 +375,21 @@ static const TeaserThing TEASER[] = {
     {0},
 };
 
+/* Every move takes something: those count that change the points. */
+static const EventWeight WEIGHTS[] = {
+    {NEIGHBORS_EVENT_CAPTURE, WEIGHT_POINTS},
+    {NEIGHBORS_EVENT_SWAP, WEIGHT_TRADE},
+    {NEIGHBORS_EVENT_SCORE, WEIGHT_TAKEN},
+    {-1},
+};
+
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground = "grounds/neighbors",
     .teaser = TEASER,
     .dealt = {"chess/N", "chess/Q", "chess/R"},
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,

@@ -559,7 +559,15 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
 extern const Game SUBDIVISION;
+/* Whoever owns it built it. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
+}
+
 extern const Table SUBDIVISION_TABLE;
+
 /* The small picture on the plate. */
 static const TeaserThing TEASER[] = {
     {"pyramids/R2", .5f, .66f, .5f},
@@ -569,6 +577,15 @@ static const TeaserThing TEASER[] = {
     {0},
 };
 
+static const EventWeight WEIGHTS[] = {
+    {EVENT_GROUP_FOUNDED, WEIGHT_BUILT},
+    {EVENT_GROUPS_JOINED, WEIGHT_POINTS},
+    {EVENT_PRIVATE_PARK, WEIGHT_POINTS},
+    {EVENT_CROWDED, WEIGHT_BLOCKED},
+    {EVENT_BUILDING_BEGINS, WEIGHT_ROUND},
+    {-1},
+};
+
 const Table SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground = "grounds/subdivision",
@@ -576,6 +593,8 @@ const Table SUBDIVISION_TABLE = {
     .dealt = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
     .right = 330,
     .acts = true,
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,

@@ -107,10 +107,22 @@ static Sound hear(const void *rules, const Event *event)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
 
+/* What counts, looking back: lines. */
+static const EventWeight WEIGHTS[] = {{NEWHOUSE_EVENT_ROW, WEIGHT_POINTS}, {NEWHOUSE_EVENT_COLUMN, WEIGHT_POINTS}, {-1}};
+
+/* At the end the winner's stones light up. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == NEWHOUSE_ZONE_BOARD && piece->thing == player;
+}
+
 extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/neighbors",
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .below = below,
     .standing = standing,

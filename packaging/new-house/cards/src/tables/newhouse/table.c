@@ -166,12 +166,24 @@ static const char *standing(const TableContext *context, int player)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
 
+/* What counts, looking back: tricks. */
+static const EventWeight WEIGHTS[] = {{NEWHOUSE_EVENT_TOOK, WEIGHT_TAKEN}, {-1}};
+
+/* At the end the winner's tricks light up. */
+static bool won_by(const TableContext *context, int player, const Piece *piece)
+{
+    (void)context;
+    return piece->place.zone == NEWHOUSE_ZONE_TAKEN && piece->place.owner == player;
+}
+
 extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/nationhood",
     .dealt = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand = true,
+    .weights = WEIGHTS,
+    .won_by = won_by,
     .arrange = arrange,
     .below = below,
     .prompt = prompt,

@@ -143,10 +143,14 @@ static Sound hear(const void *rules, const Event *event)
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
 
+/* What counts, looking back: what was banked, and what was lost. */
+static const EventWeight WEIGHTS[] = {{NEWHOUSE_EVENT_BANKED, WEIGHT_POINTS}, {NEWHOUSE_EVENT_STREET, WEIGHT_POINTS}, {NEWHOUSE_EVENT_LOST, WEIGHT_BLOCKED}, {-1}};
+
 extern const Table NEWHOUSE_TABLE;
 const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/neighborhoods",
+    .weights = WEIGHTS,
     .arrange = arrange,
     .below = below,
     .prompt = prompt,

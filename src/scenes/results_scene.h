@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of the results, shared by their files. */
+#ifndef CULDESAC_SCENES_RESULTS_SCENE_H
+#define CULDESAC_SCENES_RESULTS_SCENE_H
+
+#include "scenes/table_scene.h"
+#include "ui/form.h"
+
+enum { ITEMS_MOST = 16, ROUNDS_MOST = 64, COUNTED_MOST = 12 };
+
+/* What a deal or a round of the game came to. */
+typedef struct Round {
+    size_t step; /* the action that ended it */
+    int32_t points[PLAYERS_MAX];
+} Round;
+
+typedef struct Results {
+    TableScene *table;
+    int items;
+    Score score;
+    ScoreItems *parts; /* of the score */
+    int32_t counts[PLAYERS_MAX][ITEMS_MOST], points[PLAYERS_MAX][ITEMS_MOST];
+    bool told[ITEMS_MOST]; /* the game has something to say of it in this match */
+    bool brief;            /* there is room for the points alone */
+    bool counted;          /* how many is something else than the points, and says something */
+    int lone;              /* the one item that is all the points, so that they need no row of their own; −1: none */
+    int round_count;       /* 0: the game has none, or they do not make up the points */
+    Round rounds[ROUNDS_MOST];
+    int loser; /* who alone has lost against opponents; NOBODY: no one */
+    uint64_t since;
+    uint32_t epoch;
+    FormView view;
+} Results;
+
+/* ---- results_made.c: what figures are made of ---- */
+
+/* Finds the deals or rounds in what was played. */
+void results_find_rounds(Results *results);
+/* What one of a house's rounds is called: "Deal 2". */
+const char *results_round_name(const Results *results, Stage *stage, int round);
+/* Whether a figure opens; and what it is made of then. An item's, or a round's. */
+bool results_item_opens(const Results *results, int player, int item);
+Scene results_open_item(const Results *results, Stage *stage, int player, int item);
+Scene results_open_round(const Results *results, Stage *stage, int player, int round);
+
+#endif

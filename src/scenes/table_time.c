@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* The timeline of a table whose past is seen: a game looked back at, a played one, what happened since somebody's last turn. */
+#include "scenes/results.h"
+#include "scenes/table_scene.h"
+
+#include <stdlib.h>
+
+/* How long each action is looked at once it has been seen, at the three speeds. */
+static const int RESTS_MS[TIME_SPEEDS] = {1100, 500, 160};
+
+bool table_has_timeline(const TableScene *table)
+{
+    if (match_length(table->match) == 0 || table->frame.on || table->guide.self) return false;
+    if (table->replay.player != NOBODY) return table->replay.gravest != SIZE_MAX;
+    return table_looks_back(table) || (match_over(table->match) && table->finished && table->errand != ERRAND_RESULTS);
+}
+
+bool table_is_brisk(const TableScene *table)
+{
+    if (table->replay.player != NOBODY) return table->replay.gravest == SIZE_MAX;
+    return table->playback.plays && table->playback.speed == TIME_SPEEDS - 1;
+}
+
+/* Under the table, which makes room for it; where one is shown what happened it lies where his hand will lie. */
+TableLayout table_layout_now(const TableScene *table, const Stage *stage)
+{
+    if (table->frame.on) return table->frame.at;
+    TableLayout at = table_layout(stage, table->look);
+    const int players = match_players(table->match);
+    /* A folded table makes room for its results. */
+    if (table->errand == ERRAND_RESULTS && at.compact && results_lie_beside(stage, players)) {
+        const float wide = layout_length(&stage->layout, players > 2 ? RESULTS_WIDE : RESULTS_NARROW) + 12;
+        at.table.w -= wide;
+        at.hand.w = fmaxf(0, at.hand.w - wide);
+    }
+    if (!table_has_timeline(table)) return at;
+    const bool replays = table->replay.player != NOBODY;
+    const float gap = layout_length(&stage->layout, 8), high = timeline_height(stage, replays && !at.compact);
+    if (replays && at.hand.w > 0) {
+        at.timeline = at.hand; /* his hand is not seen yet */
+    } else {
+        at.timeline = rect_take_bottom(&at.table, high, gap);
+    }
+    /* A table whose buttons stand among its own things has none for the past. */
+    if (at.log.w > 0 && at.actions.w <= 0)
+        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
+    if (replays) {
+        Rect over = at.table;
+        at.caption = rect_take_bottom(&over, layout_length(&stage->layout, 104) * fmaxf(1, stage->layout.text), 0);
+        const float aside = at.compact ? 0 : layout_length(&stage->layout, 16);
+        at.caption.x += aside;
+        at.caption.w = at.compact ? over.w * .85f : fminf(over.w - aside, layout_length(&stage->layout, 558) * fmaxf(1, stage->layout.text));
+    }
+    return at;
+}
+
+void table_time_span(const TableScene *table, size_t *from, size_t *till)
+{
+    const bool replays = table->replay.player != NOBODY;
+    *from = replays ? table->replay.from : 0;
+    *till = replays ? table->replay.till : match_length(table->match);
+}
+
+/* The steps between these, to be let go. */
+static TimeStep *steps_of(const TableScene *table, size_t from, size_t till)
+{
+    TimeStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
+    for (size_t i = from; i < till; i++) {
+        const Step *step = match_step(table->match, i), *next = i + 1 < till ? match_step(table->match, i + 1) : NULL;
+        const bool ends = !next || next->player != step->player || next->turn != step->turn;
+        steps[i - from] = (TimeStep){step->player, table->log.entries[i].weight, ends};
+    }
+    return steps;
+}
+
+void table_time_show(TableScene *table, const TableContext *context, Rect at)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    TimeStep *steps = steps_of(table, from, till);
+    const bool replays = table->replay.player != NOBODY;
+    timeline_put(context, at,
+                 &(Timeline){.steps = steps,
+                             .count = till - from,
+                             .at = table->shown - from,
+                             .plays = table->playback.plays,
+                             .speed = replays ? -1 : table->playback.speed,
+                             .title = replays ? stage_word(context->stage, WORD_REPLAY_TITLE) : NULL});
+    stage_keep_clear(context->stage, at);
+    free(steps);
+}
+
+/* ---- Moving along it ---- */
+
+/* To an action counted from the first of the span. */
+static void go_to(TableScene *table, Stage *stage, size_t at)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    at += from;
+    table_show_step(table, stage, at < from ? from : at > till ? till : at);
+}
+
+void table_time_step(TableScene *table, Stage *stage, int way)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    table->playback.plays = false;
+    if (way < 0 && table->shown > from) table_show_step(table, stage, table->shown - 1);
+    if (way > 0 && table->shown < till) table_show_step(table, stage, table->shown + 1);
+}
+
+static void jump(TableScene *table, Stage *stage, int way)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    TimeStep *steps = steps_of(table, from, till);
+    table->playback.plays = false;
+    go_to(table, stage, timeline_jump(&(Timeline){.steps = steps, .count = till - from, .at = table->shown - from}, way));
+    free(steps);
+}
+
+static void play_or_pause(TableScene *table, Stage *stage)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    table->playback.plays = !table->playback.plays;
+    if (table->playback.plays && table->shown == till) table_show_step(table, stage, from);
+    stage->stale = true;
+}
+
+static void adjust(TableScene *table, Stage *stage, const Touch *touch)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    if (touch->step != 0) {
+        table_time_step(table, stage, touch->step);
+    } else {
+        table->playback.plays = false;
+        go_to(table, stage, (size_t)(touch->amount * (float)(till - from) + .5f));
+    }
+}
+
+bool table_time_touch(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const bool pressed = touch->kind == TOUCH_PRESS;
+    if (!table_has_timeline(table) || (!pressed && touch->kind != TOUCH_ADJUST)) return false;
+    switch (touch->spot->code) {
+    case TIME_TRACK:
+        if (!pressed) adjust(table, stage, touch);
+        return true;
+    case TIME_PLAY: play_or_pause(table, stage); return true;
+    case TIME_BACK: table_time_step(table, stage, -1); return true;
+    case TIME_ON: table_time_step(table, stage, 1); return true;
+    case TIME_JUMP_BACK: jump(table, stage, -1); return true;
+    case TIME_JUMP: jump(table, stage, 1); return true;
+    case TIME_SPEED:
+        table->playback.speed = (table->playback.speed + 1) % TIME_SPEEDS;
+        stage->stale = true;
+        return true;
+    default: return false;
+    }
+}
+
+void table_time_tick(TableScene *table, Stage *stage)
+{
+    size_t from, till;
+    table_time_span(table, &from, &till);
+    if (!table->playback.plays) return;
+    const uint64_t due = table->since + (uint64_t)RESTS_MS[table->playback.speed];
+    if (stage->motion.now < due || movers_busy(&table->movers, stage)) {
+        motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
+    } else if (table->shown < till) {
+        table_show_step(table, stage, table->shown + 1);
+    } else {
+        table->playback.plays = false;
+        stage->stale = true;
+    }
+}
