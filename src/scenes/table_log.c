@@ -128,6 +128,7 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
     const LogEntry entry = make_entry(table, stage, step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first);
     free(entry.text);
+    free(entry.things);
 }
 
 static void add_entry(Log *log, LogEntry entry)
