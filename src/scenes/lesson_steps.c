@@ -54,9 +54,11 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* The learner is called as the first person of the last game; whoever teaches sits next to him. */
-static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
+/* The learner is called as the first person of the last game; whoever teaches sits next to him, but in the real game at the end
+ * the gentlest neighbour does. */
+static void seat_people(const LessonScene *lesson, Stage *stage, int step, Match *match)
 {
+    const bool real = step == lesson_steps(lesson->lesson) - 1;
     const int players = match_players(match), neighbour = (lesson->learner + 1) % players;
     Seating seating;
     seating_load(stage, lesson->game, &seating);
@@ -68,6 +70,10 @@ static void seat_people(const LessonScene *lesson, Stage *stage, Match *match)
         const int other = learns && person < PLAYERS_MAX ? person : player;
         text_copy(seat.kind, SEAT_KIND, learns ? "human" : ai_level_name(AI_EASY));
         text_copy(seat.name, SEAT_NAME, teaches ? lesson_called(lesson->lesson) : seating.seats[other].name);
+        if (teaches && real) {
+            text_copy(seat.kind, SEAT_KIND, neighbour_gentlest()->id);
+            text_copy(seat.name, SEAT_NAME, neighbour_name(neighbour_gentlest()));
+        }
         match_set_seat(match, player, &seat);
     }
 }
@@ -177,7 +183,7 @@ bool lesson_go_to(LessonScene *lesson, Stage *stage, int index, Fault *fault)
     if (!match) return false;
     const TableGuide guide = {lesson, wants, lesson_stray};
     lesson->learner = learner_in(lesson, index, match);
-    seat_people(lesson, stage, match);
+    seat_people(lesson, stage, index, match);
     if (lesson->scene.kind) lesson->scene.kind->destroy(lesson->scene.self);
     lesson->phase = PHASE_THEN;
     lesson->scene = table_scene_guided(stage, match, &guide);

@@ -87,7 +87,10 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     }
     street->chosen = house;
     street->pinned = true;
-    if (touch->by_keys && doors_lead_to(street->houses[house].game)) stage_focus(stage, "play");
+    if (touch->by_keys && doors_lead_to(street->houses[house].game)) {
+        street_plate_look(street, stage);
+        stage_focus(stage, street_plate_main(street));
+    }
     return scene_stay();
 }
 
@@ -109,6 +112,7 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     switch (touch->spot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);
     case CODE_PLAY: return enter(stage, DOORS.play, game);
+    case CODE_LEARN: return enter(stage, DOORS.lesson, game);
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);

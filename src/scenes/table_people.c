@@ -35,6 +35,11 @@ bool table_goes_on(const TableScene *table)
     return !match_over(table->match) && !table_looks_back(table);
 }
 
+const char *const *table_names(const TableScene *table)
+{
+    return table->reading ? match_names(table->match) : match_names_told(table->match);
+}
+
 /* ---- Several people in front of one screen ---- */
 
 static bool has(uint8_t players, int player)

@@ -236,6 +236,8 @@ Scene table_scene_guided(Stage *stage, Match *match, const TableGuide *guide);
 
 bool table_is_person(const TableScene *table, int player);
 int table_persons(const TableScene *table);
+/* What the players are called to who sits at the screen: one person alone is "you". A game that is read calls all by name. */
+const char *const *table_names(const TableScene *table);
 /* The player who has to act now; NOBODY if none. */
 int table_actor(const TableScene *table);
 /* Whether what is seen is the past, where nobody plays. */
@@ -403,7 +405,7 @@ void table_replay_end(TableScene *table, Stage *stage);
 bool table_can_replay_again(const TableScene *table);
 void table_replay_again(TableScene *table, Stage *stage);
 /* Its headline, told to that player; "" if nothing weighed anything. */
-void table_tell_news(const TableScene *table, const Stage *stage, int player, Text *text);
+void table_tell_news(const TableScene *table, int player, Text *text);
 /* Draws that, with what was done. */
 void table_replay_caption(TableScene *table, const TableContext *context, Rect at);
 

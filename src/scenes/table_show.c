@@ -79,7 +79,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         const WordPart parts[] = {word_text(context->names[summoned])};
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (context->given_up) {
-        results_tell_end(stage, table->match, text);
+        results_tell_end(stage, table->match, context->names, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {

@@ -109,7 +109,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .seated = seated_at(table),
         .chooser = table->chooser,
         .lies = &table->arrangement,
-        .names = match_names(table->match),
+        .names = table_names(table),
         .sitters = table->sitters.seats,
         .choosing = &table->choosing,
         .before = &table->before,
