@@ -21,9 +21,13 @@ typedef struct Mover {
     Rect carried_at;
 } Mover;
 
+enum { LEAVING_MAX = 64 };
+
 typedef struct Movers {
     int count;
     Mover items[PIECES_MAX];
+    int leaving; /* pieces that the table has no place for any more: they stay where they lay until that is seen */
+    Mover leavers[LEAVING_MAX];
     Beats beats;   /* of the last action */
     uint64_t ends; /* when the last of them has come to rest, on the stage's clock */
 } Movers;
@@ -34,6 +38,8 @@ typedef struct Staging {
     bool backwards;          /* they are undone, all together */
     int lead;                /* what travels first is held high so long before, in milliseconds */
     const EventBeat *beats;  /* Table.beats */
+    int held;                /* the event at that index, counted from 1, is a card that is read … */
+    int held_ms;             /* … so long before anything follows; 0: none is */
 } Staging;
 
 /* Takes a new arrangement after an action. */

@@ -415,6 +415,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
+    case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
     default: break;
@@ -434,6 +435,8 @@ static Transition back(TableScene *table, Stage *stage)
         table_show_step(table, stage, match_length(table->match));
     } else if (table->company.summoned != NOBODY) {
         table_dismiss(table, stage);
+    } else if (table_answers_here(table, stage)) {
+        table_let_be(table, stage);
     } else {
         return pause(table, stage);
     }
@@ -531,7 +534,11 @@ static Transition table_tick(void *self, Stage *stage)
         }
         if (table_asks(table)) return ask_all(table, stage, ERRAND_ANSWER, WHO_ANSWERS, table_asks_whom(table));
     }
-    if (table_declines(table)) {
+    uint64_t due;
+    if (table_passes_by_itself(table, stage, &due)) {
+        motion_wake(&stage->motion, due);
+        if (stage->motion.now >= due) table_act(table, stage, table->chooser, table->game->asking->decline);
+    } else if (table_declines(table)) {
         table_decline(table, stage);
     } else {
         table_let_play(table, stage);
@@ -545,6 +552,7 @@ static bool table_busy(const void *self)
     if (table->errand != ERRAND_NONE) return false;
     if (table->replay.player != NOBODY) return true;
     if (table_lingers(table)) return false;
+    if (table->passes) return true;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished);
 }

@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
 #include "scenes/home.h"
@@ -15,6 +16,7 @@ typedef struct LogEntry {
     char *text;                /* all its sentences */
     int first;                 /* bytes of the first of them */
     int last;                  /* bytes before the last of them */
+    size_t from;               /* the entry that began what it belongs to: only the last of these is seen, which says it all */
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
@@ -127,6 +129,9 @@ typedef struct TableScene {
     int thinks_for; /* the player for whom is thought, or NOBODY */
     CutIns cut_ins;
     Company company;
+    Interlude interlude; /* the card that is played out of turn, or at somebody, and may still be answered */
+    bool passes;         /* it goes on by itself: who is asked holds nothing to answer with */
+    bool lets_be;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
     Replay replay;
     PlayClock clock;
     bool for_hint;
@@ -139,6 +144,9 @@ typedef struct TableScene {
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
 } TableScene;
+
+/* Before the token of a card in the id of the button that answers with it. */
+#define ANSWER_ID "answer-with:"
 
 /* Codes of the spots that are no tokens. */
 enum {
@@ -158,6 +166,7 @@ enum {
     CODE_CLOCK,   /* says how long the table's clock still runs */
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
     CODE_RESULTS, /* what it came to is told once more */
+    CODE_ANSWER_WITH,  /* a card is played against another */
 };
 
 /* Where the scene's own parts lie. */
@@ -251,6 +260,8 @@ bool table_is_telling(const TableScene *table, const Stage *stage);
 /* How much of the history has been shown by now, and how many of the log's entries may be read. */
 size_t table_told(const TableScene *table, const Stage *stage);
 size_t table_logged(const TableScene *table, const Stage *stage);
+/* What the step with that index did, as those who see the table may know it. */
+void table_events_of(const TableScene *table, size_t index, EventList *events);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
 /* The step an undo would go back to, or why there is none. */
@@ -320,6 +331,23 @@ bool table_replay_begin(TableScene *table, Stage *stage, int player);
 void table_replay_tick(TableScene *table, Stage *stage);
 void table_replay_end(TableScene *table, Stage *stage);
 
+/* ---- table_interlude.c: cards that cut in ---- */
+
+/* Looks whether the last action belongs to one. `events`: what is about to be seen of it, or NULL. */
+void table_interlude_look(TableScene *table, Stage *stage, const EventList *events, Staging *staging);
+/* The action has been planned: when its card is seen. */
+void table_interlude_begin(TableScene *table, const Staging *staging);
+/* The interlude as it is to be seen now; false if there is none. */
+bool table_interlude_now(const TableScene *table, const TableContext *context, Interlude *interlude);
+/* Whether the person in front of it is asked, and finds his answers beside the card. */
+bool table_answers_here(const TableScene *table, const Stage *stage);
+/* Draws it with its buttons. */
+void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude);
+/* Whether it goes on by itself (TableScene.passes), and when. */
+bool table_passes_by_itself(const TableScene *table, const Stage *stage, uint64_t *due);
+/* He goes back from the question: the first time that only shows where it is let be. */
+void table_let_be(TableScene *table, Stage *stage);
+
 /* ---- table_hand.c: hands arranged by their players ---- */
 
 /* What bears a token on the table as it was last arranged, or NULL. */
@@ -337,6 +365,8 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
+/* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
+bool table_log_shows(const TableScene *table, size_t index, size_t count);
 /* The last action of each other player since this one's own, newest first, without the very last one; returns how
  * many. */
 int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
@@ -352,6 +382,8 @@ float table_log_draw(const TableScene *table, const TableContext *context, size_
 
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
+/* Below the card that is answered: whether he is to be asked at all. */
+void table_draw_quiet(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 

@@ -138,7 +138,7 @@ static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Tex
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void draw_prompt(TableScene *table, const TableContext *context, Rect room)
+static void draw_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Rect room)
 {
     Stage *stage = context->stage;
     Before *before = &table->before_last;
@@ -146,11 +146,20 @@ static void draw_prompt(TableScene *table, const TableContext *context, Rect roo
         text_reset(&before->prompt);
         before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
     }
-    const int player = before->speaker;
+    int player = before->speaker;
     const char *icon = before->icon;
-    if (before->prompt.length == 0) return;
     Text text = {0};
-    text_add(&text, text_string(&before->prompt));
+    if (interlude && table->hint.length == 0 && !table->for_hint) {
+        interlude_prompt(context, interlude, &text);
+        player = interlude->cards[interlude->count - 1].event.player;
+        icon = NULL;
+    } else {
+        text_add(&text, text_string(&before->prompt));
+    }
+    if (text.length == 0) {
+        text_clear(&text);
+        return;
+    }
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
@@ -208,7 +217,8 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-static void draw_bar(TableScene *table, const TableContext *context, const TableLayout *at)
+/* Returns the room between title and controls, where the prompt belongs. */
+static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
@@ -224,7 +234,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
-    draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
+    return rect_make(left, at->bar.y, right - left, at->bar.h);
 }
 
 /* ---- Ways out of the past ---- */
@@ -439,7 +449,10 @@ void table_show(void *self, Stage *stage)
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
     draw_lamps(table, stage);
-    draw_bar(table, &context, &at);
+    Interlude interlude;
+    const bool interludes = table_interlude_now(table, &context, &interlude);
+    const Rect prompt = draw_bar(table, &context, &at);
+    if (!interludes) draw_prompt(table, &context, NULL, prompt);
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
@@ -447,4 +460,7 @@ void table_show(void *self, Stage *stage)
     } else {
         draw_strip(table, &context, &at);
     }
+    if (!interludes) return;
+    table_interlude_draw(table, &context, &interlude);
+    draw_prompt(table, &context, &interlude, prompt);
 }

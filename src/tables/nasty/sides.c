@@ -233,7 +233,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 /* What is seen on the table anyway, or follows from what is told. */
 static bool goes_without_saying(const Event *event)
 {
-    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_NAMED,     EVENT_PUT_BACK,
+    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_DECLINED,     EVENT_NAMED,     EVENT_PUT_BACK,
                                     EVENT_PASSED_BY, EVENT_FILLED_UP, EVENT_PUT_ASIDE, EVENT_RESHUFFLED};
     return memchr(TYPES, event->type, sizeof TYPES) != NULL;
 }

@@ -278,6 +278,22 @@ static const int PROMPTS[] = {
 };
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
+/* A card that is played, or comes up and acts at once, is read before it does anything. */
+static const EventBeat BEATS[] = {
+    {EVENT_PLAYED, .cut = CUT_CARD, .holds = 1},
+    {EVENT_PLAYED_AGAINST, .cut = CUT_CARD, .holds = 1},
+    {EVENT_EXPOSED, .cut = CUT_CARD},
+    {EVENT_AIMED, .cut = CUT_CARD, .holds = 1},
+    {EVENT_NAMED, .cut = CUT_PLACE},
+    {EVENT_ASKED, .cut = CUT_ASK},
+    {EVENT_DECLINED, .cut = CUT_PASS, .holds = 1},
+    {EVENT_ANSWERED, .cut = CUT_ANSWER, .holds = 1},
+    {EVENT_CANCELLED, .cut = CUT_STOP},
+    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + ROOM_MS},
+    {EVENT_SWAPPED_CARD, .beat = BEAT_WITH},
+    {-1},
+};
+
 extern const Game NASTY;
 extern const Table NASTY_TABLE;
 const Table NASTY_TABLE = {
@@ -296,6 +312,8 @@ const Table NASTY_TABLE = {
     .items = ITEMS,
     .closer = nasty_closer,
     .deals_from = ZONE_PILE,
+    .beats = BEATS,
+    .cut_in = nasty_cut_in,
     .hear = nasty_hear,
     .editors = NASTY_EDITORS,
 };
