@@ -13,8 +13,8 @@ sh packaging/setup.sh
 built=build/mutants
 cmake --preset debug -B $built -DCMAKE_C_FLAGS=-O1 --log-level=WARNING
 if [ $# -eq 0 ]; then
-    for rules in rules/*.json; do
-        set -- "$@" "$(basename "$rules" .json)"
+    for rules in rules/*.md; do
+        set -- "$@" "$(basename "$rules" .md)"
     done
 fi
 tests=test_laws

@@ -18,8 +18,8 @@ cmake --build --preset release --target test_laws test_app_whole_games test_app_
 cmake --build --preset tsan --target test_ai_think
 
 export CULDESAC_LAW_ACTIONS="${1:-1000000}"
-for rules in rules/*.json; do
-    basename "$rules" .json
+for rules in rules/*.md; do
+    basename "$rules" .md
 done | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I GAME \
     sh -c "CULDESAC_LAW_GAME=GAME build/asan/test_laws && echo GAME: $CULDESAC_LAW_ACTIONS actions without a finding"
 grep -l '"author": {' rules/*.json | while read -r rules; do

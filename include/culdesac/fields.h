@@ -8,6 +8,7 @@
  *     {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD},         as many cards as deck_count says
  *     {"hands", FIELD_PILES(State, hands, hand_count, FIELD_PLAYERS), .codec = &CARD},
  *     {"board", FIELD_LISTS(State, board, 5, 5), .codec = &STONE, .from_top = true},
+ *     {"board", FIELD_LISTS(State, board, FIELD_SIDE, FIELD_SIDE), .side = side_of, …},   as many as the rules say
  *     {"land", .codec = &LAND},                                              written from the whole state
  *     {NULL},
  *

@@ -241,7 +241,8 @@ struct Game {
 
     /* Notation, at most ACTION_TEXT bytes with the zero. */
     void (*write_action)(const void *rules, Action action, char *text);
-    /* False if the text is no action's notation (whether it is legal is another question). */
+    /* False if the text is no action's notation (whether it is legal is another question). What is read has to be written
+     * the same again: people, journals and scripts name an action in one way only. */
     bool (*read_action)(const void *rules, const char *text, Action *action);
     /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. NULL: as the tables
      * `things` and `zones` say. */

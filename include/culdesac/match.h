@@ -17,7 +17,8 @@ enum { SEAT_NAME = 64, SEAT_KIND = 16 };
 enum { SEAT_COLOURS = PLAYERS_MAX };
 extern const char *const SEAT_COLOUR_NAMES[]; /* NULL-ended */
 
-/* Who plays. The kind is "human" or the level of an AI ("easy", "hard" …); the match does not care which. */
+/* Who plays. The kind is "human", the level of an AI ("easy", "hard" …) or a neighbour (neighbours.h); the match does not care
+ * which. */
 typedef struct Seat {
     char name[SEAT_NAME];
     char kind[SEAT_KIND];

@@ -7,7 +7,7 @@
  * A player may move twice running (a rival is skipped), so values change their sign only where the mover changes.
  */
 #include "searches.h"
-#include "table.h"
+#include "transpositions.h"
 
 #include "culdesac/debug.h"
 
@@ -45,7 +45,7 @@ typedef struct Search {
     const Game *game;
     const void *rules;
     Budget budget;
-    Table table;
+    Transpositions table;
     uint64_t salt;      /* SOLVING_SALT while solving */
     bool solving;       /* win, draw or loss, and no horizon */
     uint64_t estimates; /* how often something was judged and not known */
@@ -189,7 +189,7 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
     Frame *frame = &search->frames[ply];
     DEBUG_ASSERT(alpha < beta && !state_look(frame->state)->over);
     const uint64_t key = key_of(search, frame->state), before = search->estimates;
-    const Entry *entry = table_find(&search->table, key);
+    const Entry *entry = transpositions_find(&search->table, key);
     if (settled_by(search, entry, depth, alpha, beta)) return entry->value;
     const size_t count = gather(search, frame, entry ? entry->best : ACTION_NONE);
     DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
@@ -212,7 +212,8 @@ static int32_t look(Search *search, int ply, int depth, int32_t alpha, int32_t b
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
-    table_store(&search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
+    transpositions_store(&search->table, (Entry){key, best_action, (int16_t)best,
+                                              known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
     return best;
 }
 
@@ -353,7 +354,7 @@ static void init_search(Search *search, const AiTask *task, const Budget *budget
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
-    search->table = table_create(table_bits(budget));
+    search->table = transpositions_create(table_bits(budget));
     search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
     for (int i = 0; i <= PLIES_MAX; i++) {
         search->frames[i].actions = memory_allocate(task->game->actions_max * sizeof(Action));
@@ -371,7 +372,7 @@ static void clear_search(Search *search)
         free(search->frames[i].promises);
     }
     free(search->frames);
-    table_destroy(&search->table);
+    transpositions_destroy(&search->table);
 }
 
 static Root gather_root(Search *search)

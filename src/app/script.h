@@ -4,7 +4,8 @@
  * belongs to it; empty lines and those that begin with # say nothing. Verbs that are not listed here are the scenes' own
  * ("open neighbors", "players 3"), given to the uppermost scene when their turn comes.
  *
- *   touch ID              touches a spot by its name, as a mouse would
+ *   touch ID              touches a spot by its name, as a mouse would. Of the table itself: undo redo hint rules pause log;
+ *                         where the window is small rules, and redo while there is none, are not shown
  *   drag ID ID            lifts a thing and lets it go over another
  *   key NAME              a key as SDL calls it, with "Ctrl+", "Shift+" or "Alt+" before it; the first of Tab and the arrows
  *                         only shows where the focus is

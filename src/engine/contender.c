@@ -29,8 +29,18 @@ static bool read_budget(const char *text, Contender *contender, Fault *fault)
     return true;
 }
 
+static bool refuse_name(const char *name, Fault *fault)
+{
+    Text kinds = {0};
+    for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
+    fault_set(fault, "\"%s\" is no contender: there are %srandom, flat, beginner, alphabeta and tree.", name, kinds.data);
+    text_clear(&kinds);
+    return false;
+}
+
 bool contender_read(const char *text, Contender *contender, Fault *fault)
 {
+    Opponent opponent;
     *contender = (Contender){.kind = CONTENDER_LEVEL};
     char name[CONTENDER_NAME];
     const size_t length = strcspn(text, "@/");
@@ -52,8 +62,11 @@ bool contender_read(const char *text, Contender *contender, Fault *fault)
     } else if (strcmp(name, "tree") == 0) {
         contender->level = AI_HARD;
         contender->search = AI_SEARCH_TREE;
-    } else if (!ai_level_find(name, &contender->level)) {
-        return fault_set(fault, "\"%s\" is no contender: there are easy, medium, hard, expert, random, flat, beginner, alphabeta and tree.", name);
+    } else if (!opponent_find(name, &opponent)) {
+        return refuse_name(name, fault);
+    } else {
+        contender->level = opponent.level;
+        contender->neighbour = opponent.neighbour;
     }
     return read_budget(text + length, contender, fault);
 }
@@ -119,6 +132,7 @@ Action contender_choose(const Contender *contender, const Game *game, const void
     if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
     AiTask task = {game,   rules, view, player, contender->level, seed, contender->iterations, contender->ms,
                    NULL, contender->search};
+    task.temper = contender->neighbour ? &contender->neighbour->temper : NULL;
     if (contender->kind == CONTENDER_BEGINNER) return ai_beginner(&task);
     AiAnswer answer;
     if (state_look(view)->to_move != player) {

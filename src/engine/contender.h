@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Who can be sent to a tournament: the levels of the AI, and yardsticks: two that know nothing of a game but its rules,
+/* Who can be sent to a tournament: the levels of the AI, the neighbours, and yardsticks: two that know nothing of a game but its rules,
  * and a beginner. */
 #ifndef CULDESAC_ENGINE_CONTENDER_H
 #define CULDESAC_ENGINE_CONTENDER_H
 
-#include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 
 enum { CONTENDER_NAME = 32 };
 
@@ -19,12 +19,13 @@ typedef struct Contender {
     char name[CONTENDER_NAME]; /* as it was written */
     ContenderKind kind;
     AiLevel level;
+    const Neighbour *neighbour; /* whose temper it has; NULL: none */
     AiSearch search;
     uint64_t iterations; /* 0: by time */
     double ms;           /* 0: the level's own */
 } Contender;
 
-/* Reads `hard`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`, `flat`, `flat@500`,
+/* Reads `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`, `beginner`, `flat`, `flat@500`,
  * and `alphabeta` and `tree`: hard with the one search or the other. */
 bool contender_read(const char *text, Contender *contender, Fault *fault);
 /* What the contender plays from a view; ACTION_NONE only out of turn. `seed` is all its chance comes from. */

@@ -209,7 +209,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         play_go(&play);
     }
     match_destroy(play.match);
-    choices_clear(&play.choices);
+    notations_clear(&play.choices);
     text_clear(&play.line);
     free(play.lines);
     free(play.listed);

@@ -92,7 +92,7 @@ void play_list_more(TerminalPlay *play)
 
 void play_offer(TerminalPlay *play)
 {
-    choices_list(&play->choices, play->match, play_actor(play));
+    notations_list(&play->choices, play->match, play_actor(play));
     find(play, "", false);
     const Columns columns = columns_of(play);
     if (rows_of(play, &columns) <= OFFER_ROWS) {

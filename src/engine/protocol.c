@@ -105,7 +105,7 @@ static void answer_input(Session *session, LineResult result, Text *line, Text *
 void session_clear(Session *session)
 {
     match_destroy(session->match);
-    choices_clear(&session->choices);
+    notations_clear(&session->choices);
 }
 
 int protocol_run(Rulebooks *rulebooks)

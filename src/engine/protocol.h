@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_PROTOCOL_H
 #define CULDESAC_ENGINE_PROTOCOL_H
 
-#include "choices.h"
+#include "notations.h"
 #include "culdesac/rulebooks.h"
 
 /* Answers standard input on standard output until it ends or says quit; the program's exit status. */
@@ -14,7 +14,7 @@ int protocol_run(Rulebooks *rulebooks);
 typedef struct Session {
     Rulebooks *rulebooks;
     Match *match; /* NULL before the first */
-    Choices choices;
+    Notations choices;
     EventList events;
     bool quit;
 } Session;

@@ -5,7 +5,7 @@
 #include "clock.h"
 #include "walks.h"
 
-#include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 
@@ -145,7 +145,7 @@ static bool run_legal(Session *session, const JsonAt *request, JsonOut *out, Fau
     const JsonAt player_at = json_member(request, "player");
     int player = match_head(session->match)->to_move;
     if (!read_player(session, &player_at, &player, fault)) return false;
-    choices_list(&session->choices, session->match, player);
+    notations_list(&session->choices, session->match, player);
     if (json_exists(&player_at)) {
         json_int_member(out, "player", player);
     } else {
@@ -253,15 +253,17 @@ static bool read_thinker(const Session *session, const JsonAt *request, int *pla
 /* What `think` and `hint` are asked; a hint is hard's where no level is named. */
 static bool read_task(const Session *session, const JsonAt *request, bool for_hint, AiTask *task, Fault *fault)
 {
-    static const char *const LEVELS[] = {"easy", "medium", "hard", "expert", NULL};
     const JsonAt level_at = json_member(request, "level"), ms_at = json_member(request, "ms"),
                  iterations_at = json_member(request, "iterations"), seed_at = json_member(request, "seed");
-    int level = AI_HARD;
+    int kind = 0;
     int64_t iterations = 0;
-    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, LEVELS, &level, fault)) return false;
+    Opponent opponent = {.level = AI_HARD};
+    if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, fault)) return false;
     if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, fault)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, fault)) return false;
-    task->level = (AiLevel)level;
+    if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
+    opponent_sits_down(&opponent, task);
+    if (for_hint) task->temper = NULL; /* a hint has none */
     task->iterations = (uint64_t)iterations;
     return read_thinker(session, request, &task->player, fault) && read_seed(&seed_at, &task->seed, fault);
 }

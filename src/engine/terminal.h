@@ -6,7 +6,7 @@
 #ifndef CULDESAC_ENGINE_TERMINAL_H
 #define CULDESAC_ENGINE_TERMINAL_H
 
-#include "choices.h"
+#include "notations.h"
 #include "culdesac/rulebooks.h"
 #include "lines.h"
 
@@ -31,7 +31,7 @@ typedef struct TerminalPlay {
     int looking;    /* the player who has the screen; NOBODY: all, or none yet */
     int cutting_in; /* the player who has asked for it out of turn, or NOBODY */
     ToldEvents told;
-    Choices choices; /* of who acts */
+    Notations choices; /* of who acts */
     size_t *listed;  /* the numbered ones among them */
     size_t listed_count, page;
     bool ended;

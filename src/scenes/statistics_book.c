@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/statistics_book.h"
 
-#include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "culdesac/registry.h"
 
 #include <stdlib.h>
@@ -80,9 +80,10 @@ static void rules_name(const Rulebook *book, const Match *match, char name[STATI
 
 static Against strongest(const Match *match)
 {
-    AiLevel most = AI_EASY, level;
+    AiLevel most = AI_EASY;
+    Opponent opponent;
     for (int player = 0; player < match_players(match); player++) {
-        if (ai_level_find(match_seat(match, player)->kind, &level) && level > most) most = level;
+        if (opponent_find(match_seat(match, player)->kind, &opponent) && opponent.level > most) most = opponent.level;
     }
     return (Against)most;
 }

@@ -3,6 +3,7 @@
 #include "scenes/table_scene.h"
 
 #include "culdesac/journal.h"
+#include "culdesac/neighbours.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +24,8 @@ static void answer_came(void *context)
     home->wake(home->self);
 }
 
-/* Begins to think for a player, for so many milliseconds (0: as the level does). The view is copied. */
-static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel level, double ms)
+/* Begins to think for a player, for so many milliseconds (0: as the opponent does). The view is copied. */
+static void start_thinking(TableScene *table, Stage *stage, int player, const Opponent *opponent, double ms)
 {
     void *view = memory_allocate(table->game->state_size);
     match_view(table->match, player, view);
@@ -33,11 +34,11 @@ static void start_thinking(TableScene *table, Stage *stage, int player, AiLevel 
         .rules = match_rules(table->match),
         .view = view,
         .player = player,
-        .level = level,
         .seed = stage->seed + match_length(table->match) + 1,
         .ms = ms,
         .whole = table->for_hint,
     };
+    opponent_sits_down(opponent, &table->task);
     table->thinks_for = player;
     if (!table->worker) table->worker = ai_worker_create();
     if (table->worker) ai_worker_start(table->worker, &table->task, answer_came, stage->home);
@@ -146,7 +147,7 @@ void table_ask_hint(TableScene *table, Stage *stage)
     if (table->chooser == NOBODY || table->for_hint || table->hint.length > 0) return;
     table_stop_thinking(table); /* whoever thinks about cutting in begins again afterwards */
     table->for_hint = true;
-    start_thinking(table, stage, table->chooser, AI_HARD, 0);
+    start_thinking(table, stage, table->chooser, &(Opponent){.level = AI_HARD}, 0);
 }
 
 /* ---- Playing ---- */
@@ -162,11 +163,11 @@ static void note_offered(TableScene *table, int player)
 static void think(TableScene *table, Stage *stage, int player)
 {
     const bool cuts_in = player != table_actor(table), answers = table_asked(table) != 0;
-    AiLevel level = AI_MEDIUM;
-    ai_level_find(match_seat(table->match, player)->kind, &level);
+    Opponent opponent = {.level = AI_MEDIUM};
+    opponent_find(match_seat(table->match, player)->kind, &opponent);
     table->cut_ins.since = stage->motion.now;
     table->cut_ins.card = ACTION_NONE;
-    start_thinking(table, stage, player, level, cuts_in ? CUT_IN_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
+    start_thinking(table, stage, player, &opponent, cuts_in ? CUT_IN_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
 }
 
 /* The moment from which on a decision may be seen. */

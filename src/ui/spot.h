@@ -22,6 +22,8 @@ typedef enum SpotKind {
     SPOT_COVER,  /* stops whatever lies below it and does nothing itself; never has the focus */
 } SpotKind;
 
+/* A diamond is a square of a board seen from its corner: each arrow follows one line of the grid, and the opposite one goes
+ * back. */
 typedef enum SpotShape { SPOT_RECT, SPOT_DISC, SPOT_DIAMOND } SpotShape;
 
 typedef struct Spot {

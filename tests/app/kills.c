@@ -85,20 +85,28 @@ static const Rulebook *book_of(void *context, const Game *game)
     return *book;
 }
 
-/* The match in the journal, as the program itself will read it; NULL if no game waits. */
-static Match *left_in(const char *folder, const Game *game, Rulebook **book)
+/* The match in a journal; NULL if there is none. */
+static Match *journal_at(const char *path, const char *name, Rulebook **book)
 {
-    Text path = {0}, lines = {0};
+    Text lines = {0};
     Fault fault = {{0}}, warning;
     Match *match = NULL;
     size_t good;
-    text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
-    if (file_exists(path.data) && CHECK(file_read(path.data, JOURNAL_MOST, &lines, &fault))) {
-        match = journal_read(game->id, text_string(&lines), lines.length, book_of, book, &good, &warning, &fault);
+    if (file_exists(path) && CHECK(file_read(path, JOURNAL_MOST, &lines, &fault))) {
+        match = journal_read(name, text_string(&lines), lines.length, book_of, book, &good, &warning, &fault);
         if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", fault.text);
     }
-    text_clear(&path);
     text_clear(&lines);
+    return match;
+}
+
+/* The match that waits, as the program itself will read it; NULL if none does. */
+static Match *left_in(const char *folder, const Game *game, Rulebook **book)
+{
+    Text path = {0};
+    text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
+    Match *match = journal_at(path.data, game->id, book);
+    text_clear(&path);
     return match;
 }
 
@@ -132,12 +140,42 @@ static bool is_recorded(const char *folder, const Shown *shown)
     return found;
 }
 
-/* Whether all that was shown last is there. A game that has ended since is among the records, and the one after it may
- * already wait. */
+/* A game that has ended, and that the next start puts away. */
+typedef struct Ended {
+    const char *folder;
+    const Shown *shown;
+    bool found;
+} Ended;
+
+static void look_at_ended(void *self, const char *id)
+{
+    Ended *ended = self;
+    Rulebook *book = NULL;
+    Text path = {0};
+    text_addf(&path, "%s/%s.jsonl", ended->folder, id);
+    Match *match = journal_at(path.data, id, &book);
+    ended->found = ended->found || (match && has_shown(match, ended->shown));
+    match_destroy(match);
+    rulebook_destroy(book);
+    text_clear(&path);
+}
+
+static bool has_ended(const char *folder, const Shown *shown)
+{
+    Text path = {0};
+    text_addf(&path, "%s/state/ended", folder);
+    Ended ended = {path.data, shown, false};
+    file_list(path.data, ".jsonl", look_at_ended, &ended);
+    text_clear(&path);
+    return ended.found;
+}
+
+/* Whether all that was shown last is there. A game that has ended since is among the records or about to be put there, and the
+ * one after it may already wait. */
 static bool holds(const char *folder, const Match *match, const Shown *shown)
 {
     if (match && match_seed(match) == shown->deal) return has_shown(match, shown);
-    return is_recorded(folder, shown);
+    return is_recorded(folder, shown) || has_ended(folder, shown);
 }
 
 /* One life: until what moment is chance's choice, from before the window opens to far into the game. */

@@ -274,6 +274,7 @@ TEST(think, "think: an action of the player to move or of one who may cut in, th
     CHECK_HAS(talk_ask(talk, question), "\"iterations\":50,\"ms\":");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"easy\",\"ms\":1}"), "\"value\":[");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"brutal\"}"), "brutal\\\" is not one of easy, medium");
+    CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"captain\",\"iterations\":50,\"seed\":3}"), "\"action\":");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\"}"), "level: it is missing");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":0}"), "iterations: 0 is not");
     CHECK_HAS(talk_ask(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"player\":1}"),

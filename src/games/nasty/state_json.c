@@ -7,7 +7,7 @@ const char *const NASTY_RESUMED[] = {"turn", "draw", "place", "clear", NULL};
 
 /* ---- Cards ---- */
 
-void nasty_json_card(const Rules *rules, int card, JsonOut *out)
+static void put_card(const Rules *rules, int card, JsonOut *out)
 {
     char text[NAME_TEXT];
     nasty_card_write(rules, card, text);
@@ -30,7 +30,7 @@ static bool take_card(const Rules *rules, const JsonAt *at, int kind, uint8_t *c
 
 static void write_card(const FieldScope *scope, const void *card, JsonOut *out)
 {
-    nasty_json_card(scope->rules, *(const uint8_t *)card, out);
+    put_card(scope->rules, *(const uint8_t *)card, out);
 }
 
 static bool read_card(FieldScope *scope, const JsonAt *at, void *card, Fault *fault)
@@ -54,7 +54,7 @@ static void write_hand(const FieldScope *scope, const void *source, JsonOut *out
     const State *state = source;
     json_open(out, '[');
     for (int i = 0; i < state->hand_count[scope->index]; i++) {
-        nasty_json_card(scope->rules, state->hands[scope->index][i], out);
+        put_card(scope->rules, state->hands[scope->index][i], out);
     }
     json_close(out, ']');
 }
@@ -77,7 +77,7 @@ static void write_aside(const FieldScope *scope, const void *source, JsonOut *ou
     const uint8_t *aside = source;
     json_open(out, '[');
     for (int i = 0; i < rules->special_count; i++) {
-        for (int n = 0; n < aside[i]; n++) nasty_json_card(rules, SPECIAL + i, out);
+        for (int n = 0; n < aside[i]; n++) put_card(rules, SPECIAL + i, out);
     }
     json_close(out, ']');
 }
@@ -173,7 +173,7 @@ static void put_square(const Rules *rules, const Yard *yard, int square, JsonOut
     }
     json_open(out, '{');
     json_key(out, "card");
-    nasty_json_card(rules, yard->card[square], out);
+    put_card(rules, yard->card[square], out);
     json_bool_member(out, "up", yard->up >> square & 1);
     json_key(out, "known");
     put_mask(yard->known[square], out);

@@ -41,9 +41,10 @@ static void write_args(const Rules *rules, const WaitingCard *waiting, JsonOut *
 
 static void put_waiting(const Rules *rules, const State *state, const WaitingCard *waiting, JsonOut *out)
 {
+    char card[NAME_TEXT];
+    nasty_card_write(rules, waiting->card, card);
     json_open(out, '{');
-    json_key(out, "card");
-    nasty_json_card(rules, waiting->card, out);
+    json_string_member(out, "card", card);
     json_int_member(out, "by", waiting->by);
     write_number("target", waiting->target, out);
     json_key(out, "ask");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table.h"
+#include "transpositions.h"
 
 #include "culdesac/debug.h"
 
@@ -7,20 +7,20 @@
 
 enum { BUCKET = 2 }; /* the deeper finding stays in the first slot, the newest goes into the second */
 
-Table table_create(unsigned bits)
+Transpositions transpositions_create(unsigned bits)
 {
     assert(bits >= 1 && bits < 32);
     const uint64_t count = 1ull << bits;
-    return (Table){memory_allocate((count + BUCKET) * sizeof(Entry)), count - 1};
+    return (Transpositions){memory_allocate((count + BUCKET) * sizeof(Entry)), count - 1};
 }
 
-void table_destroy(Table *table)
+void transpositions_destroy(Transpositions *table)
 {
     free(table->entries);
-    *table = (Table){0};
+    *table = (Transpositions){0};
 }
 
-const Entry *table_find(const Table *table, uint64_t key)
+const Entry *transpositions_find(const Transpositions *table, uint64_t key)
 {
     const Entry *slot = &table->entries[key & table->mask & ~1ull];
     for (int i = 0; i < BUCKET; i++) {
@@ -29,7 +29,7 @@ const Entry *table_find(const Table *table, uint64_t key)
     return NULL;
 }
 
-void table_store(Table *table, Entry entry)
+void transpositions_store(Transpositions *table, Entry entry)
 {
     DEBUG_ASSERT(entry.bound != BOUND_NONE);
     Entry *slot = &table->entries[entry.key & table->mask & ~1ull];

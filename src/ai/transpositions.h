@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The transposition table: what has been found out about a position, in a fixed amount of memory. */
-#ifndef CULDESAC_AI_TABLE_H
-#define CULDESAC_AI_TABLE_H
+#ifndef CULDESAC_AI_TRANSPOSITIONS_H
+#define CULDESAC_AI_TRANSPOSITIONS_H
 
 #include "culdesac/game.h"
 
@@ -19,16 +19,16 @@ typedef struct Entry {
 
 _Static_assert(sizeof(Entry) == 16, "four share a line of the processor's cache");
 
-typedef struct Table {
+typedef struct Transpositions {
     Entry *entries;
     uint64_t mask;
-} Table;
+} Transpositions;
 
-Table table_create(unsigned bits);
-void table_destroy(Table *table);
+Transpositions transpositions_create(unsigned bits);
+void transpositions_destroy(Transpositions *table);
 /* The entry of a position, or NULL. */
-const Entry *table_find(const Table *table, uint64_t key);
+const Entry *transpositions_find(const Transpositions *table, uint64_t key);
 /* Keeps what cost more to find out, unless it is about the same position. */
-void table_store(Table *table, Entry entry);
+void transpositions_store(Transpositions *table, Entry entry);
 
 #endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* How somebody looks who sees only a view. What is hidden is imagined, as the searches do, so no mood can give it away. */
+#include "culdesac/neighbours.h"
+
+#include "search.h"
+
+#include <string.h>
+
+enum {
+    WORLDS = 8, /* how many possible worlds are looked at */
+    GLAD = 2000,
+    SOUR = -2000,
+    SOUR_AMONG_MANY = -4500, /* of many all but one are behind somebody */
+};
+
+const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};
+
+/* What the player expects, of WORTH_WIN. */
+static int32_t expected(const Game *game, const void *rules, const void *view, int player)
+{
+    _Alignas(16) unsigned char world[STATE_MAX];
+    int64_t sum = 0;
+    Rng rng = rng_from_seed(game_hash(game, rules, view));
+    for (int i = 0; i < WORLDS; i++) {
+        int32_t worth[PLAYERS_MAX] = {0};
+        game_imagine(game, rules, view, &rng, world);
+        state_worth(game, rules, world, worth);
+        sum += worth[player];
+    }
+    return (int32_t)(sum / WORLDS);
+}
+
+/* Where nobody can judge the game the places so far have to do. */
+static Mood mood_of_place(const Game *game, const void *rules, const void *view, int player)
+{
+    Score score = {0};
+    game->score(rules, view, &score, NULL);
+    bool level = true, last = true;
+    for (int p = 0; p < state_look(view)->players; p++) {
+        level = level && score.points[p] == score.points[player];
+        last = last && score.place[p] <= score.place[player];
+    }
+    return level ? MOOD_CALM : score.place[player] == 1 ? MOOD_GLAD : last ? MOOD_SOUR : MOOD_CALM;
+}
+
+Mood neighbour_mood(const Game *game, const void *rules, const void *view, int player, bool thinks)
+{
+    const StateHead *head = state_look(view);
+    if (head->over || !game->brain || !game->brain->judge) {
+        return thinks && !head->over ? MOOD_THINKING : mood_of_place(game, rules, view, player);
+    }
+    if (thinks) return MOOD_THINKING;
+    const int32_t worth = expected(game, rules, view, player);
+    return worth > GLAD ? MOOD_GLAD : worth < (head->players > 2 ? SOUR_AMONG_MANY : SOUR) ? MOOD_SOUR : MOOD_CALM;
+}

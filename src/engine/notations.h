@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player may do, in notation and in ascending byte order of it. */
+#ifndef CULDESAC_ENGINE_NOTATIONS_H
+#define CULDESAC_ENGINE_NOTATIONS_H
+
+#include "culdesac/match.h"
+
+typedef struct Notation {
+    char text[ACTION_TEXT];
+} Notation;
+
+typedef struct Notations {
+    size_t count;
+    Notation *items;
+} Notations;
+
+/* Fills the list anew; {0} is an empty one. */
+void notations_list(Notations *list, const Match *match, int player);
+void notations_clear(Notations *list);
+
+#endif

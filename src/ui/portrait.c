@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/portrait.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const PORTRAIT_PEOPLE[PEOPLE_FACES + 1] = {"queen-hearts",   "jack-clubs",  "queen-spades",
+                                                       "jack-diamonds",  "queen-clubs", "jack-hearts",
+                                                       "queen-diamonds", "jack-spades", NULL};
+
+/* Colours of the drawings, not of the theme: the faces were drawn to stand before them, by day and by night. */
+typedef struct Drawn {
+    const char *who;
+    Colour tint;
+} Drawn;
+
+static const Drawn DRAWN[] = {
+    {"child", {0xF6, 0xC9, 0xA0, 255}},     {"gardener", {0xBF, 0xD8, 0xA0, 255}},
+    {"postwoman", {0xA9, 0xCB, 0xE0, 255}}, {"baker", {0xF1, 0xD9, 0xA8, 255}},
+    {"captain", {0x9F, 0xC7, 0xCC, 255}},   {"teacher", {0xD9, 0xC2, 0xE0, 255}},
+    {"architect", {0xE0, 0xC9, 0xA6, 255}}, {"cat", {0xC7, 0xB8, 0xD6, 255}},
+};
+static const Drawn PEOPLE[PEOPLE_FACES] = {
+    {"queen-hearts", {0xE6, 0xD3, 0xB0, 255}},   {"jack-clubs", {0xF2, 0xD8, 0x98, 255}},
+    {"queen-spades", {0xC9, 0xD3, 0xE6, 255}},   {"jack-diamonds", {0xDD, 0xE3, 0xC2, 255}},
+    {"queen-clubs", {0xD2, 0xE4, 0xD4, 255}},    {"jack-hearts", {0xF0, 0xCF, 0xC6, 255}},
+    {"queen-diamonds", {0xF0, 0xD8, 0xC0, 255}}, {"jack-spades", {0xD6, 0xD0, 0xE2, 255}},
+};
+static const char *const MOODS[] = {"calm", "thinking", "glad", "sour"};
+
+enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
+/* Of the drawing: 200 wide, its disc of 96. */
+static const float RING = .09f;
+
+static const Drawn *find(const Drawn *faces, int count, const char *who)
+{
+    for (int i = 0; who && i < count; i++) {
+        if (strcmp(faces[i].who, who) == 0) return &faces[i];
+    }
+    return NULL;
+}
+
+bool portrait_is_neighbour(const char *who)
+{
+    return find(DRAWN, DRAWN_COUNT, who);
+}
+
+bool portrait_is_person(const char *who)
+{
+    return find(PEOPLE, PEOPLE_FACES, who);
+}
+
+Colour portrait_tint(const char *who)
+{
+    const Drawn *face = find(DRAWN, DRAWN_COUNT, who);
+    if (!face) face = find(PEOPLE, PEOPLE_FACES, who);
+    return face ? face->tint : PEOPLE[0].tint;
+}
+
+static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood, float fade)
+{
+    char art[40];
+    const float side = roundf(2 * portrait->radius);
+    if (portrait_is_neighbour(portrait->who)) {
+        snprintf(art, sizeof art, "neighbours/%s-%s", portrait->who, MOODS[mood]);
+    } else {
+        snprintf(art, sizeof art, "people/%s", portrait_is_person(portrait->who) ? portrait->who : PORTRAIT_PEOPLE[0]);
+    }
+    const Rect at = rect_snapped(rect_around(portrait->centre, side, side));
+    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = fade});
+}
+
+void portrait_draw(Stage *stage, const Portrait *portrait)
+{
+    Canvas *canvas = stage->canvas;
+    const float r = portrait->radius, ring = fmaxf(2, roundf(r * RING));
+    if (!portrait->bare) {
+        const Rect paper = rect_around(portrait->centre, 2 * (r + ring), 2 * (r + ring));
+        canvas_paper_shadow(canvas, paper, r + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
+        canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
+        canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->who));
+    }
+    /* The new mood over the old one: heads and shoulders are the same in both, and only the features change. */
+    const bool changes = portrait->changed < 1 && portrait->before != portrait->mood && portrait->changed > 0;
+    if (changes) draw_face(stage, portrait, portrait->before, 0);
+    draw_face(stage, portrait, portrait->mood, changes ? 1 - portrait->changed : 0);
+}
+
+/* ---- How strong ---- */
+
+static const float HOUSE_STEP = 1.27f;
+
+float portrait_houses_width(float side)
+{
+    return side * (1 + HOUSE_STEP * (PORTRAIT_HOUSES - 1));
+}
+
+static void draw_house(Stage *stage, Rect at, bool lit)
+{
+    const Colour wall = lit ? stage_colour(stage, COLOUR_MAIN) : stage_colour(stage, COLOUR_HAIRLINE);
+    const Point house[] = {{at.x, at.y + at.h * .46f},
+                           {at.x + at.w / 2, at.y},
+                           {rect_right(at), at.y + at.h * .46f},
+                           {rect_right(at), rect_bottom(at)},
+                           {at.x, rect_bottom(at)}};
+    canvas_polygon(stage->canvas, house, 5, wall);
+    if (!lit) return;
+    const float window = at.w * .3f;
+    canvas_fill(stage->canvas, rect_make(at.x + (at.w - window) / 2, at.y + at.h * .52f, window, window * 1.1f),
+                stage_colour(stage, COLOUR_AMBER));
+}
+
+void portrait_houses(Stage *stage, Point centre, float side, int strength)
+{
+    const float wide = portrait_houses_width(side);
+    for (int i = 0; i < PORTRAIT_HOUSES; i++) {
+        const float x = centre.x - wide / 2 + side * HOUSE_STEP * (float)i;
+        draw_house(stage, rect_make(x, centre.y - side / 2, side, side), i < strength);
+    }
+}
+
+void portrait_level(Stage *stage, Point centre, float radius, int strength)
+{
+    char art[24];
+    const int level = strength < 1 ? 1 : strength > PORTRAIT_HOUSES ? PORTRAIT_HOUSES : strength;
+    snprintf(art, sizeof art, "neighbours/level-%d", level);
+    canvas_art(stage->canvas, art, rect_snapped(rect_around(centre, 2 * radius, 2 * radius)));
+}
