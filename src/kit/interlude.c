@@ -74,20 +74,27 @@ static float hidden(Rect at, Rect thing)
     return common.w * common.h;
 }
 
-/* Beside the two it concerns, as near to the middle as it hides neither of them; else where it hides least. */
+/* Beside the two it concerns, or between them, as near to the middle as it hides neither of them; else where it hides least. */
 static Rect find_place(const TableContext *context, const CutTold *told, float wide, float high)
 {
+    static const float NARROW = 300;
     const Layout *layout = &context->stage->layout;
     const float margin = 12, unit = unit_of(context), gap = 14 * unit;
     const Rect both = told->owner.w > 0 ? rect_union(told->victim, told->owner) : told->victim;
-    const float top = fmaxf(context->table.y, fminf(context->table.y, layout->h - margin - high));
-    const float xs[] = {rect_right(both) + gap, both.x - gap - wide, rect_right(told->victim) + gap,
-                        told->victim.x - gap - wide, layout->w - margin - wide, margin};
+    const Rect first = told->owner.w > 0 && told->owner.x < told->victim.x ? told->owner : told->victim,
+               second = first.x == told->victim.x ? told->owner : told->victim;
+    const float between = second.w > 0 ? second.x - rect_right(first) - 2 * gap : 0;
+    const float xs[] = {rect_right(both) + gap,      both.x - gap - wide,        rect_right(told->victim) + gap,
+                        told->victim.x - gap - wide, layout->w - margin - wide, margin,
+                        rect_right(first) + gap};
+    const int count = sizeof xs / sizeof xs[0];
     Rect best = {0};
     float least = 1e18f;
-    for (size_t i = 0; i < sizeof xs / sizeof xs[0]; i++) {
-        const Rect at = {fmaxf(margin, fminf(xs[i], layout->w - margin - wide)), top, wide, high};
-        const float away = fabsf(rect_centre(at).x - layout->w / 2);
+    for (int i = 0; i < count; i++) {
+        Rect at = {fmaxf(margin, fminf(xs[i], layout->w - margin - wide)), context->table.y, wide, high};
+        if (i == count - 1 && between < NARROW * unit) continue;
+        if (i == count - 1) at = rect_make(xs[i], at.y, fminf(wide, between), high);
+        const float away = fabsf(rect_centre(at).x - layout->w / 2) + (wide - at.w);
         const float value = hidden(at, told->victim) * 4 + hidden(at, told->owner) * 2 + away;
         if (value >= least) continue;
         least = value;
@@ -351,8 +358,10 @@ static void draw_owner(const TableContext *context, const Interlude *interlude, 
         canvas_text_in(stage->canvas, &name, row, context->names[player]);
         return;
     }
-    canvas_text_in(stage->canvas, &name, rect_row(row, 0, 2, 0), context->names[player]);
-    canvas_text_in(stage->canvas, &small, rect_row(row, 1, 2, 0), whom);
+    row.y += (row.h - 2.5f * name.size) / 2;
+    canvas_text_in(stage->canvas, &name, rect_take_top(&row, 1.25f * name.size, 0), context->names[player]);
+    row.h = 1.25f * name.size;
+    canvas_text_in(stage->canvas, &small, row, whom);
 }
 
 static void draw_arrow(const TableContext *context, const Interlude *interlude, const CutTold *told, Rect card)

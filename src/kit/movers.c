@@ -126,7 +126,8 @@ static void carry(Carriage *carriage, const Event *event, int index, bool backwa
 
 static void lay(Mover *mover, const Piece *piece)
 {
-    *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+    *mover = (Mover){
+        .piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
 }
 
@@ -174,6 +175,7 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
     if (!moves && !changes) return;
     mover->slides = source->event < 0;
+    mover->event = source->event;
     mover->in_pile = source->below;
     int delay = source->event >= 0 ? beats->starts[source->event] : beats->end;
     Timing way = stage_time(stage, piece->time);
@@ -241,7 +243,8 @@ static void keep_leaving(Movers *movers, const Carriage *carriage, Stage *stage)
 {
     for (int i = 0; i < carriage->count && movers->leaving < LEAVING_MAX; i++) {
         const Carried *item = &carriage->items[i];
-        if (item->found || item->below || item->mover->piece.fade >= 1) continue;
+        const Piece *piece = &item->mover->piece;
+        if (item->found || item->below || piece->fade >= 1 || !piece->art[0]) continue;
         Mover *mover = &movers->leavers[movers->leaving++];
         const Rect at = where_now(item->mover, &stage->motion);
         lay(mover, &item->mover->piece);

@@ -16,6 +16,7 @@ typedef struct Mover {
     Follow up;    /* held high */
     bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
     bool slides;  /* nothing happened to it: it makes room, or closes up */
+    int event;    /* which of the action's moved it, −1: none */
     bool leads;   /* until it sets out it is held high: what a computer player is about to move */
     bool carried; /* in the last frame it was dragged, and drawn at … */
     Rect carried_at;

@@ -115,6 +115,7 @@ void table_interlude_look(TableScene *table, Stage *stage, const EventList *even
     if (events) staging->held = newest(table, events, &interlude.comes);
     interlude.ms = events ? looked_at(&interlude) / (table->replay.player == NOBODY ? 1 : 2) : 0;
     staging->held_ms = interlude.ms;
+    if (staging->held > 0 && !interlude.comes) staging->lead = 0; /* to let it be takes no preparing */
     interlude.epoch = table->epoch;
     table->interlude = interlude;
     const bool asked = interlude.asks && table->chooser != NOBODY && table->chooser == table_asked_person(table);
@@ -137,13 +138,14 @@ bool table_interlude_now(const TableScene *table, const TableContext *context, I
     if (!telling) return interlude->asks;
     const Timing at_once = {1, EASE_LINEAR};
     const bool begun = context_since(context, interlude->since, interlude->epoch, at_once, interlude->at) > 0;
-    if (interlude->comes && interlude->count > 1 && !begun) {
-        /* Until the answer is played, what it answers stands there. */
-        interlude->count--;
+    if (!begun && interlude->comes && interlude->count == 1) return false;
+    if (!begun) {
+        /* Until it is answered, or let be, it stands there as it did. */
+        interlude->count -= interlude->comes;
         interlude->asks = true;
         interlude->comes = interlude->stopped = false;
     }
-    return interlude_there(context, interlude) > 0 || (interlude->comes && begun);
+    return interlude_there(context, interlude) > 0 || interlude->comes;
 }
 
 /* Whether he is going to be, once he has seen it. */
@@ -277,6 +279,7 @@ void table_interlude_draw(TableScene *table, const TableContext *context, const 
     InterludePlan plan;
     interlude_show(context, interlude, asked, count > 0, &plan);
     if (plan.at.w <= 0) return;
+    stage_keep_clear(stage, plan.effect);
     stage_spot(stage, &(Spot){.id = "interlude", .at = plan.at, .kind = SPOT_COVER});
     if (table_answers_here(table, stage)) draw_answers(table, stage, &plan, count, answers);
 }

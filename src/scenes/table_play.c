@@ -133,6 +133,7 @@ static void stage_events(TableScene *table, Stage *stage, const EventList *event
     table_interlude_look(table, stage, backwards || !same_viewer ? NULL : events, &staging);
     movers_take(&table->movers, &table->arrangement, &staging, stage);
     table_interlude_begin(table, &staging);
+    table_note_traces(table, &context, events, backwards);
     if (events) kit_hear(&context, events, &table->movers.beats, backwards);
     const bool tells = events && !backwards && same_viewer && table->movers.ends > stage->motion.now;
     if (tells) table->since = table->movers.ends;
@@ -407,6 +408,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->finished = table->reading = false;
     table->record.name[0] = '\0';
     table->gone_on = SIZE_MAX;
+    table->traces.count = 0;
     table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);
     table_clock_begin(table);

@@ -7,6 +7,7 @@
 #include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
+#include "kit/traces.h"
 #include "scenes/home.h"
 #include "ui/widgets.h"
 
@@ -132,12 +133,14 @@ typedef struct TableScene {
     Interlude interlude; /* the card that is played out of turn, or at somebody, and may still be answered */
     bool passes;         /* it goes on by itself: who is asked holds nothing to answer with */
     bool lets_be;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
+    Traces traces; /* of what computer players have done since a person acted */
     Replay replay;
     PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
     Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
+    Gain hint_gain; /* what it would be worth at once */
     Errand errand;
     size_t gone_on;    /* after which action a person touched that it may go on */
     bool finished;     /* the results have been seen */
@@ -347,6 +350,12 @@ void table_interlude_draw(TableScene *table, const TableContext *context, const 
 bool table_passes_by_itself(const TableScene *table, const Stage *stage, uint64_t *due);
 /* He goes back from the question: the first time that only shows where it is let be. */
 void table_let_be(TableScene *table, Stage *stage);
+
+/* ---- table_marks.c ---- */
+
+/* After an action was planned: what is left of it to be seen. */
+void table_note_traces(TableScene *table, const TableContext *context, const EventList *events, bool backwards);
+void table_draw_marks(const TableScene *table, const TableContext *context);
 
 /* ---- table_hand.c: hands arranged by their players ---- */
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
-#include "kit/marks.h"
 #include "scenes/results.h"
 #include "scenes/table_scene.h"
 
@@ -153,6 +152,13 @@ static void draw_prompt(TableScene *table, const TableContext *context, const In
         interlude_prompt(context, interlude, &text);
         player = interlude->cards[interlude->count - 1].event.player;
         icon = NULL;
+        if (!table_is_telling(table, stage)) {
+            /* It is what stood there before whatever comes next. */
+            text_reset(&before->prompt);
+            text_add(&before->prompt, text_string(&text));
+            before->speaker = player;
+            before->icon = NULL;
+        }
     } else {
         text_add(&text, text_string(&before->prompt));
     }
@@ -385,37 +391,6 @@ static void draw_targets(const TableScene *table, Stage *stage)
     }
 }
 
-/* A ring round a thing, in its shape; returns where the lamp stands on it. */
-static Point draw_lamp_ring(Stage *stage, const Target *target, float radius)
-{
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    const float width = fmaxf(3, radius * .28f);
-    const Rect at = target->at;
-    if (target->shape != SPOT_DIAMOND) {
-        canvas_ring(stage->canvas, at, fmaxf(target->corner, radius * .6f), width, amber);
-        return (Point){rect_right(at) - radius, at.y + radius};
-    }
-    const Point middle = rect_centre(at);
-    const Point corners[4] = {
-        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
-    canvas_polyline(stage->canvas, corners, 4, true, width, amber);
-    return middle;
-}
-
-/* The hint's lamp at what it speaks of. */
-static void draw_lamps(const TableScene *table, Stage *stage)
-{
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
-        const bool first = strcmp(target->token, table->hinted[0]) == 0,
-                   second = strcmp(target->token, table->hinted[1]) == 0;
-        if (!first && !second) continue;
-        const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
-        const Point middle = draw_lamp_ring(stage, target, radius);
-        mark_open_sign(stage, middle, radius, first ? "hint" : "tick");
-    }
-}
-
 static void note_hovered(TableScene *table, const Stage *stage)
 {
     const char *hovered = table_hovered(table, stage);
@@ -448,7 +423,7 @@ void table_show(void *self, Stage *stage)
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
-    draw_lamps(table, stage);
+    table_draw_marks(table, &context);
     Interlude interlude;
     const bool interludes = table_interlude_now(table, &context, &interlude);
     const Rect prompt = draw_bar(table, &context, &at);

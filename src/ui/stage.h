@@ -32,7 +32,7 @@ typedef struct Refusal {
     uint64_t since; /* 0: not shown yet */
 } Refusal;
 
-enum { KEPT_CLEAR_MAX = 2 };
+enum { KEPT_CLEAR_MAX = 3 };
 
 /* What a scene waits for, to bind it. */
 typedef enum Listening { LISTEN_NOT, LISTEN_KEY, LISTEN_BUTTON } Listening;

@@ -7,7 +7,10 @@
 enum { STEP_MS = 40, ACTIONS = 24, FRAMES_MOST = 20000 };
 
 typedef struct Watched {
-    Text before; /* what could be read before the action, a line each */
+    Text before; /* what could be read before the action, a line each … */
+    Raster seen; /* … and what could be seen */
+    bool compared;
+    int leads; /* actions of which the picture was compared, too */
     size_t length;
     bool telling;
     int told, changed; /* actions told, and those after which something else could be read */
@@ -54,16 +57,84 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     return said;
 }
 
-static void check_words(const TableScene *table, uint64_t now, const Watched *watched, const Text *words)
+static void add_line(Text *text, const char *line)
 {
+    text_addf(text, "%s\n", line);
+}
+
+/* What is said of a card that cuts in, once it has been played; and of who lets it be, once he has. */
+static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
+{
+    const Interlude *interlude = &table->interlude;
+    const uint64_t now = app->stage.motion.now;
+    if (interlude->count == 0 || now < table->before_last.began + (uint64_t)interlude->at) return false;
+    TableContext context;
+    CutTold told;
+    Text said = {0};
+    table_context_told(table, &app->stage, &context);
+    CHECK(interlude_told(&context, interlude, &told));
+    const Event *event = &interlude->cards[interlude->count - 1].event;
+    add_line(&said, told.effect);
+    interlude_prompt(&context, interlude, &said);
+    if (event->other != NOBODY)
+        add_line(&said, stage_words(&app->stage, WORD_CUT_AIMED, word_text(context.names[event->other])));
+    if (!interlude->asks && interlude->passed > 0) add_line(&said, stage_word(&app->stage, WORD_CUT_UNOPPOSED));
+    bool found = false;
+    for (const char *at = text_string(&said); *at && !found; at++)
+        found = strlen(at) >= length && memcmp(at, line, length) == 0;
+    text_clear(&said);
+    return found;
+}
+
+static void check_words(App *app, const TableScene *table, const Watched *watched, const Text *words)
+{
+    const uint64_t now = app->stage.motion.now;
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
         const bool known =
-            is_line_of(at, length, &watched->before) || is_card(table, at, length) || is_said(table, now, at, length);
+            is_line_of(at, length, &watched->before) || is_card(table, at, length) ||
+            is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
     }
+}
+
+/* Whether a point lies where something is about to be moved, or still moves since the action before. */
+static bool may_differ(const TableScene *table, const Stage *stage, int x, int y)
+{
+    enum { LIFTED = 44 };
+    const Point at = {(float)x, (float)y};
+    for (int i = 0; i < table->movers.count; i++) {
+        const Mover *mover = &table->movers.items[i];
+        if (!mover->leads) continue;
+        const Rect from = rect_inset(mover->from, -(float)LIFTED * fmaxf(1, stage->layout.k));
+        if (rect_has(from, at)) return true;
+    }
+    return false;
+}
+
+/* While a computer player shows what it is about to do, nothing on the table is another than before, but for what it lifts: no
+ * mark, no reserve, no shelf. */
+static void compare_picture(App *app, const TableScene *table, Watched *watched)
+{
+    const uint64_t now = app->stage.motion.now, began = table->before_last.began;
+    if (watched->compared || !watched->seen.pixels || table->movers.beats.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->movers.beats.lead) return;
+    Raster shown = canvas_shown(app->canvas);
+    int differ = 0;
+    for (int y = 0; y < shown.h; y++) {
+        for (int x = 0; x < shown.w; x++) {
+            const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
+            if (shown.pixels[at] != watched->seen.pixels[at] && !may_differ(table, &app->stage, x, y)) {
+                if (differ++ == 0) fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->game->id, x, y);
+            }
+        }
+    }
+    CHECK_INT(differ, 0);
+    raster_clear(&shown);
+    watched->compared = true;
+    watched->leads++;
 }
 
 static void watch_frame(App *app, const TableScene *table, Watched *watched)
@@ -80,8 +151,12 @@ static void watch_frame(App *app, const TableScene *table, Watched *watched)
         }
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
+        raster_clear(&watched->seen);
+        watched->seen = canvas_shown(app->canvas);
+        watched->compared = false;
     } else if (telling && (length == watched->length || length == watched->length + 1)) {
-        check_words(table, app->stage.motion.now, watched, &words);
+        check_words(app, table, watched, &words);
+        compare_picture(app, table, watched);
     }
     watched->telling = telling;
     watched->length = length;
@@ -105,6 +180,8 @@ static void watch_game(const Game *game)
     }
     CHECK(watched.told >= ACTIONS || match_over(table->match));
     CHECK(watched.changed > watched.told / 2);
+    CHECK(watched.leads > 0);
+    raster_clear(&watched.seen);
     text_clear(&watched.before);
     rulebook_destroy(book);
     company_close(app);

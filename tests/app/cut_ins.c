@@ -46,9 +46,19 @@ TEST(look, "to be looked at")
     play(app, table, 0, "target 1");
     film(app, "ev", 16, 100);
     company_do(app, "wait 600\nshot /tmp/st/ev-asked.png\nkey Escape\nwait 100\nshot /tmp/st/ev-escape.png\n");
-    company_do(app, "touch decline\n");
-    film(app, "evd", 20, 100);
+    company_do(app, "touch answer-with:nasty:home_security\n");
+    film(app, "evd", 24, 100);
     company_close(app);
 }
 
-TEST_MAIN(look)
+TEST(look2, "to be looked at")
+{
+    App *app = open_app("1280x800");
+    TableScene *table = company_sit(app, company_seat(nasty_match(&EVICTION), "eepe"));
+    company_do(app, "wait 100\n");
+    play(app, table, 3, "nasty noise_complaint 1");
+    film(app, "nc", 44, 100);
+    company_close(app);
+}
+
+TEST_MAIN(look, look2)

@@ -73,7 +73,8 @@ static void tell_turns(const About *about, int player, bool skips, CutTold *told
     told->icon = skips ? "moon" : "redo";
     if (skips) {
         told->effect = you ? say(SAY_TABLE_CUT_SKIP_YOU) : context_words(context, SAY_TABLE_CUT_SKIP, name);
-        told->follows = you ? say(SAY_TABLE_CUT_SKIP_FOLLOWS) : told->effect;
+        told->follows =
+            you ? say(SAY_TABLE_CUT_SKIP_FOLLOWS_YOU) : context_words(context, SAY_TABLE_CUT_SKIP_FOLLOWS, name);
     } else {
         told->effect = you ? say(SAY_TABLE_CUT_AGAIN_YOU) : context_words(context, SAY_TABLE_CUT_AGAIN, name);
         told->follows = context_words(context, SAY_TABLE_CUT_AGAIN_FOLLOWS, name);
@@ -90,9 +91,11 @@ static void tell_seats(const About *about, CutTold *told)
                        ? context_words(context, SAY_TABLE_CUT_SEATS_YOU, part_text(name_of(about, his)))
                        : context_words(context, SAY_TABLE_CUT_SEATS, part_text(name_of(about, about->player)),
                                        part_text(name_of(about, about->other)));
-    told->follows = context_words(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
-                                  part_number(nasty_yard_points(context->rules, yard_of(about, mine))),
-                                  part_number(nasty_yard_points(context->rules, yard_of(about, his))));
+    const HousePart now = part_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? mine : about->other))),
+                    then = part_number(nasty_yard_points(context->rules, yard_of(about, hit || plays ? his : about->player)));
+    told->follows = hit || plays ? context_words(context, SAY_TABLE_CUT_SEATS_FOLLOWS_YOU, now, then)
+                                 : context_words(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
+                                                 part_text(name_of(about, about->other)), now, then);
 }
 
 /* The first place named is his own who plays it. */

@@ -291,6 +291,18 @@ static const EventBeat BEATS[] = {
     {EVENT_CANCELLED, .cut = CUT_STOP},
     {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + ROOM_MS},
     {EVENT_SWAPPED_CARD, .beat = BEAT_WITH},
+    {EVENT_DREW, .unmarked = true},
+    {EVENT_REPLACED, .unmarked = true},
+    {EVENT_CLEARED, .unmarked = true},
+    {EVENT_RESET_CARD, .unmarked = true},
+    {EVENT_FILLED, .unmarked = true},
+    {EVENT_FILLED_UP, .unmarked = true},
+    {EVENT_REFILLED, .unmarked = true},
+    {EVENT_DEALT, .unmarked = true},
+    {EVENT_NASTY_DEALT, .unmarked = true},
+    {EVENT_FIRST_OF_BIN, .unmarked = true},
+    {EVENT_PUT_ASIDE, .unmarked = true},
+    {EVENT_INSTANT_BINNED, .unmarked = true},
     {-1},
 };
 

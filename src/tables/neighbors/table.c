@@ -316,7 +316,7 @@ static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BI
 
 extern const Table NEIGHBORS_TABLE;
 /* What is taken leaves when it has been struck. */
-static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
+static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER, .unmarked = true}, {-1}};
 
 const Table NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
