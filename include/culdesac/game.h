@@ -52,6 +52,12 @@ typedef struct StateHead {
     uint8_t zero[6];  /* always 0: no padding */
 } StateHead;
 
+/* With which a deal begins. */
+static inline StateHead state_begun(int players, uint64_t seed)
+{
+    return (StateHead){
+        .seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL};
+}
 static inline StateHead *state_head(void *state) { return state; }
 static inline const StateHead *state_look(const void *state) { return state; }
 
@@ -242,7 +248,8 @@ struct Game {
     /* Notation, at most ACTION_TEXT bytes with the zero. */
     void (*write_action)(const void *rules, Action action, char *text);
     /* False if the text is no action's notation (whether it is legal is another question). What is read has to be written
-     * the same again: people, journals and scripts name an action in one way only. */
+     * the same again: people, journals and scripts name an action in one way only. NULL: the actions below actions_max are
+     * written one after the other. */
     bool (*read_action)(const void *rules, const char *text, Action *action);
     /* In the form that a sentence asks for, or as NAME_TOKEN: at most NAME_TEXT bytes with the zero. NULL: as the tables
      * `things` and `zones` say. */
@@ -251,8 +258,9 @@ struct Game {
     /* The position drawn with characters for a terminal of 80 columns, from the seat of its viewer. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* What only the house can check, and put right, of a state read from JSON. The head and `fields` are filled in; turn is 0 where the file has none: then the lowest
-     * that fits is put there. Sets may_act. The street checks over, may_act, scores and winners afterwards. */
+    /* What only the house can check, and put right, of a state read from JSON. The head and `fields` are filled in; turn is 0
+     * where the file has none: then the lowest that fits is put there. Sets may_act. The street checks over, may_act, scores
+     * and winners afterwards. NULL: turn is 1 where the file has none. */
     bool (*read_state)(const void *rules, const JsonAt *at, void *state, Fault *fault);
 
     /* NULL: nobody is ever asked to answer. */
@@ -291,6 +299,7 @@ bool game_low_wins(const Game *game, const void *rules);
 void game_conceal(const Game *game, const void *rules, const void *state, int viewer, void *view);
 void game_imagine(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
 uint64_t game_hash(const Game *game, const void *rules, const void *state);
+bool game_read_action(const Game *game, const void *rules, const char *text, Action *action);
 void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text);
 void game_name_place(const Game *game, const void *rules, Place place, const char *form, char *text);
 

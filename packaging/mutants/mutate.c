@@ -188,7 +188,7 @@ static void find_mistakes(Source *source)
     size_t words = 0; /* in a row, up to a [ if there is one: TYPE NAME [ begins the size of an array */
     int braces = 0, brackets = 0;
     for (Token token = next_token(source, 0); token.length > 0; token = next_token(source, token.at + token.length)) {
-        if (is(source, token, "assert") || is(source, token, "static_assert")) {
+        if (is(source, token, "assert") || is(source, token, "DEBUG_ASSERT") || is(source, token, "static_assert")) {
             token = find_close(source, next_token(source, token.at + token.length));
             before = token;
             continue;

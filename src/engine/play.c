@@ -206,7 +206,7 @@ static void guess(TerminalPlay *play, const char *line)
 {
     Action action;
     const Match *match = play->match;
-    if (match_over(match) || match_game(match)->read_action(match_rules(match), line, &action)) {
+    if (match_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
         play_action(play, play_actor(play), line);
     } else if (!play_list(play, line)) {
         char shown[48];

@@ -77,6 +77,17 @@ uint64_t game_hash(const Game *game, const void *rules, const void *state)
 
 /* ---- Names ---- */
 
+bool game_read_action(const Game *game, const void *rules, const char *text, Action *action)
+{
+    if (game->read_action) return game->read_action(rules, text, action);
+    for (*action = 0; *action < game->actions_max; (*action)++) {
+        char written[ACTION_TEXT];
+        game->write_action(rules, *action, written);
+        if (strcmp(written, text) == 0) return true;
+    }
+    return false;
+}
+
 void game_name_thing(const Game *game, const void *rules, unsigned thing, const char *form, char *text)
 {
     if (game->name_thing) {

@@ -165,7 +165,11 @@ bool state_read(const Game *game, const JsonAt *at, void *rules, void *state, Fa
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, fault)) return false;
     if (!fields_read(game->fields, rules, head->players, at, state, fault)) return false;
-    if (!game->read_state(rules, at, state, fault)) return false;
+    if (game->read_state) {
+        if (!game->read_state(rules, at, state, fault)) return false;
+    } else if (head->turn == 0) {
+        head->turn = 1;
+    }
     if (!game->sane(rules, state, fault)) return false;
     Score score = {0};
     game->score(rules, state, &score, NULL);

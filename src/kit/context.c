@@ -119,6 +119,17 @@ bool kit_refuse(const TableContext *context, Action action, Text *text)
     return true;
 }
 
+bool kit_refuse_path(const TableContext *context, const TouchPath *path, Text *text)
+{
+    if (context->look->refuse) return context->look->refuse(context, path, text);
+    Text notation = {0};
+    Action action;
+    for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
+    const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
+    text_clear(&notation);
+    return is_action && kit_refuse(context, action, text);
+}
+
 const Event *context_event(const TableContext *context, int type)
 {
     for (size_t i = 0; i < context->last->count; i++) {

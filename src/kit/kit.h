@@ -9,7 +9,7 @@
  *            moves each from where it lay to where it lies now; which one it was, the events tell (from where to where).
  *   spell    writes an action as the path of spots one touches to play it; their ids are tokens of the notation. The kit
  *            filters the legal actions by what has been touched, says what can be touched next (context_leads), and plays an
- *            action when its path is complete, never because it alone is left.
+ *            action when its path is complete, never because it alone is left. NULL: each word of its notation is a step.
  *   below, above and beside draw what are no pieces: the board, marks, shelves. For movement they ask context_progress.
  *
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
@@ -22,8 +22,10 @@
 #define CULDESAC_KIT_H
 
 #include "culdesac/match.h"
+#include "culdesac/neighbours.h"
 #include "kit/beats.h"
 #include "kit/paths.h"
+#include "ui/portrait.h"
 #include "ui/stage.h"
 
 enum {
@@ -46,17 +48,19 @@ typedef struct HandOrder {
 
 /* ---- What a table is told -------------------------------------------------------------------------------------- */
 
-/* An action as the log tells it, without its player's name. */
-typedef struct Told {
-    int player;
-    const char *sentence; /* good for this frame */
-} Told;
-
 /* What the last action did to a player's figure. */
 typedef struct Gain {
     long change; /* 0: nothing */
     int item;    /* of Game.items, what most of it is for; −1: none alone */
 } Gain;
+
+/* Whom one sees in a seat. */
+typedef struct Sitter {
+    char who[PORTRAIT_NAME]; /* a face; "": an opponent who is no neighbour, and has none */
+    int strength;            /* of an opponent, 1 … 4; 0: a person */
+    Mood mood, before;       /* how he looks, and looked before */
+    float changed;           /* how much of that change is seen, 0 … 1 */
+} Sitter;
 
 typedef struct TableContext {
     Stage *stage;
@@ -69,6 +73,7 @@ typedef struct TableContext {
     int seated;       /* from whose side the table is seen: the viewer, else a person, else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const char *const *names;
+    const Sitter *sitters;        /* of the players; NULL: nobody is seen, and their signs stand for them */
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
     const Choosing *choosing;     /* of the chooser; empty if there is none */
     const TouchPath *before;      /* what had been touched before the last touch */
@@ -84,9 +89,6 @@ typedef struct TableContext {
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn */
-    int recent_count;
-    Told recent
-        [PLAYERS_MAX];   /* the last action of each other player since the seated one's own, but for the last of all */
     const char *hovered; /* the token pointed at or focused, or "" */
     const char *hovered_before; /* the one before it … */
     uint64_t hovered_since;     /* … and when that changed, for context_hover_progress */
@@ -249,12 +251,15 @@ struct CutTold;
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
-    bool hand;          /* the viewer's hand lies below the table, and the log stands at the right */
+    bool hand;          /* the viewer's hand lies below the table */
+    float right;        /* so high is what the house keeps in the right column, below the log: pixels of the frame; 0: nothing */
+    bool acts;          /* one acts there: it stands at the column's foot, where else the buttons have their place */
     bool across;        /* two players, one across the table: he stands first wherever both are named */
     void (*arrange)(const TableContext *context, Arrangement *arrangement);
     void (*spell)(const void *rules, const void *view, Action action, TouchPath *path);
     /* Why the last touch of `path` is no step of any action, in a sentence; kit_refuse gives the rule's own words
-     * where the path makes an action. False, or NULL: no reason is told. */
+     * where the path makes an action. False: no reason is told. NULL: the game is asked about the action of which the steps
+     * are the notation. */
     bool (*refuse)(const TableContext *context, const TouchPath *path, Text *text);
     void (*below)(const TableContext *context); /* on the ground, under the pieces; NULL: nothing */
     void (*above)(const TableContext *context); /* over them; NULL: nothing */
@@ -311,6 +316,8 @@ extern const Table *const TABLES[]; /* NULL-ended; made by the build of the fold
 bool kit_refuse(const TableContext *context, Action action, Text *text);
 /* The same as a text good for this frame; "" if he may. */
 const char *kit_reason(const TableContext *context, Action action);
+/* Why the last touch of a path leads nowhere, as Table.refuse says. */
+bool kit_refuse_path(const TableContext *context, const TouchPath *path, Text *text);
 /* What one of Game.items is called. */
 static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {

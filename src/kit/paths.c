@@ -116,9 +116,23 @@ static void follow_touch(Choosing *choosing)
     }
 }
 
-void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
-                   void (*spell)(const void *rules, const void *view, Action action, TouchPath *path),
-                   const void *rules, const void *view)
+void path_spell(const Table *look, const void *rules, const void *view, Action action, TouchPath *path)
+{
+    char text[ACTION_TEXT];
+    if (look->spell) {
+        look->spell(rules, view, action, path);
+        return;
+    }
+    look->game->write_action(rules, action, text);
+    for (const char *at = text; *at; at += strspn(at, " ")) {
+        const int length = (int)strcspn(at, " ");
+        path_step(path, "%.*s", length, at);
+        at += length;
+    }
+}
+
+void choosing_fill(Choosing *choosing, const Action *actions, size_t count, const Table *look, const void *rules,
+                   const void *view)
 {
     choosing_clear(choosing);
     if (count == 0) return;
@@ -126,7 +140,7 @@ void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
     choosing->actions = memory_allocate(count * sizeof *choosing->actions);
     choosing->paths = memory_allocate(count * sizeof *choosing->paths);
     memcpy(choosing->actions, actions, count * sizeof *actions);
-    for (size_t i = 0; i < count; i++) spell(rules, view, actions[i], &choosing->paths[i]);
+    for (size_t i = 0; i < count; i++) path_spell(look, rules, view, actions[i], &choosing->paths[i]);
     find_next(choosing, 0, &choosing->begins);
     follow_touch(choosing);
 }

@@ -49,10 +49,12 @@ typedef struct Choosing {
     TokenSet begins, leads; /* the first steps, and the next ones */
 } Choosing;
 
+/* An action as a path: as Table.spell says, or else a step for each word of its notation. */
+struct Table;
+void path_spell(const struct Table *look, const void *rules, const void *view, Action action, TouchPath *path);
 /* Spells these actions; what was touched is forgotten. */
-void choosing_fill(Choosing *choosing, const Action *actions, size_t count,
-                   void (*spell)(const void *rules, const void *view, Action action, TouchPath *path),
-                   const void *rules, const void *view);
+void choosing_fill(Choosing *choosing, const Action *actions, size_t count, const struct Table *look, const void *rules,
+                   const void *view);
 void choosing_clear(Choosing *choosing);
 /* Whether a token can be touched next, as the next step of what has been touched or as the start of another path. */
 bool choosing_leads(const Choosing *choosing, const char *token);

@@ -116,6 +116,8 @@ static bool is_amber(const TableContext *context, int player)
 
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
+static const float STANDING_LEAST = .8f; /* so much smaller a line of a standing may get before it goes */
+
 /* The lines of a standing that find room, none of them cut; a line that does not fit goes, and those behind it. */
 static int fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
                      char lines[STANDING_LINES][STANDING_TEXT])
@@ -125,7 +127,8 @@ static int fit_lines(const TableContext *context, const TextStyle *style, const 
         const size_t length = strcspn(at, "\n");
         const float high = style->size * 1.12f * (float)(count + 1);
         snprintf(lines[count], STANDING_TEXT, "%.*s", (int)length, at);
-        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) > room.w) break;
+        if (high >= room.h || canvas_text_width(context->stage->canvas, style, lines[count]) * STANDING_LEAST > room.w)
+            break;
         at += length + (at[length] == '\n');
     }
     return count;
@@ -137,7 +140,7 @@ static void draw_head(const TableContext *context, Rect at, int player)
     Stage *stage = context->stage;
     const char *line = context->look->standing ? context->look->standing(context, player) : NULL;
     const bool turn = is_amber(context, player);
-    const float pad = stage_size(stage, SIZE_PADDING), radius = fminf(layout_length(&stage->layout, 20), at.h * .36f);
+    const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, ink, 1.3f);
     const TextStyle small =
@@ -150,8 +153,8 @@ static void draw_head(const TableContext *context, Rect at, int player)
     canvas_text_in(stage->canvas, &points, inner, figure);
     note_figure(context, player, inner, points.size);
     inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
-    const Rect token = rect_take_left(&inner, 2 * radius, pad * .7f);
-    kit_sign(context, player, rect_centre(token), radius, false);
+    const Rect seat = rect_take_left(&inner, face, pad * .6f);
+    kit_face_and_strength(context, player, rect_make(seat.x, at.y + at.h * .08f, seat.w, at.h * .84f));
     char lines[STANDING_LINES][STANDING_TEXT];
     const float name_high = name.size * 1.15f;
     const int count = fit_lines(context, &small, line, rect_make(inner.x, inner.y, inner.w, at.h - name_high), lines);
@@ -163,7 +166,7 @@ static void draw_head(const TableContext *context, Rect at, int player)
     canvas_text_in(stage->canvas, &name, rect_take_top(&inner, name_high, 0), context->names[player]);
     for (int i = 0; i < count; i++) {
         inner.h = small.size * 1.2f;
-        canvas_text_in(stage->canvas, &small, inner, lines[i]);
+        canvas_text_fitted(stage->canvas, &small, STANDING_LEAST, inner, lines[i]);
         inner.y += inner.h;
     }
 }
@@ -183,8 +186,8 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     name.size = fminf(name.size, at.h * .5f);
     points.size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]), at.h * .62f);
     points.align = ALIGN_RIGHT;
-    const float pad = at.h * .3f, radius = at.h * .3f;
-    kit_sign(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, radius, false);
+    const float pad = at.h * .3f;
+    kit_face(context, player, (Point){at.x + at.h * .54f, at.y + at.h / 2}, at.h * (context->sitters ? .4f : .3f));
     Rect inner = {at.x + at.h, at.y, at.w - at.h - pad, at.h};
     char figure[FIGURE_TEXT];
     kit_write_figure(figure_of(context, player), false, figure);

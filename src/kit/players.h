@@ -9,6 +9,10 @@
 char kit_letter(const TableContext *context, int player);
 /* A player's token or sign, on the ground with a ring of paper. */
 void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
+/* Whoever sits there, with his token or sign at his shoulder; too small for a face, the sign alone. */
+void kit_face(const TableContext *context, int player, Point centre, float radius);
+/* The same with the houses of an opponent's strength under it, all in that height. */
+void kit_face_and_strength(const TableContext *context, int player, Rect at);
 /* A number with its sign: "−3"; with `plus`, "+3" too. */
 enum { FIGURE_TEXT = 32 };
 /* What came of an action, by the table as it was and as it is. */

@@ -237,7 +237,7 @@ bool match_play_text(Match *match, int player, const char *text, EventList *even
 {
     Action action;
     if (!may_act(match, player, fault)) return false;
-    if (!match->game->read_action(match->rules, text, &action)) {
+    if (!game_read_action(match->game, match->rules, text, &action)) {
         char shown[64];
         const bool whole = text_copy(shown, sizeof shown, text);
         return fault_set(fault, "\"%s%s\" is no action of this game.", shown, whole ? "" : "…");

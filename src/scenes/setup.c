@@ -67,9 +67,25 @@ static void set_name(Setup *setup, int seat)
     text_copy(setup->seating.seats[seat].name, SEAT_NAME, setup->names[seat].text);
 }
 
-static void set_kind(Setup *setup, int seat, int kind)
+static void note_names(Setup *setup)
 {
-    text_copy(setup->seating.seats[seat].kind, SEAT_KIND, SEAT_KIND_NAMES[kind]);
+    for (int i = 0; i < PLAYERS_MAX; i++) field_set(&setup->names[i], setup->seating.seats[i].name);
+}
+
+/* Whoever takes a neighbour's chair brings a name of his own. */
+static void set_kind(Setup *setup, Stage *stage, int seat, const char *kind)
+{
+    Seat *at = &setup->seating.seats[seat];
+    const Neighbour *neighbour = neighbour_find(kind);
+    if (neighbour) {
+        const int before = seating_seat_of(&setup->seating, neighbour);
+        if (before != NOBODY) seating_swap(&setup->seating, before, seat);
+        seating_seat_neighbour(&setup->seating, seat, neighbour);
+    } else {
+        if (neighbour_find(at->kind)) seating_seat_person(stage, &setup->seating, seat);
+        text_copy(at->kind, SEAT_KIND, kind);
+    }
+    note_names(setup);
 }
 
 /* One further in a ring from −1 to count − 1. */
@@ -200,7 +216,7 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     case CODE_LEAVE: return scene_pop(0);
     case CODE_BOOK: return open_rules(setup, stage);
     default:
-        if (spot->code >= CODE_ROWS) set_kind(setup, spot->code - CODE_ROWS, spot->index);
+        if (spot->code >= CODE_ROWS) set_kind(setup, stage, spot->code - CODE_ROWS, SEAT_KIND_NAMES[spot->index]);
         break;
     }
     check(setup, stage);
@@ -258,8 +274,8 @@ static Transition setup_touch(void *self, Stage *stage, const Touch *touch)
 
 /* ---- Scripts ---- */
 
-/* "seat 1 ai hard", "seat 0 human": seats are counted from 0. */
-static bool script_seat(Setup *setup, const char *rest, Fault *fault)
+/* "seat 1 ai hard", "seat 1 ai captain", "seat 0 human": seats are counted from 0. */
+static bool script_seat(Setup *setup, Stage *stage, const char *rest, Fault *fault)
 {
     int seat, used = 0;
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= setup->seating.players) {
@@ -267,12 +283,11 @@ static bool script_seat(Setup *setup, const char *rest, Fault *fault)
     }
     const char *kind = rest + used;
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
-    for (int i = 0; i < SEAT_KINDS; i++) {
-        if (strcmp(kind, SEAT_KIND_NAMES[i]) != 0) continue;
-        set_kind(setup, seat, i);
-        return true;
-    }
-    return fault_set(fault, "“%s” is neither “human” nor “ai” with a level", kind);
+    Opponent opponent;
+    if (strcmp(kind, SEAT_KIND_NAMES[0]) != 0 && !opponent_find(kind, &opponent))
+        return fault_set(fault, "“%s” is neither “human” nor “ai” with a level or a neighbour", kind);
+    set_kind(setup, stage, seat, kind);
+    return true;
 }
 
 static bool script_name(Setup *setup, const char *rest, Fault *fault)
@@ -325,7 +340,7 @@ static bool setup_command(void *self, Stage *stage, const char *verb, const char
     if (strcmp(verb, "players") == 0) {
         good = script_players(setup, rest, fault);
     } else if (strcmp(verb, "seat") == 0) {
-        good = script_seat(setup, rest, fault);
+        good = script_seat(setup, stage, rest, fault);
     } else if (strcmp(verb, "name") == 0) {
         good = script_name(setup, rest, fault);
     } else if (strcmp(verb, "colour") == 0) {
@@ -371,7 +386,7 @@ Scene setup_create(Stage *stage, const Game *game)
     seating_load(stage, game, &setup->seating);
     house_rules_load(&setup->house, stage, game);
     list_sets(setup, stage);
-    for (int i = 0; i < PLAYERS_MAX; i++) field_set(&setup->names[i], setup->seating.seats[i].name);
+    note_names(setup);
     field_set(&setup->deal, "");
     check(setup, stage);
     return (Scene){&SETUP, setup};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/setup_seating.h"
 
-#include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "culdesac/record.h"
 #include "scenes/home.h"
 
@@ -16,19 +16,83 @@ enum { DEALS = 1000000 }; /* short enough to be said to a friend */
 
 int seat_kind(const Seat *seat)
 {
-    int kind = 0;
-    while (kind + 1 < SEAT_KINDS && strcmp(SEAT_KIND_NAMES[kind], seat->kind) != 0) kind++;
-    return kind;
+    Opponent opponent;
+    if (!opponent_find(seat->kind, &opponent)) return 0;
+    return 1 + (int)opponent.level;
 }
 
+bool seat_is_person(const Seat *seat)
+{
+    return strcmp(seat->kind, SEAT_KIND_NAMES[0]) == 0;
+}
+
+/* ---- Who sits down ---- */
+
+static bool is_called(const Seating *seating, int but, const char *name)
+{
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        if (i != but && strcmp(seating->seats[i].name, name) == 0) return true;
+    }
+    return false;
+}
+
+void seating_seat_person(Stage *stage, Seating *seating, int seat)
+{
+    Seat *to = &seating->seats[seat];
+    text_copy(to->kind, SEAT_KIND, SEAT_KIND_NAMES[0]);
+    int at = seat;
+    for (int tries = 0; tries < PLAYERS_MAX && is_called(seating, seat, stage_word(stage, NAMES[at])); tries++)
+        at = (at + 1) % PLAYERS_MAX;
+    text_copy(to->name, SEAT_NAME, stage_word(stage, NAMES[at]));
+}
+
+void seating_seat_neighbour(Seating *seating, int seat, const Neighbour *neighbour)
+{
+    text_copy(seating->seats[seat].kind, SEAT_KIND, neighbour->id);
+    text_copy(seating->seats[seat].name, SEAT_NAME, neighbour_name(neighbour));
+}
+
+int seating_seat_of(const Seating *seating, const Neighbour *neighbour)
+{
+    for (int i = 0; i < seating->players; i++) {
+        if (strcmp(seating->seats[i].kind, neighbour->id) == 0) return i;
+    }
+    return NOBODY;
+}
+
+const Neighbour *seating_at_gate(const Seating *seating, int index)
+{
+    for (const Neighbour *neighbour = NEIGHBOURS; neighbour->id; neighbour++) {
+        if (seating_seat_of(seating, neighbour) == NOBODY && index-- == 0) return neighbour;
+    }
+    return NULL;
+}
+
+void seating_swap(Seating *seating, int a, int b)
+{
+    const Seat seat = seating->seats[a];
+    seating->seats[a] = seating->seats[b];
+    seating->seats[b] = seat;
+}
+
+void seating_send_away(Seating *seating, int seat)
+{
+    const Seat away = seating->seats[seat];
+    for (int i = seat; i + 1 < seating->players; i++) seating->seats[i] = seating->seats[i + 1];
+    seating->players--;
+    seating->seats[seating->players] = away;
+    if (seating->first > seat) seating->first--;
+    if (seating->first >= seating->players) seating->first = 0;
+}
+
+/* A person and the gentlest neighbours; and whoever sits down later comes from the gate. */
 static void first_seating(Stage *stage, const Game *game, Seating *seating)
 {
+    const Neighbour *neighbour = NEIGHBOURS;
     *seating = (Seating){.players = game->players_min, .first = 0};
-    for (int i = 0; i < PLAYERS_MAX; i++) {
-        text_copy(seating->seats[i].name, SEAT_NAME, stage_word(stage, NAMES[i]));
-        text_copy(seating->seats[i].kind, SEAT_KIND, i == 0 ? "human" : ai_level_name(AI_MEDIUM));
-        seating->seats[i].colour = (uint8_t)i;
-    }
+    for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
+    seating_seat_person(stage, seating, 0);
+    for (int i = 1; i < PLAYERS_MAX; i++, neighbour++) seating_seat_neighbour(seating, i, neighbour);
 }
 
 static void note_name(const Game *game, char name[64])
@@ -39,11 +103,13 @@ static void note_name(const Game *game, char name[64])
 static bool read_seat(const JsonAt *at, Seat *seat, Fault *fault)
 {
     const JsonAt name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
-    int choice, shade = seat->colour;
+    int shade = seat->colour;
+    Opponent opponent;
     if (!json_read_string(&name, seat->name, SEAT_NAME, fault) || !seat->name[0]) return false;
-    if (!json_read_choice(&kind, SEAT_KIND_NAMES, &choice, fault)) return false;
+    if (!json_read_string(&kind, seat->kind, SEAT_KIND, fault)) return false;
+    if (!seat_is_person(seat) && !opponent_find(seat->kind, &opponent))
+        return json_fault(&kind, fault, "“%s” is nobody who can sit down.", seat->kind);
     if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, fault)) return false;
-    text_copy(seat->kind, SEAT_KIND, SEAT_KIND_NAMES[choice]);
     seat->colour = (uint8_t)shade;
     return true;
 }
@@ -69,6 +135,24 @@ static bool read_seating(const JsonAt *at, const Game *game, Seating *seating, F
     return true;
 }
 
+/* A level that an earlier version wrote down is somebody now: whoever has that strength and does not sit here yet. */
+static void name_levels(Seating *seating)
+{
+    for (int i = 0; i < PLAYERS_MAX; i++) {
+        Opponent opponent;
+        if (!opponent_find(seating->seats[i].kind, &opponent) || opponent.neighbour) continue;
+        const Neighbour *best = NULL;
+        for (const Neighbour *neighbour = NEIGHBOURS; neighbour->id; neighbour++) {
+            bool sits = false;
+            for (int j = 0; j < PLAYERS_MAX; j++) sits = sits || strcmp(seating->seats[j].kind, neighbour->id) == 0;
+            if (sits) continue;
+            const int far = abs(neighbour->strength - opponent_strength(&opponent));
+            if (!best || far < abs(best->strength - opponent_strength(&opponent))) best = neighbour;
+        }
+        if (best) seating_seat_neighbour(seating, i, best);
+    }
+}
+
 void seating_load(Stage *stage, const Game *game, Seating *seating)
 {
     char name[64];
@@ -90,6 +174,7 @@ void seating_load(Stage *stage, const Game *game, Seating *seating)
         }
     }
     text_clear(&text);
+    name_levels(seating);
 }
 
 void seating_save(Stage *stage, const Game *game, const Seating *seating)

@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_SETUP_SEATING_H
 
 #include "culdesac/match.h"
+#include "culdesac/neighbours.h"
 #include "scenes/house_rules.h"
 #include "ui/stage.h"
 
@@ -11,8 +12,9 @@ enum { BEGINS_BY_LOT = -1, SEAT_KINDS = 5 };
 
 /* Who can sit at a seat: "human", and the levels from the easiest; NULL-ended. */
 extern const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1];
-/* Which of them does. */
+/* Which of them does; of a neighbour, how strong he plays. */
 int seat_kind(const Seat *seat);
+bool seat_is_person(const Seat *seat);
 
 typedef struct Seating {
     int players;
@@ -20,9 +22,18 @@ typedef struct Seating {
     Seat seats[PLAYERS_MAX]; /* no two of the same colour, whether they play or not */
 } Seating;
 
-/* As it was left, or as for the first time: a person against opponents. */
+/* As it was left, or as for the first time: a person against the gentlest neighbours. */
 void seating_load(Stage *stage, const Game *game, Seating *seating);
 void seating_save(Stage *stage, const Game *game, const Seating *seating);
+/* Who sits down on a seat: a person, under a name that nobody here has; or a neighbour, under his own. */
+void seating_seat_person(Stage *stage, Seating *seating, int seat);
+void seating_seat_neighbour(Seating *seating, int seat, const Neighbour *neighbour);
+/* Where a neighbour sits; NOBODY: at the gate. The index-th of those at the gate; NULL: there are no more. */
+int seating_seat_of(const Seating *seating, const Neighbour *neighbour);
+const Neighbour *seating_at_gate(const Seating *seating, int index);
+/* Two change chairs. One gets up, and those behind him move up. */
+void seating_swap(Seating *seating, int a, int b);
+void seating_send_away(Seating *seating, int seat);
 /* Gives a seat a colour; whoever had it takes the one that this seat had. */
 void seating_set_colour(Seating *seating, int seat, int colour);
 /* Which player moves first after that deal, who need not be the dealer. 0 for rules that contradict themselves. */

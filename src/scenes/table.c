@@ -58,7 +58,7 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     }
     table_context(table, stage, &context);
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (!table->look->refuse || !table->look->refuse(&context, &path, &text)) {
+    if (!kit_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
@@ -513,6 +513,7 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    table->spares = stage->settings->ask_only;
     if (table->replay.player != NOBODY) {
         table_replay_tick(table, stage);
         return scene_stay();
@@ -534,11 +535,7 @@ static Transition table_tick(void *self, Stage *stage)
         }
         if (table_asks(table)) return ask_all(table, stage, ERRAND_ANSWER, WHO_ANSWERS, table_asks_whom(table));
     }
-    uint64_t due;
-    if (table_passes_by_itself(table, stage, &due)) {
-        motion_wake(&stage->motion, due);
-        if (stage->motion.now >= due) table_act(table, stage, table->chooser, table->game->asking->decline);
-    } else if (table_declines(table)) {
+    if (table_declines(table)) {
         table_decline(table, stage);
     } else {
         table_let_play(table, stage);
@@ -552,7 +549,6 @@ static bool table_busy(const void *self)
     if (table->errand != ERRAND_NONE) return false;
     if (table->replay.player != NOBODY) return true;
     if (table_lingers(table)) return false;
-    if (table->passes) return true;
     return table_thinks(table) || table_awaits(table) != NOBODY || table_turns_public(table) || table_asks(table) ||
            table_declines(table) || (match_over(table->match) && !table->finished);
 }

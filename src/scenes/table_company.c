@@ -9,7 +9,8 @@ void table_decline(TableScene *table, Stage *stage)
     const int player = table_asked_person(table);
     /* That nobody answers everybody has seen, so it needs no pause; for a player who keeps quiet the pause is as
      * long as for anybody. */
-    const uint64_t due = table->since + (table_passes_over(table, player) ? 0 : table_answer_ms(stage));
+    const bool at_once = table_passes_over(table, player) || table_spares(table, player);
+    const uint64_t due = table->since + (at_once ? 0 : table_answer_ms(stage));
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
     } else if (!movers_busy(&table->movers, stage)) {

@@ -7,7 +7,7 @@
 
 /* How long a card is looked at, in milliseconds: that somebody may answer; that nobody does; and that it is let be. */
 enum { ASKED_MS = 1000, SEEN_MS = 1500, STOPPED_MS = 1800, PASSED_MS = 650 };
-enum { BY_ITSELF_MS = 2500, STEPS_MOST = 40 };
+enum { STEPS_MOST = 40 };
 
 /* ---- What belongs together ---- */
 
@@ -92,20 +92,12 @@ static int looked_at(const Interlude *interlude)
     return interlude->asks ? ASKED_MS : interlude->stopped ? STOPPED_MS : SEEN_MS;
 }
 
-static bool may_answer(const TableScene *table)
-{
-    for (size_t i = 0; i < table->choosing.count; i++) {
-        if (table->choosing.actions[i] != table->game->asking->decline) return true;
-    }
-    return false;
-}
-
 void table_interlude_look(TableScene *table, Stage *stage, const EventList *events, Staging *staging)
 {
     Interlude interlude = {.count = 0};
     TableContext context;
     CutTold told;
-    table->lets_be = table->passes = false;
+    table->lets_be = false;
     table->interlude = interlude;
     if (!table->look->cut_in) return;
     gather(table, &interlude);
@@ -118,9 +110,6 @@ void table_interlude_look(TableScene *table, Stage *stage, const EventList *even
     if (staging->held > 0 && !interlude.comes) staging->lead = 0; /* to let it be takes no preparing */
     interlude.epoch = table->epoch;
     table->interlude = interlude;
-    const bool asked = interlude.asks && table->chooser != NOBODY && table->chooser == table_asked_person(table);
-    table->passes =
-        asked && table_persons(table) == 1 && stage->motion.speed != SPEED_OFF && !may_answer(table);
 }
 
 void table_interlude_begin(TableScene *table, const Staging *staging)
@@ -159,12 +148,6 @@ static bool is_asked_here(const TableScene *table)
 bool table_answers_here(const TableScene *table, const Stage *stage)
 {
     return is_asked_here(table) && !table_is_telling(table, stage);
-}
-
-bool table_passes_by_itself(const TableScene *table, const Stage *stage, uint64_t *due)
-{
-    *due = table->since + BY_ITSELF_MS;
-    return table->passes && table_answers_here(table, stage);
 }
 
 static const Choice *declining(const TableScene *table)
@@ -237,17 +220,6 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
     widget_button(stage, &(Button){spot, count == 1 ? BUTTON_MAIN : BUTTON_AMBER, NULL});
 }
 
-/* How long it still waits for who holds nothing to answer with. */
-static void draw_running(const TableScene *table, Stage *stage, Rect at)
-{
-    uint64_t due;
-    if (!table_passes_by_itself(table, stage, &due) || stage->motion.now >= due) return;
-    const float left = (float)(due - stage->motion.now) / BY_ITSELF_MS;
-    const Rect bar = rect_make(at.x + at.h * .4f, rect_bottom(at) - 7, (at.w - at.h * .8f) * left, 3);
-    canvas_round(stage->canvas, rect_snapped(bar), 1.5f, stage_colour(stage, COLOUR_INK_2));
-    motion_wake(&stage->motion, stage->motion.now + 33);
-}
-
 static void draw_answers(const TableScene *table, Stage *stage, const InterludePlan *plan, int count,
                          const Target *const *answers)
 {
@@ -265,7 +237,6 @@ static void draw_answers(const TableScene *table, Stage *stage, const InterludeP
         decline = rect_snapped(rect_around(rect_centre(decline), count > 0 ? decline.w : wide, high));
         const Spot spot = {.id = choice->token, .at = decline, .label = choice->label, .code = CODE_TOKEN, .lit = true};
         widget_button(stage, &(Button){spot, BUTTON_PAPER, NULL});
-        draw_running(table, stage, decline);
     }
     table_draw_quiet(table, stage, count > 0 ? plan->foot : room);
 }

@@ -392,22 +392,6 @@ static TextStyle title_style(const Stage *stage)
     return title;
 }
 
-/* The last action is told elsewhere. */
-int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX])
-{
-    int count = 0;
-    unsigned told = 1u << player;
-    for (size_t i = table->shown; i > 0; i--) {
-        const LogEntry *entry = &table->log.entries[i - 1];
-        if (!table_log_shows(table, i - 1, table->shown)) continue;
-        if (entry->player == player) break;
-        if (entry->player < 0 || told >> entry->player & 1) continue;
-        if (i < table->shown) recent[count++] = (Told){entry->player, first_of(entry, stage)};
-        told |= 1u << entry->player;
-    }
-    return count;
-}
-
 void table_log_column(TableScene *table, const TableContext *context, Rect column)
 {
     Stage *stage = context->stage;

@@ -105,7 +105,7 @@ static void tell_action(TableScene *table, Stage *stage, Action action)
 {
     TouchPath path = {0};
     Text told = {0};
-    table->look->spell(table->task.rules, table->task.view, action, &path);
+    path_spell(table->look, table->task.rules, table->task.view, action, &path);
     tell_path(table, stage, &path, &told);
     const WordPart parts[] = {word_text(text_string(&told))};
     words_fill(stage->words, WORD_TABLE_HINT_ACTION, parts, 1, &table->hint);

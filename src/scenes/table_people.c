@@ -5,6 +5,7 @@
  */
 #include "scenes/table_scene.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool table_is_person(const TableScene *table, int player)
@@ -114,10 +115,28 @@ bool table_passes_over(const TableScene *table, int player)
     return has(company->let_be, player) || (company->answers != NOBODY && company->answers != player);
 }
 
+/* Whether he could do anything but let it be, as he knows himself. */
+static bool can_answer(const TableScene *table, int player)
+{
+    const Game *game = table->game;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = game_legal(game, match_rules(table->match), match_state(table->match), player, actions);
+    bool can = false;
+    for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->asking->decline;
+    free(actions);
+    return can;
+}
+
+bool table_spares(const TableScene *table, int player)
+{
+    return table->spares && table_persons(table) == 1 && !can_answer(table, player);
+}
+
 bool table_declines(const TableScene *table)
 {
     const int player = table_asked_person(table);
-    return player != NOBODY && (table_passes_over(table, player) || table_is_quiet(table, player));
+    return player != NOBODY &&
+           (table_passes_over(table, player) || table_is_quiet(table, player) || table_spares(table, player));
 }
 
 bool table_asks(const TableScene *table)

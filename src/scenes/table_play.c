@@ -72,7 +72,7 @@ static void fill_choosing(TableScene *table)
     if (table->chooser == NOBODY) return;
     Action *actions = memory_allocate(table->game->actions_max * sizeof *actions);
     const size_t count = game_legal(table->game, match_rules(table->match), table->view, table->chooser, actions);
-    choosing_fill(&table->choosing, actions, count, table->look->spell, match_rules(table->match), table->view);
+    choosing_fill(&table->choosing, actions, count, table->look, match_rules(table->match), table->view);
     free(actions);
 }
 

@@ -94,6 +94,15 @@ typedef struct Replay {
     size_t count; /* of actions */
 } Replay;
 
+/* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */
+typedef struct Sitters {
+    Sitter seats[PLAYERS_MAX];
+    Tween changes[PLAYERS_MAX]; /* of their moods */
+    size_t shown;               /* the position that the moods are of, counted from 1 … */
+    int viewer;                 /* … as he sees it */
+    const void *match;
+} Sitters;
+
 typedef struct TableScene {
     const Game *game;
     const Table *look;
@@ -131,10 +140,11 @@ typedef struct TableScene {
     CutIns cut_ins;
     Company company;
     Interlude interlude; /* the card that is played out of turn, or at somebody, and may still be answered */
-    bool passes;         /* it goes on by itself: who is asked holds nothing to answer with */
     bool lets_be;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
     Traces traces; /* of what computer players have done since a person acted */
     Replay replay;
+    Sitters sitters;
+    bool spares; /* the settings have it that one person alone is asked only if he can answer */
     PlayClock clock;
     bool for_hint;
     AiTask task; /* of what is being thought about, for the hint's words */
@@ -208,6 +218,9 @@ uint8_t table_asks_whom(const TableScene *table);
 int table_asked_person(const TableScene *table);
 /* Whether nobody asks this person: somebody after him wants to answer, or no one does. */
 bool table_passes_over(const TableScene *table, int player);
+/* Whether he is not even asked: he is the only person here, from whom nobody has to keep a secret, and holds nothing that could
+ * answer. */
+bool table_spares(const TableScene *table, int player);
 /* Whether the program declines for the player who is to move; for one who does not want to be asked, after a
  * pause. */
 bool table_declines(const TableScene *table);
@@ -251,6 +264,11 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context);
 /* The spot that is pointed at, or focused by keys; else the token that is weighed; "". */
 const char *table_hovered(const TableScene *table, const Stage *stage);
+
+/* ---- table_faces.c: who is seen to sit there ---- */
+
+/* Brings faces and moods up to what is shown. To be called when a frame begins. */
+void table_faces_follow(TableScene *table, Stage *stage);
 
 /* ---- table_play.c: what happens ---- */
 
@@ -346,8 +364,6 @@ bool table_interlude_now(const TableScene *table, const TableContext *context, I
 bool table_answers_here(const TableScene *table, const Stage *stage);
 /* Draws it with its buttons. */
 void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude);
-/* Whether it goes on by itself (TableScene.passes), and when. */
-bool table_passes_by_itself(const TableScene *table, const Stage *stage, uint64_t *due);
 /* He goes back from the question: the first time that only shows where it is let be. */
 void table_let_be(TableScene *table, Stage *stage);
 
@@ -376,9 +392,6 @@ void table_log_follow(TableScene *table, const Stage *stage); /* brings the log 
 void table_log_clear(TableScene *table);
 /* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
 bool table_log_shows(const TableScene *table, size_t index, size_t count);
-/* The last action of each other player since this one's own, newest first, without the very last one; returns how
- * many. */
-int table_log_recent(const TableScene *table, Stage *stage, int player, Told recent[PLAYERS_MAX]);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
 /* At the foot of a place, no higher than it needs. */

@@ -405,6 +405,7 @@ void table_show(void *self, Stage *stage)
 {
     TableScene *table = self;
     note_hovered(table, stage);
+    table_faces_follow(table, stage);
     const TableLayout at = table_layout(stage, table->look);
     TableContext context;
     table_context(table, stage, &context);

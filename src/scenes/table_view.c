@@ -9,24 +9,34 @@ static Rect span(Rect left, Rect right, float y, float h)
     return rect_make(left.x, y, rect_right(right) - left.x, h);
 }
 
-static TableLayout regular_layout(const Layout *layout, bool hand)
+/* In a very wide window the columns get wider too: by so much of what it is wider than 16 by 9, at each side. */
+static float column_growth(const Layout *layout)
+{
+    static const float FROM = 71, SHARE = .4f, MOST = 100; /* in the frame's pixels */
+    const float out = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
+    return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, MOST));
+}
+
+/* The players at the left, the log at the right, below it what the house keeps there, and the buttons at its foot. */
+static TableLayout regular_layout(const Layout *layout, const Table *look)
 {
     TableLayout at = {.compact = false};
-    at.left = layout_left(layout, 24, 84, 256, hand ? 692 : 610);
-    at.right = layout_right(layout, 1000, 84, 256, 610);
+    const float more = roundf(column_growth(layout)), gap = layout_length(layout, 10);
+    at.left = layout_left(layout, 24, 84, 256, 692);
+    at.left.w += more;
+    at.log = layout_right(layout, 1012, 84, 244, look->acts ? 704 : 564);
+    at.log.x -= more;
+    at.log.w += more;
     at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
                   layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
-    const float gap = layout_length(layout, 4);
-    const Rect table = layout_rect(layout, 284, 84, 712, hand ? 564 : 610);
-    at.table = rect_make(rect_right(at.left) + gap, table.y, at.right.x - rect_right(at.left) - 2 * gap, table.h);
-    if (!hand) {
-        at.strip = span(at.left, at.right, layout_rect(layout, 0, 714, 0, 0).y, layout_length(layout, 64));
-        return at;
-    }
-    at.hand = layout_rect(layout, 284, 656, 712, 136);
-    at.log = layout_right(layout, 1012, 84, 244, 564);
-    at.actions = layout_right(layout, 1012, 660, 244, 128);
-    at.right.w = 0;
+    const Rect table = layout_rect(layout, 284, 84, 712, look->hand ? 564 : 704);
+    const float apart = at.log.x - rect_right(at.left);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h);
+    if (look->hand) at.hand = layout_rect(layout, 284, 656, 712, 136);
+    if (look->right > 0)
+        at.right = rect_take_bottom(&at.log, layout_length(layout, look->right), layout_length(layout, 12));
+    if (!look->acts)
+        at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
     return at;
 }
 
@@ -48,7 +58,7 @@ static TableLayout folded_layout(const Layout *layout, bool hand)
 TableLayout table_layout(const Stage *stage, const Table *look)
 {
     const Layout *layout = &stage->layout;
-    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look->hand) : folded_layout(layout, look->hand);
+    return layout->kind == LAYOUT_REGULAR ? regular_layout(layout, look) : folded_layout(layout, look->hand);
 }
 
 void table_draw_ground(const Table *look, Stage *stage)
@@ -95,6 +105,7 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
         .seated = seated_at(table),
         .chooser = table->chooser,
         .names = match_names(table->match),
+        .sitters = table->sitters.seats,
         .choosing = &table->choosing,
         .before = &table->before,
         .touched_since = table->touched_since,
@@ -125,7 +136,6 @@ void table_context(const TableScene *table, Stage *stage, TableContext *context)
     };
     for (int player = 0; player < match_players(table->match); player++)
         context->colours[player] = match_seat(table->match, player)->colour;
-    context->recent_count = table_log_recent(table, stage, context->seated, context->recent);
 }
 
 void table_context_told(const TableScene *table, Stage *stage, TableContext *context)

@@ -2,7 +2,7 @@
 #include "ui/layout.h"
 
 static const float COMPACT_BELOW = 0.8f;
-static const float COLUMNS_APART_MOST = 1600;
+static const float COLUMNS_APART_MOST = 2400;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16;
 
 Layout layout_make(float w, float h, float text)

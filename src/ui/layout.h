@@ -31,7 +31,7 @@ Layout layout_make(float w, float h, float text);
 
 /* A rectangle of the frame, in the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
-/* The same, moved out to the left or right margin of the window (at most 1600 k apart), for columns. */
+/* The same, moved out to the left or right margin of the window (at most 2400 k apart), for columns. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);

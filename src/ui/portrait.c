@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/portrait.h"
 
+#include "culdesac/hash.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -48,6 +50,20 @@ bool portrait_is_neighbour(const char *who)
 bool portrait_is_person(const char *who)
 {
     return find(PEOPLE, PEOPLE_FACES, who);
+}
+
+/* Of two whose names lead to the same face the second takes the next one. */
+const char *portrait_of_person(const char *const *names, unsigned persons, int seat)
+{
+    unsigned taken = 0;
+    int face = 0;
+    for (int i = 0; i <= seat; i++) {
+        if (!(persons >> i & 1)) continue;
+        face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PEOPLE_FACES);
+        for (int step = 0; (taken >> face & 1) && step < PEOPLE_FACES; step++) face = (face + 1) % PEOPLE_FACES;
+        taken |= 1u << face;
+    }
+    return PORTRAIT_PEOPLE[face];
 }
 
 Colour portrait_tint(const char *who)

@@ -28,6 +28,9 @@ typedef struct Portrait {
 /* Whether there is such a neighbour, or such a face of a person. */
 bool portrait_is_neighbour(const char *who);
 bool portrait_is_person(const char *who);
+/* The face of the person at that seat: it belongs to his name wherever he plays, but no two at a table have the same. `persons`: a
+ * bit for each seat that is a person's. */
+const char *portrait_of_person(const char *const *names, unsigned persons, int seat);
 /* The colour of the disc behind it. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);

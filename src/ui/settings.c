@@ -35,6 +35,8 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
     {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, hints), .first = true,
      .label = WORD_SETTINGS_HINTS, .help = WORD_SETTINGS_HINTS_HELP},
+    {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, ask_only), .first = true,
+     .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
     {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .first = true,
      .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
     {"effects_volume", "effects", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, effects), 80, 0, 100, 5,

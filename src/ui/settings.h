@@ -24,6 +24,7 @@ typedef struct Settings {
     bool reduced_motion;
     bool hints;   /* the hint button is there */
     bool confirm; /* asks before a game is given up or thrown away */
+    bool ask_only; /* one person among opponents is asked only if he can answer */
     bool lights;  /* what may be touched next is lit */
     bool mute;
     bool street_life; /* clouds, cat and car move */

@@ -181,9 +181,9 @@ TEST(alone_not_this_round, "one person among opponents says so at the table, and
 static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
-    TableScene *table = sit(app, &scene, "pee");
+    TableScene *table = sit(app, &scene, "ppe");
     table_set_quiet(table, &app->stage, 0, true);
-    company_do(app, "wait idle\ntouch draw\ntouch pile\n");
+    company_do(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->since;
     for (int i = 0; i < 1000 && match_length(table->match) == 1; i++) company_pass(app, 4);
     return app->clock - start;
@@ -196,6 +196,31 @@ TEST(pauses_tell_nothing, "NN-32 the pause before the program lets it be is the 
     CHECK(first >= table_answer_ms(&app->stage));
     CHECK_INT(declined_after(app, "bylaw_officer"), first);
     CHECK_INT(declined_after(app, "early_bird"), first);
+    company_close(app);
+}
+
+/* Whether a person who holds that is asked after he has drawn a card that all are asked about. */
+static bool is_asked(App *app, const char *held, const char *seats)
+{
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
+    const TableScene *table = sit(app, &scene, seats);
+    company_do(app, seats[1] == 'p' ? "wait idle\n" READY : "wait idle\n");
+    company_do(app, "touch draw\ntouch pile\nwait 100\n");
+    return match_length(table->match) == 1;
+}
+
+TEST(alone_only_who_can,
+     "one person among opponents is asked only if he can answer; by the settings always; two are asked alike")
+{
+    App *app = open_app();
+    CHECK(is_asked(app, "home_security", "pee"));
+    CHECK(!is_asked(app, "early_bird", "pee"));
+    CHECK(is_asked(app, "home_security", "ppe"));
+    CHECK(is_asked(app, "early_bird", "ppe"));
+    Settings settings = app->settings;
+    settings.ask_only = false;
+    app_take_settings(app, &settings);
+    CHECK(is_asked(app, "early_bird", "pee"));
     company_close(app);
 }
 
@@ -308,5 +333,5 @@ TEST(minutes_are_kept, "NN-26 a game taken up again goes on with the minutes tha
 }
 
 TEST_MAIN(everybody_is_asked, whoever_declines, who_is_there_answers, mixed_company, a_lower_question, not_this_round,
-          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, who_peeked_sees, minutes_of_play, not_sleep,
-          reading_is_no_play, minutes_are_kept)
+          a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing, alone_only_who_can, who_peeked_sees,
+          minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)

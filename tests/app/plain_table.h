@@ -11,18 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* An action's notation, word by word. */
-static void plain_write(const Game *game, const void *rules, Action action, TouchPath *path)
-{
-    char text[ACTION_TEXT];
-    game->write_action(rules, action, text);
-    for (const char *at = text; *at; at += strspn(at, " ")) {
-        const int length = (int)strcspn(at, " ");
-        path_step(path, "%.*s", length, at);
-        at += length;
-    }
-}
-
 static bool plain_has(const Arrangement *arrangement, const char *token)
 {
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -48,16 +36,6 @@ static void plain_arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-static bool plain_refuse(const TableContext *context, const TouchPath *path, Text *text)
-{
-    Text notation = {0};
-    Action action;
-    for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
-    const bool is_action = context->game->read_action(context->rules, text_string(&notation), &action);
-    text_clear(&notation);
-    return is_action && kit_refuse(context, action, text);
-}
-
 static void plain_below(const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -81,18 +59,9 @@ static void plain_below(const TableContext *context)
     text_clear(&text);
 }
 
-#define PLAIN_TABLE(name, its_game)                                                               \
-    static void name##_spell(const void *rules, const void *view, Action action, TouchPath *path) \
-    {                                                                                             \
-        (void)view;                                                                               \
-        plain_write(&(its_game), rules, action, path);                                            \
-    }                                                                                             \
-    static const Table name = {.game = &(its_game),                                               \
-                               .ground = "grounds/subdivision",                                   \
-                               .arrange = plain_arrange,                                          \
-                               .spell = name##_spell,                                             \
-                               .refuse = plain_refuse,                                            \
-                               .below = plain_below};
+#define PLAIN_TABLE(name, its_game) \
+    static const Table name = {     \
+        .game = &(its_game), .ground = "grounds/subdivision", .arrange = plain_arrange, .below = plain_below};
 
 #define PLAIN_TABLES(...) const Table *const TABLES[] = {__VA_ARGS__, NULL}
 

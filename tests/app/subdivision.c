@@ -98,7 +98,7 @@ TEST(refusals_and_ghosts, "pointing shows what would change, a wrong touch says 
 
 #define TWO_PEOPLE \
     "speed off\nsize 1280x800\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n"
-#define PLOT "0.5 0.45" /* in the middle of c4 */
+#define PLOT "0.5 0.50" /* in the middle of c4 */
 
 TEST(a_finger_sees_first, "by finger the first touch of a plot shows what it would do, and the second one builds")
 {

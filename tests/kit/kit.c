@@ -32,13 +32,14 @@ static void spell(const void *rules, const void *view, Action action, TouchPath 
     }
 }
 
+static const Table SPELLING = {.spell = spell};
 static const Action ALL[] = {0, 1, 2, 3};
 
 TEST(step_by_step, "a path leads on from touch to touch and is played when it is complete")
 {
     Choosing choosing = {0};
     Action action;
-    choosing_fill(&choosing, ALL, 4, spell, NULL, NULL);
+    choosing_fill(&choosing, ALL, 4, &SPELLING, NULL, NULL);
     CHECK(choosing_leads(&choosing, "7s"));
     CHECK(!choosing_leads(&choosing, "c3"));
     CHECK(!choosing_touch(&choosing, "c3", &action));
@@ -56,7 +57,7 @@ TEST(taken_back, "what is touched again is taken back, and another beginning tak
 {
     Choosing choosing = {0};
     Action action;
-    choosing_fill(&choosing, ALL, 4, spell, NULL, NULL);
+    choosing_fill(&choosing, ALL, 4, &SPELLING, NULL, NULL);
     choosing_touch(&choosing, "7s", &action);
     CHECK(choosing_touch(&choosing, "7s", &action));
     CHECK_INT(choosing.touched.count, 0);
@@ -72,7 +73,7 @@ TEST(sets, "a set is touched in any order, each member can be taken back alone, 
 {
     Choosing choosing = {0};
     Action action;
-    choosing_fill(&choosing, ALL, 4, spell, NULL, NULL);
+    choosing_fill(&choosing, ALL, 4, &SPELLING, NULL, NULL);
     choosing_touch(&choosing, "show", &action);
     choosing_touch(&choosing, "4h", &action);
     choosing_touch(&choosing, "2h", &action);

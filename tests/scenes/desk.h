@@ -59,7 +59,7 @@ static inline void desk_choose(Desk *desk, const void *rules, const void *view, 
     const Game *game = DESK_TABLE.game;
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = chooser == NOBODY ? 0 : game_legal(game, rules, view, chooser, actions);
-    choosing_fill(&desk->choosing, actions, count, DESK_TABLE.spell, rules, view);
+    choosing_fill(&desk->choosing, actions, count, &DESK_TABLE, rules, view);
     free(actions);
 }
 

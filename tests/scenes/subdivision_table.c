@@ -39,7 +39,7 @@ static void look_weighing(Seen *seen, const char *touched, const char *hovered, 
     Action actions[SIZES * BOARD_SIZE_MAX * BOARD_SIZE_MAX], played;
     const int player = seen->estate.head.to_move;
     const size_t count = SUBDIVISION.legal(&seen->bylaws, &seen->estate, player, actions);
-    choosing_fill(&seen->choosing, actions, count, SUBDIVISION_TABLE.spell, &seen->bylaws, &seen->estate);
+    choosing_fill(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->bylaws, &seen->estate);
     if (touched) CHECK(choosing_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
     const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE);
     seen->context = (TableContext){

@@ -71,7 +71,7 @@ static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
         memset(text, 'x', sizeof text);
         game->write_action(walk->play->rules, actions[i], text);
         if (!memchr(text, '\0', sizeof text)) return find(walk, "notation", "an action's text is too long");
-        if (!game->read_action(walk->play->rules, text, &back) || back != actions[i]) {
+        if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i]) {
             return find(walk, "notation", text);
         }
         /* Reading back is enough to tell actions apart; this says so plainly for neighbours in the list. */

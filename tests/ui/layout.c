@@ -25,16 +25,16 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
     CHECK_INT(layout.kind, LAYOUT_TALL);
 }
 
-TEST(columns_move_out, "columns go to the margins of a wide window, but never more than 1600 k apart")
+TEST(columns_move_out, "columns go to the margins of a wide window, but never more than 2400 k apart")
 {
     Layout layout = layout_make(1920, 1080, 1);
     Rect left = layout_left(&layout, 24, 84, 256, 100), right = layout_right(&layout, 1000, 84, 256, 100);
     CHECK_INT(left.x, 32);
     CHECK_INT(1920 - rect_right(right), 32);
-    layout = layout_make(3840, 1080, 1);
+    layout = layout_make(5120, 1080, 1);
     left = layout_left(&layout, 0, 84, 256, 100);
     right = layout_right(&layout, 1280 - 256, 84, 256, 100);
-    CHECK_INT(rect_right(right) - left.x, 1600 * 1.35f);
+    CHECK_INT(rect_right(right) - left.x, 2400 * 1.35f);
 }
 
 TEST(text_has_a_floor, "text stays at 15 px in a small window and follows the player's size")

@@ -47,8 +47,7 @@ void neighborhoods_deal(const void *source, int players, uint64_t seed, void *ta
     const Rules *rules = source;
     State *state = target;
     *state = (State){
-        .head =
-            {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
+        .head = state_begun(players, seed),
         .reserve = {(uint8_t)rules->stones, (uint8_t)rules->stones},
     };
     memset(state->layout, CARD_NONE, sizeof state->layout);

@@ -12,8 +12,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     const NeighborsRules *rules = source;
     NeighborsState *state = target;
     memset(state, 0, sizeof *state);
-    state->head = (StateHead){
-        .seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL};
+    state->head = state_begun(players, seed);
     state->last = NEIGHBORS_NO_SQUARE;
     uint8_t pieces[NEIGHBORS_SQUARES];
     size_t count = 0;

@@ -19,9 +19,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
 {
     (void)rules;
     NullState *state = target;
-    *state = (NullState){
-        .head = {.seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL},
-    };
+    *state = (NullState){.head = state_begun(players, seed)};
     uint8_t cards[NULL_CARDS];
     for (int i = 0; i < NULL_CARDS; i++) cards[i] = (uint8_t)(1 + i / 2);
     rng_shuffle(&state->head.rng, cards, NULL_CARDS);

@@ -47,14 +47,8 @@ static void deal(const void *rules, int players, uint64_t seed, void *target)
     const BoardRule *board = bylaws_board(bylaws, players);
     Estate *estate = target;
     memset(estate, 0, sizeof *estate);
-    estate->head = (StateHead){
-        .seed = seed,
-        .rng = rng_from_seed(seed),
-        .turn = 1,
-        .players = (uint8_t)players,
-        .viewer = VIEWER_ALL,
-        .phase = PHASE_BUILD,
-    };
+    estate->head = state_begun(players, seed);
+    estate->head.phase = PHASE_BUILD;
     memset(estate->supply, bylaws->pyramids_each_size, (size_t)players * SIZES);
     if (bylaws->park_layout == LAYOUT_PLAYERS) {
         estate->parks_left = (uint8_t)board->parks;

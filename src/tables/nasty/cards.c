@@ -107,21 +107,9 @@ static void leave_workshop(CardsScene *cards, Stage *stage, int answer)
 
 /* ---- As it is seen ---- */
 
-typedef struct Lengths {
-    float row, gap, line, card;
-    TextStyle title, body, loud;
-} Lengths;
-
-static Lengths lengths_of(const Stage *stage)
+static float card_width(const Stage *stage)
 {
-    Lengths lengths = {.title = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-                       .body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2),
-                       .loud = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS)};
-    lengths.gap = stage_size(stage, SIZE_GAP) * .6f;
-    lengths.row = roundf(fmaxf(layout_touch(&stage->layout), lengths.title.size * 2.1f));
-    lengths.line = lengths.body.size * 1.3f;
-    lengths.card = roundf(fmaxf(84, 92 * stage->layout.k));
-    return lengths;
+    return roundf(fmaxf(84, 92 * stage->layout.k));
 }
 
 static void draw_copies(Stage *stage, const Special *card, Rect at, int index, bool two)
@@ -141,27 +129,27 @@ static void draw_copies(Stage *stage, const Special *card, Rect at, int index, b
                                      .index = index});
 }
 
-static float text_height(Stage *stage, const Lengths *lengths, const Special *card, float width)
+static float text_height(Stage *stage, const EditorLengths *lengths, const Special *card, float width)
 {
     return card->text[0] ? canvas_paragraph_height(stage->canvas, &lengths->body, width, lengths->line, card->text) : 0;
 }
 
-static float tile_height(const CardsScene *cards, Stage *stage, const Lengths *lengths, const Special *card,
+static float tile_height(const CardsScene *cards, Stage *stage, const EditorLengths *lengths, const Special *card,
                          float width)
 {
     const bool own = is_own(&cards->bench, card->id);
     const int rows = 1 + (card->count_two >= 0) + own;
     const float words = lengths->title.size * 1.35f + lengths->line + lengths->gap +
-                        text_height(stage, lengths, card, width - lengths->card - lengths->gap * 2);
-    return fmaxf(lengths->card * 1.42f, words + (float)rows * (lengths->row + lengths->gap * .5f));
+                        text_height(stage, lengths, card, width - card_width(stage) - lengths->gap * 2);
+    return fmaxf(card_width(stage) * 1.42f, words + (float)rows * (lengths->row + lengths->gap * .5f));
 }
 
-static void draw_tile(const CardsScene *cards, Stage *stage, const Lengths *lengths, int index, Rect at)
+static void draw_tile(const CardsScene *cards, Stage *stage, const EditorLengths *lengths, int index, Rect at)
 {
     const Special *card = &cards->shown[index];
     const bool own = is_own(&cards->bench, card->id);
     Rect rest = at;
-    const Rect art = rect_moved(rect_take_left(&rest, lengths->card, lengths->gap * 2), 3, 0);
+    const Rect art = rect_moved(rect_take_left(&rest, card_width(stage), lengths->gap * 2), 3, 0);
     canvas_push_fade(stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
     nasty_draw_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
     canvas_pop(stage->canvas);
@@ -189,9 +177,9 @@ static void draw_tile(const CardsScene *cards, Stage *stage, const Lengths *leng
 }
 
 /* Returns the height of all; with `draw` they are drawn. */
-static float draw_tiles(const CardsScene *cards, Stage *stage, const Lengths *lengths, Rect at, bool draw)
+static float draw_tiles(const CardsScene *cards, Stage *stage, const EditorLengths *lengths, Rect at, bool draw)
 {
-    const float least = lengths->card + lengths->title.size * 15;
+    const float least = card_width(stage) + lengths->title.size * 15;
     const int fit = (int)(at.w / least), columns = fit < 1 ? 1 : fit > 3 ? 3 : fit;
     float top = at.y;
     for (int first = 0; first < cards->count; first += columns) {
@@ -211,7 +199,7 @@ static float draw_tiles(const CardsScene *cards, Stage *stage, const Lengths *le
     return top - at.y;
 }
 
-static void draw_ways(Stage *stage, Rect at, const Lengths *lengths)
+static void draw_ways(Stage *stage, Rect at, const EditorLengths *lengths)
 {
     const char *done = say(SAY_TABLE_CARDS_DONE), *fresh = say(SAY_TABLE_CARDS_NEW);
     const float wide = fminf(widget_button_width(stage, NULL, done), at.w * .4f);
@@ -228,16 +216,8 @@ static void draw_ways(Stage *stage, Rect at, const Lengths *lengths)
 static void cards_show(void *self, Stage *stage)
 {
     CardsScene *cards = self;
-    const Lengths lengths = lengths_of(stage);
-    const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width =
-        fminf(stage->layout.w - 2 * margin, 1120 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    widget_sheet_begin(stage, NULL, 1);
-    Rect inner = widget_sheet_panel(stage, NULL, rect_centre(layout_window(&stage->layout)), width,
-                                    stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, 0), say(SAY_TABLE_CARDS_TITLE));
+    const EditorLengths lengths = editor_lengths(stage);
+    Rect inner = editor_page(stage, 1120, say(SAY_TABLE_CARDS_TITLE), 0);
     const char *totals =
         nasty_words(stage, SAY_TABLE_CARDS_TOTALS, part_number(card_total(cards->bench.rules, KIND_INSTANT)),
                     part_number(card_total(cards->bench.rules, KIND_NASTY)));

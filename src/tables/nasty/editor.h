@@ -21,6 +21,16 @@ enum { WORKSHOP_LEFT = -1, WORKSHOP_DELETED, WORKSHOP_DONE };
 /* Pops with one of these; after WORKSHOP_DONE bench->card is a good card. The bench outlives it. */
 Scene nasty_workshop_create(CardEditing *bench);
 
+/* What lies on its pages, for this window. */
+typedef struct EditorLengths {
+    float row, gap, line;
+    TextStyle title, body, loud;
+} EditorLengths;
+
+EditorLengths editor_lengths(const Stage *stage);
+/* Begins a page's sheet under its title, so wide at the most; returns the room below, behind a gap. */
+Rect editor_page(Stage *stage, float most_width, const char *title, float gap);
+
 /* A card as it will look, as wide as it is high enough for. */
 void nasty_draw_card(Stage *stage, const Special *card, Rect at);
 /* "Nasty card", "Instant action". */

@@ -31,11 +31,17 @@ Rect nasty_lawn_rect(const Lot *lot)
     return rect_inset(lot->fence, 16 * lot->unit / DRAWN_UNIT);
 }
 
+Rect nasty_total_rect(const Lot *lot)
+{
+    const float wide = roundf(lot->pill.h * 1.15f);
+    return rect_make(rect_right(lot->pill) - lot->pill.h * .3f - wide, lot->pill.y, wide, lot->pill.h);
+}
+
 Rect nasty_back_rect(const Lot *lot, int n, int count)
 {
     const float high = roundf(lot->pill.h * .66f), wide = roundf(high / CARD_ASPECT);
-    const float step = fminf(wide + 2, count > 1 ? (lot->pill.w * .42f - wide) / (float)(count - 1) : 0);
-    const float right = rect_right(lot->pill) - lot->pill.h * .42f;
+    const float step = fminf(wide + 2, count > 1 ? (lot->pill.w * .36f - wide) / (float)(count - 1) : 0);
+    const float right = nasty_total_rect(lot).x - lot->pill.h * .1f;
     return rect_snapped(
         rect_make(right - wide - step * (float)(count - 1 - n), lot->pill.y + (lot->pill.h - high) / 2, wide, high));
 }
@@ -63,6 +69,7 @@ typedef struct YardRoom {
     float pill, gap;
     float tray_w, tray_h; /* beside the own yard, at the foot; 0: none there */
     float most;           /* no card of the own yard is wider */
+    bool low;             /* there is so little height that all may stand beside the own yard */
 } YardRoom;
 
 /* How they share it: so many others at the left and right side, the rest in a row above. */
@@ -95,10 +102,11 @@ static float own_unit(const YardRoom *ground, const Ring *ring, float other)
     return floorf(fminf(ground->most, fminf(by_width, unit_for_height(ground, height))));
 }
 
-/* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. */
+/* The largest cards of all, the others' counting a little more; and the own yard is to be the large one. As many stand at the
+ * left as at the right, but where the room is low. */
 static Ring share_ground(const YardRoom *ground)
 {
-    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 30;
+    static const float LARGER = 1.4f, LEAST = 12, CLEAR = 30, LOPSIDED = .75f;
     Ring best = {0};
     float best_value = -1;
     for (int sides = 0; sides <= ground->others && sides <= 6; sides++) {
@@ -107,7 +115,8 @@ static Ring share_ground(const YardRoom *ground)
         for (float other = floorf(ground->most / LARGER); other >= LEAST; other--) {
             const float own = own_unit(ground, &ring, other);
             if (own < other * LARGER && other > LEAST) continue;
-            const float value = own + 1.8f * other - 4 * fmaxf(0, CLEAR - other);
+            const float value =
+                (own + 1.8f * other - 4 * fmaxf(0, CLEAR - other)) * (ring.left == ring.right || ground->low ? 1 : LOPSIDED);
             if (own <= 0 || value <= best_value) continue;
             best_value = value;
             best = ring;
@@ -290,7 +299,7 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
         deal_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
     }
-    unit = fminf(unit, layout_length(&context->stage->layout, 92));
+    unit = fminf(unit, fmaxf(92, layout_length(&context->stage->layout, 120)));
     const float high = unit * CARD_ASPECT,
                 top = rest.y + (rest.h - high * (float)rows.count - gap * (float)(rows.count - 1)) / 2;
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
@@ -305,8 +314,12 @@ static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 /* ---- The whole table ---- */
 
 /* In the columns how much there is of anything depends on the number of players; only the right one is always the same. */
-enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP };
-static const Cut WIDE[] = {{SEASON, ROOM_RIGHT, CUT_TOP, .plus = 236, .gap = 14}, {NEWS, ROOM_RIGHT, CUT_REST}, {0}};
+enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP, PEOPLE };
+static const Cut WIDE[] = {{PILES, ROOM_LEFT, CUT_BOTTOM, .plus = 170, .gap = 12},
+                           {SEASON, ROOM_LEFT, CUT_BOTTOM, .plus = 104, .gap = 12},
+                           {PEOPLE, ROOM_LEFT, CUT_REST},
+                           {NEWS, ROOM_RIGHT, CUT_REST},
+                           {0}};
 static const Cut FOLDED[] = {{STRIP, ROOM_TABLE, CUT_LEFT, .share = .135f, .least = 96, .gap = 6},
                              {OTHER_STRIP, ROOM_TABLE, CUT_RIGHT, .like = STRIP, .gap = 6},
                              {DRAWN, STRIP, CUT_BOTTOM, .share = .36f, .gap = 6},
@@ -337,7 +350,8 @@ static YardRoom ground_of(const TableContext *context, Rect room)
         .others = others,
         .pill = roundf(text * (others > 3 || context->compact ? 1.5f : 1.7f)),
         .gap = fmaxf(5, layout_length(layout, 9)),
-        .most = context->compact ? 120 : layout_length(layout, 96),
+        .low = context->compact && room.w > room.h,
+        .most = fmaxf(120, layout_length(layout, 160)),
     };
 }
 
@@ -348,7 +362,7 @@ static Rect beside_own(const TableContext *context, const NastyPlan *plan, const
     const Rect own = plan->lots[plan->own].fence;
     const Rect room = ground->room;
     const float foot = rect_bottom(room), away = ground->gap * 1.6f;
-    float high = fminf(layout_length(layout, 250), foot - plan->lots[plan->own].pill.y);
+    float high = fminf(layout_length(layout, 300), foot - plan->lots[plan->own].pill.y);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Rect fence = plan->lots[seat].fence;
         const bool same_side = seat != plan->own && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
@@ -367,32 +381,26 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
     const float apart = layout_length(layout, 8); /* from the columns */
     const Rect table = context->table;
     YardRoom ground = ground_of(context, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
-    Rect column = context->left;
-    lay_piles(context, plan, rect_take_bottom(&column, layout_length(layout, players > 5 ? 190 : 220), gap));
-    plan->players = column;
+    lay_piles(context, plan, parts[PILES]);
+    plan->players = parts[PEOPLE];
+    ground.tray_w = layout_length(layout, 156);
+    ground.tray_h = layout_length(layout, players == 2 ? 230 : 180);
     if (players == 2) {
-        /* Their two panels leave room in the column. */
-        lay_hand(context, plan, rect_take_bottom(&column, layout_length(layout, 192), gap));
-        plan->players = column;
-        ground.tray_w = layout_length(layout, 200);
-        ground.tray_h = layout_length(layout, 190);
-        lay_drawn(context, plan, lay_pair(&ground, plan));
+        Rect below = lay_pair(&ground, plan);
+        lay_hand(context, plan, rect_take_right(&below, (below.w - gap) / 2, gap));
+        lay_drawn(context, plan, below);
     } else {
-        ground.tray_w = layout_length(layout, 156);
-        ground.tray_h = layout_length(layout, 164);
         lay_ring(&ground, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &ground, true));
         lay_drawn(context, plan, beside_own(context, plan, &ground, false));
     }
-    const Rect right = parts[NEWS];
-    const float pad = layout_length(layout, 16);
+    const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
-    plan->news = rect_snapped(right);
-    /* Below it stands what happened, and a line for each of some others. */
-    const int lines = players - 2 < RECENT_LINES ? players - 2 : RECENT_LINES;
-    const float high = fminf(layout_length(layout, 180 - 20 * (float)lines), right.h * .56f);
-    plan->special = rect_snapped(
-        rect_around((Point){right.x + right.w / 2, right.y + pad * 3.6f + high / 2}, high / CARD_ASPECT, high));
+    plan->news = rect_snapped(parts[NEWS]);
+    /* Beside it stands what happened. */
+    const float high = plan->news.h - pad * 2 - layout_length(layout, 34), wide = fminf(high / CARD_ASPECT, plan->news.w * .46f);
+    plan->special = rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide,
+                                           wide * CARD_ASPECT));
 }
 
 /* Folded: two narrow strips beside the yards, or one below them in a high window. */

@@ -53,6 +53,8 @@ Rect nasty_square_rect(const Lot *lot, int square);
 Rect nasty_lawn_rect(const Lot *lot);
 /* What is touched to clear a line of the own yard; of no size if the yard has no such line. */
 Rect nasty_line_handle(const NastyPlan *plan, int line);
+/* Where a pill says what its yard costs. */
+Rect nasty_total_rect(const Lot *lot);
 /* The n-th of so many backs in a pill. */
 Rect nasty_back_rect(const Lot *lot, int n, int count);
 

@@ -54,6 +54,15 @@ const char *nasty_standing(const TableContext *context, int player)
     return spots_text(&context->stage->spots, "%s\n%s", special, context_words(context, SAY_TABLE_LYING_OPEN, open));
 }
 
+/* What the rounds before cost him, and what lies open in his yard; in Winter that has been counted. */
+long nasty_figure(const TableContext *context, int player)
+{
+    const State *view = view_of(context);
+    const bool counted = view->season == SEASON_WINTER || view->head.over;
+    return view->totals[player] +
+           (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
+}
+
 /* ---- Trays ---- */
 
 static TextStyle tray_style(const TableContext *context, Face face, ThemeSize size)
@@ -188,44 +197,55 @@ static void draw_sector(const TableContext *context, Point middle, float outer, 
         rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
 }
 
-static void draw_wheel(const TableContext *context, Rect room, bool words)
+static void draw_wheel(const TableContext *context, Rect room)
 {
-    Stage *stage = context->stage;
-    const State *view = view_of(context);
     const Point middle = rect_centre(room);
-    const float outer = fminf(room.w, room.h) / 2, inner = outer * (words ? .58f : .42f);
+    const float outer = fminf(room.w, room.h) / 2, inner = outer * .42f;
     for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
-    if (!words) return;
-    TextStyle name = stage_text(stage, FACE_BLACK, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK);
-    TextStyle turn = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float most = inner * 1.74f;
-    name.align = turn.align = ALIGN_CENTRE;
-    name.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.2f), inner * .42f);
-    turn.size = fminf(layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f), inner * .36f);
-    canvas_text_in(stage->canvas, &name,
-                   rect_around((Point){middle.x, middle.y - name.size * .55f}, most, name.size * 1.3f),
-                   say(SEASON_WORDS[view->season]));
-    canvas_text_in(stage->canvas, &turn,
-                   rect_around((Point){middle.x, middle.y + turn.size * .75f}, most, turn.size * 1.3f),
-                   context_words(context, SAY_TABLE_TURN, part_number((long)view->head.turn)));
 }
 
+static const char *round_words(const TableContext *context, bool brief)
+{
+    const State *view = view_of(context);
+    const bool last = view->last || view->round == rules_of(context)->rounds;
+    return context_words(context,
+                         brief  ? SAY_TABLE_ROUND_SHORT
+                         : last ? SAY_TABLE_LAST_ROUND
+                                : SAY_TABLE_ROUND,
+                         part_number(view->round), part_number(rules_of(context)->rounds));
+}
+
+/* Folded, the round stands above the wheel, and no more is said. */
+static void draw_season_folded(const TableContext *context, const NastyPlan *plan)
+{
+    Stage *stage = context->stage;
+    widget_panel(stage, plan->season, stage_size(stage, SIZE_INSET_CORNER));
+    Rect inner = rect_inset(plan->season, 5);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1);
+    style.align = ALIGN_CENTRE;
+    canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), round_words(context, true));
+    draw_wheel(context, inner);
+}
+
+/* The wheel at the left, and beside it season, round and turn. */
 static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
     const State *view = view_of(context);
-    const bool folded = plan->players.w <= 0;
-    const bool last = view->last || view->round == rules_of(context)->rounds;
-    const int word = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
-    widget_panel(stage, plan->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
-    const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .8f;
+    const float pad = stage_size(stage, SIZE_PADDING) * .6f;
+    widget_panel(stage, plan->season, 0);
     Rect inner = rect_inset(plan->season, pad);
-    TextStyle style = stage_text_capped(stage, FACE_BLACK, folded ? SIZE_TEXT_SMALL : SIZE_TEXT_NAME, COLOUR_PANEL_INK,
-                                        folded ? 1 : 1.2f);
-    if (folded) style.align = ALIGN_CENTRE;
-    canvas_text_in(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, pad * .6f),
-                   context_words(context, word, part_number(view->round), part_number(rules_of(context)->rounds)));
-    draw_wheel(context, inner, !folded);
+    draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
+    TextStyle name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle small = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const char *lines[] = {round_words(context, false),
+                           context_words(context, SAY_TABLE_TURN, part_number((long)view->head.turn))};
+    const float high = name.size * 1.25f + 2 * small.size * 1.3f;
+    inner = rect_make(inner.x, inner.y + (inner.h - high) / 2, inner.w, high);
+    canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, name.size * 1.25f, 0),
+                       say(SEASON_WORDS[view->season]));
+    for (int i = 0; i < 2; i++)
+        canvas_text_fitted(stage->canvas, &small, .7f, rect_take_top(&inner, small.size * 1.3f, 0), lines[i]);
 }
 
 /* ---- What was just played ---- */
@@ -312,21 +332,6 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
-/* What the others did since one's own last action, each in a line, as many as there is room for. */
-static void draw_recent(const TableContext *context, Rect room, const TextStyle *words)
-{
-    TextStyle style = *words;
-    const float line = style.size * 1.5f, radius = style.size * .55f;
-    style.align = ALIGN_LEFT;
-    style.colour = stage_colour(context->stage, COLOUR_PANEL_INK_2);
-    for (int i = 0; i < context->recent_count && room.h >= line; i++) {
-        Rect row = rect_take_top(&room, line, 0);
-        kit_sign(context, context->recent[i].player, rect_centre(rect_take_left(&row, 2 * radius, radius * .6f)),
-                 radius, false);
-        canvas_text_fitted(context->stage->canvas, &style, .7f, row, context->recent[i].sentence);
-    }
-}
-
 static void draw_news(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
@@ -343,19 +348,13 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
                    say(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
     if (winter && draw_winter(context, inner)) return;
     const bool shown = draw_special(context, plan) || view_of(context)->waiting_count > 0;
-    const Rect whole = inner;
-    inner = rect_make(inner.x, rect_bottom(plan->special) + pad * .6f, inner.w,
-                      rect_bottom(plan->news) - pad * .6f - rect_bottom(plan->special) - pad * .6f);
+    if (shown) rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
     Text text = {0};
     if (!context->playing) tell_last(context, &text);
     if (text.length == 0 && !context->playing) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
-    if (!shown) inner = whole;
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.4f);
-    style.align = ALIGN_CENTRE;
-    rect_take_top(&inner, canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text)),
-                  style.size * .3f);
-    draw_recent(context, inner, &style);
+    style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
+    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text));
     text_clear(&text);
 }
 
@@ -368,6 +367,6 @@ void nasty_beside(const TableContext *context)
     draw_hand(context, &plan);
     draw_hand_bars(context, &plan);
     draw_drawn(context, &plan);
-    draw_season(context, &plan);
+    (plan.players.w > 0 ? draw_season : draw_season_folded)(context, &plan);
     draw_news(context, &plan);
 }

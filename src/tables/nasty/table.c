@@ -311,6 +311,7 @@ extern const Table NASTY_TABLE;
 const Table NASTY_TABLE = {
     .game = &NASTY,
     .ground = "grounds/nasty",
+    .right = 236,
     .arrange = arrange,
     .spell = nasty_spell,
     .refuse = nasty_table_refuse,
@@ -318,6 +319,7 @@ const Table NASTY_TABLE = {
     .above = nasty_above,
     .beside = nasty_beside,
     .standing = nasty_standing,
+    .figure = nasty_figure,
     .prompt = nasty_prompt,
     .prompts = PROMPTS,
     .aim = SAY_TABLE_AIM,

@@ -14,6 +14,7 @@ void nasty_spell(const void *rules, const void *view, Action action, TouchPath *
 void nasty_below(const TableContext *context);
 void nasty_beside(const TableContext *context);
 const char *nasty_standing(const TableContext *context, int player);
+long nasty_figure(const TableContext *context, int player);
 void nasty_above(const TableContext *context);
 
 /* ---- cut_in.c ---- */

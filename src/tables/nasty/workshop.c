@@ -70,24 +70,8 @@ static void check(Workshop *shop)
 
 /* ---- Lengths ---- */
 
-typedef struct Lengths {
-    float row, gap, line;
-    TextStyle title, body, loud;
-} Lengths;
-
-static Lengths lengths_of(const Stage *stage)
-{
-    Lengths lengths = {.title = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-                       .body = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2),
-                       .loud = stage_text(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS)};
-    lengths.gap = stage_size(stage, SIZE_GAP) * .6f;
-    lengths.row = roundf(fmaxf(layout_touch(&stage->layout), lengths.title.size * 2.1f));
-    lengths.line = lengths.body.size * 1.3f;
-    return lengths;
-}
-
 /* The label of a row, and what is left of it for its control. */
-static Rect label_row(Stage *stage, const Lengths *lengths, Rect *rest, float height, const char *label)
+static Rect label_row(Stage *stage, const EditorLengths *lengths, Rect *rest, float height, const char *label)
 {
     Rect row = rect_take_top(rest, height, lengths->gap);
     Rect words = rect_take_left(&row, fmaxf(row.w * .26f, lengths->title.size * 5), lengths->gap);
@@ -114,7 +98,7 @@ static void draw_stepper(Stage *stage, Rect at, const char *id, const char *labe
                                      .index = index});
 }
 
-static void draw_words(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_words(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect *rest)
 {
     const char *name = say(SAY_TABLE_CARDS_NAME), *text = say(SAY_TABLE_CARDS_TEXT);
     Rect at = label_row(stage, lengths, rest, lengths->row, name);
@@ -125,7 +109,7 @@ static void draw_words(const Workshop *shop, Stage *stage, const Lengths *length
                        say(SAY_TABLE_CARDS_TEXT_EMPTY));
 }
 
-static void draw_kind(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_kind(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect *rest)
 {
     const char *const kinds[] = {say(SAY_TABLE_CARDS_INSTANT), say(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = shop->bench->card.kind == KIND_NASTY;
@@ -139,7 +123,7 @@ static void draw_kind(const Workshop *shop, Stage *stage, const Lengths *lengths
     canvas_paragraph(stage->canvas, &lengths->body, rect_take_top(rest, height + 1, lengths->gap), lengths->line, help);
 }
 
-static void draw_copies(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest)
+static void draw_copies(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect *rest)
 {
     const Special *card = &shop->bench->card;
     const char *label = say(SAY_TABLE_CARDS_COUNT), *two = say(SAY_TABLE_CARDS_COUNT_TWO);
@@ -152,13 +136,13 @@ static void draw_copies(const Workshop *shop, Stage *stage, const Lengths *lengt
     draw_stepper(stage, at, "count-two", two, shown, card->count_two, -1, COPIES_MOST, CODE_FEWER_TWO, 0);
 }
 
-static float note_height(Stage *stage, const Lengths *lengths, float width, const char *note)
+static float note_height(Stage *stage, const EditorLengths *lengths, float width, const char *note)
 {
     return canvas_paragraph_height(stage->canvas, &lengths->loud, width - lengths->title.size * 1.5f, lengths->line,
                                    note);
 }
 
-static void draw_note(Stage *stage, const Lengths *lengths, Rect *rest, const char *note)
+static void draw_note(Stage *stage, const EditorLengths *lengths, Rect *rest, const char *note)
 {
     const float height = note_height(stage, lengths, rest->w, note);
     Rect at = rect_take_top(rest, height + 1, lengths->gap);
@@ -168,7 +152,7 @@ static void draw_note(Stage *stage, const Lengths *lengths, Rect *rest, const ch
     canvas_paragraph(stage->canvas, &lengths->loud, at, lengths->line, note);
 }
 
-static void draw_step(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect *rest, int index)
+static void draw_step(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect *rest, int index)
 {
     const Special *card = &shop->bench->card;
     const SpecialStep *step = &card->steps[index];
@@ -213,7 +197,7 @@ static void draw_step(const Workshop *shop, Stage *stage, const Lengths *lengths
     rect_take_top(rest, 0, lengths->gap * .5f);
 }
 
-static void draw_form(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect rest)
+static void draw_form(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect rest)
 {
     const Special *card = &shop->bench->card;
     draw_words(shop, stage, lengths, &rest);
@@ -232,7 +216,7 @@ static void draw_form(const Workshop *shop, Stage *stage, const Lengths *lengths
     widget_button(stage, &(Button){more, BUTTON_QUIET, "plus"});
 }
 
-static float form_height(const Workshop *shop, Stage *stage, const Lengths *lengths, float width)
+static float form_height(const Workshop *shop, Stage *stage, const EditorLengths *lengths, float width)
 {
     const Special *card = &shop->bench->card;
     const char *help = say(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
@@ -248,7 +232,7 @@ static float form_height(const Workshop *shop, Stage *stage, const Lengths *leng
 /* ---- All of it ---- */
 
 /* The card, and below it what it says; returns how high that is. With `draw` it is drawn. */
-static float draw_look(const Workshop *shop, Stage *stage, const Lengths *lengths, Rect at, float wide, bool draw)
+static float draw_look(const Workshop *shop, Stage *stage, const EditorLengths *lengths, Rect at, float wide, bool draw)
 {
     const Special *card = &shop->bench->card;
     const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y + 4, wide, wide * 1.4f));
@@ -265,7 +249,7 @@ static float draw_look(const Workshop *shop, Stage *stage, const Lengths *length
     return face.h + text + lengths->gap * 4 + 4;
 }
 
-static void draw_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths *lengths)
+static void draw_ways(const Workshop *shop, Stage *stage, Rect at, const EditorLengths *lengths)
 {
     const bool known = shop->bench->worn.id[0] != '\0';
     const int words[] = {SAY_TABLE_CARDS_READY, SAY_TABLE_CARDS_CANCEL,
@@ -289,18 +273,10 @@ static void draw_ways(const Workshop *shop, Stage *stage, Rect at, const Lengths
 static void workshop_show(void *self, Stage *stage)
 {
     Workshop *shop = self;
-    const Lengths lengths = lengths_of(stage);
-    const float margin = stage->layout.kind == LAYOUT_REGULAR ? stage_size(stage, SIZE_MARGIN) : 10;
-    const float width =
-        fminf(stage->layout.w - 2 * margin, 1080 * fmaxf(stage->layout.k, .8f) * fmaxf(1, stage->layout.text * .85f));
-    widget_sheet_begin(stage, NULL, 1);
-    Rect inner = widget_sheet_panel(stage, NULL, rect_centre(layout_window(&stage->layout)), width,
-                                    stage->layout.h - 2 * margin, stage_size(stage, SIZE_PADDING) * 1.4f);
-    TextStyle title = stage_text(stage, FACE_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK);
-    title.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_HEAD], 1.2f);
+    const EditorLengths lengths = editor_lengths(stage);
     const bool fresh = shop->bench->worn.id[0] == '\0';
-    canvas_text_in(stage->canvas, &title, rect_take_top(&inner, title.size * 1.35f, lengths.gap),
-                   say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE));
+    Rect inner =
+        editor_page(stage, 1080, say(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), lengths.gap);
     draw_ways(shop, stage, rect_take_bottom(&inner, lengths.row, lengths.gap), &lengths);
     /* Why it cannot be so is always in sight, and besides at the step it is about. */
     if (shop->why[0]) {

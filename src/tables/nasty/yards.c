@@ -174,20 +174,26 @@ static void draw_lawn(const TableContext *context, const NastyPlan *plan, int se
     }
 }
 
-/* The number of the house, as the log counts the seats. */
+/* The number of the house, as the log counts the seats, on a little house: it is no figure that counts. */
 static void draw_number(const TableContext *context, const Lot *lot, int seat)
 {
     Stage *stage = context->stage;
     /* No larger than the fence lets it be: it hides no card. */
     const float most = layout_text_capped(&stage->layout, 18, 1.15f), size = fmaxf(15, fminf(most, lot->unit * .62f));
     const Rect at = rect_snapped(
-        rect_around((Point){rect_right(lot->fence) - size * .4f, rect_bottom(lot->fence) - size * .1f}, size, size));
+        rect_around((Point){lot->fence.x + size * .3f, rect_bottom(lot->fence) - size * .1f}, size, size));
+    const float eaves = at.h * .5f, edge = 1.5f;
+    const Point middle = {at.x + at.w / 2, at.y};
+    const Point roof[2][3] = {{{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
+                              {{middle.x, at.y - eaves}, {rect_right(at) + edge, at.y}, {at.x - edge, at.y}}};
+    canvas_polygon(stage->canvas, roof[0], 3, stage_colour(stage, COLOUR_PAPER));
+    canvas_round(stage->canvas, rect_inset(at, -edge), 3, stage_colour(stage, COLOUR_PAPER));
+    canvas_polygon(stage->canvas, roof[1], 3, NUMBER_PLATE);
+    canvas_round(stage->canvas, at, 2, NUMBER_PLATE);
     char text[16];
     snprintf(text, sizeof text, "%d", seat);
-    canvas_round(stage->canvas, rect_inset(at, -1.5f), at.h * .3f, stage_colour(stage, COLOUR_PAPER));
-    canvas_round(stage->canvas, at, at.h * .28f, NUMBER_PLATE);
-    const TextStyle style = {FACE_BLACK, size * .76f, NUMBER_INK, ALIGN_CENTRE};
-    canvas_text_in(stage->canvas, &style, at, text);
+    const TextStyle style = {FACE_BOLD, size * .76f, NUMBER_INK, ALIGN_CENTRE};
+    canvas_text_in(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
 }
 
 /* Over the yard of whoever is out flies his flag. */
@@ -213,13 +219,18 @@ static void draw_pill(const TableContext *context, Rect at, int player)
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    kit_sign(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * .32f, false);
+    kit_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2}, at.h * (context->sitters ? .42f : .32f));
     const int backs = own ? 0 : view->hand_count[seat];
     const float left = at.x + at.h * 1.12f, pad = at.h * .4f;
-    Rect first = rect_make(rect_right(at) - pad * .5f, at.y, 0, at.h);
+    Rect first = nasty_total_rect(&(Lot){.pill = at});
+    char total[FIGURE_TEXT];
+    TextStyle style = {FACE_BLACK, roundf(at.h * .62f), stage_colour(stage, turn ? COLOUR_AMBER_INK : COLOUR_INK),
+                       ALIGN_RIGHT};
+    kit_write_figure(nasty_yard_points(context->rules, &view->yards[seat]), false, total);
+    canvas_text_in(stage->canvas, &style, first, total);
+    style.align = ALIGN_LEFT;
+    style.size = roundf(at.h * .58f);
     if (backs > 0) first = nasty_back_rect(&(Lot){.pill = at}, 0, backs);
-    TextStyle style = {FACE_BLACK, roundf(at.h * .58f), stage_colour(stage, turn ? COLOUR_AMBER_INK : COLOUR_INK),
-                       ALIGN_LEFT};
     const float room = first.x - pad * .5f - left;
     if (room >= 1.6f * style.size)
         canvas_text_in(stage->canvas, &style, rect_make(left, at.y, room, at.h), context->names[player]);

@@ -148,17 +148,19 @@ static Shelves folded_shelves(const TableContext *context, int player)
     return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
+/* Panels of one kind, however many players there are: the shelves stand side by side in them. */
 Shelves shelves_of(const TableContext *context, int player)
 {
     if (context->compact) return folded_shelves(context, player);
     const Layout *layout = &context->stage->layout;
     Shelves shelves = {0};
     const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
-    shelves.panel = rect_snapped(share_of_columns(context, player, context->left, context->right, gap));
+    shelves.panel = rect_snapped(rect_row(context->left, player, state_look(context->view)->players, gap));
     Rect rest = shelves.panel;
     shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
-    divide(&shelves, rest, layout_length(layout, 14));
+    for (int kind = 0; kind < KINDS; kind++)
+        shelves.shelves[kind] = rect_snapped(rect_column(rest, kind, KINDS, layout_length(layout, 7)));
     return shelves;
 }
 

@@ -20,8 +20,8 @@ static const float DROP = 40; /* a pyramid falls from so high above its plot */
 
 /* Folded, the panels stand in the corners that the board leaves free, or above and below it where that is higher than wide. */
 enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
-static const Cut WIDE[] = {{PLAYERS, ROOM_LEFT, CUT_REST},
-                           {LEDGER, ROOM_RIGHT, CUT_BOTTOM, .share = .36f, .most = 196, .gap = 12},
+static const Cut WIDE[] = {{LEDGER, ROOM_LEFT, CUT_BOTTOM, .plus = 164, .gap = 12},
+                           {PLAYERS, ROOM_LEFT, CUT_REST},
                            {OFFICE, ROOM_RIGHT, CUT_REST},
                            {BOARD, ROOM_TABLE, CUT_REST},
                            {0}};
@@ -132,7 +132,7 @@ static Rect panel_place(const TableContext *context, int player)
     }
     if (regions_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
     return context->compact ? kit_stacked(room, player, players, 124, 6)
-                            : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 12));
+                            : kit_stacked(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
 Panel panel_of(const TableContext *context, int player)
@@ -540,6 +540,8 @@ extern const Table SUBDIVISION_TABLE;
 const Table SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground = "grounds/subdivision",
+    .right = 330,
+    .acts = true,
     .arrange = arrange,
     .spell = spell,
     .refuse = refuse,

@@ -61,7 +61,6 @@ extern const ThingKind NEWHOUSE_THINGS[];
 extern const ZoneKind NEWHOUSE_ZONES[];
 extern const StateField NEWHOUSE_FIELDS[];
 void newhouse_write_action(const void *rules, Action action, char *text);
-bool newhouse_read_action(const void *rules, const char *text, Action *action);
 void newhouse_print(const void *rules, const void *view, const char *const *names, Text *text);
 bool newhouse_read_state(const void *rules, const JsonAt *at, void *state, Fault *fault);
 

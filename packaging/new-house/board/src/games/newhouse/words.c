@@ -4,7 +4,6 @@
 #include "words/newhouse.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const EventKind NEWHOUSE_EVENTS[] = {
     [NEWHOUSE_EVENT_LAID] = {"laid", .thing = "stone"},
@@ -28,14 +27,6 @@ void newhouse_write_action(const void *rules, Action action, char *text)
 {
     (void)rules;
     snprintf(text, ACTION_TEXT, "%c%u", 'a' + (int)(action % NEWHOUSE_SIDE), action / NEWHOUSE_SIDE + 1);
-}
-
-bool newhouse_read_action(const void *rules, const char *text, Action *action)
-{
-    (void)rules;
-    if (strlen(text) != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return false;
-    *action = (Action)((text[1] - '1') * NEWHOUSE_SIDE + text[0] - 'a');
-    return true;
 }
 
 const ThingKind NEWHOUSE_THINGS[] = {{"1", "stone"}, {"2", "stone"}, {"3", "stone"}, {"4", "stone"}, {NULL, "stone"}};

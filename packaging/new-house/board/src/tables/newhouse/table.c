@@ -66,22 +66,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
-{
-    char token[TOKEN_SIZE];
-    (void)rules, (void)view;
-    grid_token(cell_of((int)action), token);
-    path_add(path, token);
-}
-
-static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
-{
-    Cell cell;
-    const Board board = board_of(context);
-    if (!grid_find(&board.grid, path->tokens[0], &cell)) return false;
-    return kit_refuse(context, (Action)square_of(cell), text);
-}
-
 /* ---- What is no piece ---- */
 
 /* A dot on each square where a stone may be laid; the stone itself, faint, on the one that is looked at. */
@@ -126,8 +110,6 @@ const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/neighbors",
     .arrange = arrange,
-    .spell = spell,
-    .refuse = refuse,
     .below = below,
     .standing = standing,
     .aim = SAY_TABLE_AIM,

@@ -44,13 +44,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
 {
     const NewhouseRules *rules = source;
     NewhouseState *state = target;
-    *state = (NewhouseState){
-        .head = {.seed = seed,
-                 .rng = rng_from_seed(seed),
-                 .turn = 1,
-                 .players = (uint8_t)players,
-                 .viewer = VIEWER_ALL},
-    };
+    *state = (NewhouseState){.head = state_begun(players, seed)};
     Card cards[NEWHOUSE_CARDS];
     for (int i = 0; i < NEWHOUSE_CARDS; i++) cards[i] = (Card)(NEWHOUSE_LOWEST * SUITS + i);
     rng_shuffle(&state->head.rng, cards, NEWHOUSE_CARDS);

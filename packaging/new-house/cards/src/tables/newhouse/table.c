@@ -106,17 +106,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_hand(context, arrangement);
 }
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
-{
-    (void)rules, (void)view;
-    path_add(path, card_token((Card)action));
-}
-
-static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
-{
-    return kit_refuse(context, card_from_token(path->tokens[0]), text);
-}
-
 /* ---- What is no piece ---- */
 
 /* A bar under each card that may be played. */
@@ -183,8 +172,6 @@ const Table NEWHOUSE_TABLE = {
     .ground = "grounds/nationhood",
     .hand = true,
     .arrange = arrange,
-    .spell = spell,
-    .refuse = refuse,
     .below = below,
     .prompt = prompt,
     .standing = standing,

@@ -15,13 +15,7 @@ static const Option OPTIONS[] = {
 static void deal(const void *rules, int players, uint64_t seed, void *state)
 {
     (void)rules;
-    *(NewhouseState *)state = (NewhouseState){
-        .head = {.seed = seed,
-                 .rng = rng_from_seed(seed),
-                 .turn = 1,
-                 .players = (uint8_t)players,
-                 .viewer = VIEWER_ALL},
-    };
+    *(NewhouseState *)state = (NewhouseState){.head = state_begun(players, seed)};
 }
 
 int newhouse_pot(const NewhouseState *state)
@@ -201,7 +195,6 @@ const Game NEWHOUSE = {
     .score = score,
     .sane = sane,
     .write_action = newhouse_write_action,
-    .read_action = newhouse_read_action,
     .print = newhouse_print,
     .read_state = newhouse_read_state,
     .brain = &NEWHOUSE_BRAIN,

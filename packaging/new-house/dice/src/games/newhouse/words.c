@@ -35,15 +35,6 @@ void newhouse_write_action(const void *rules, Action action, char *text)
     strcpy(text, ACTIONS[action]);
 }
 
-bool newhouse_read_action(const void *rules, const char *text, Action *action)
-{
-    (void)rules;
-    for (*action = 0; *action < NEWHOUSE_ACTIONS; ++*action) {
-        if (strcmp(text, ACTIONS[*action]) == 0) return true;
-    }
-    return false;
-}
-
 /* ---- Drawing ---- */
 
 void newhouse_print(const void *rules, const void *source, const char *const *names, Text *text)

@@ -40,20 +40,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
-{
-    char token[ACTION_TEXT];
-    (void)view;
-    newhouse_write_action(rules, action, token);
-    path_add(path, token);
-}
-
-static bool refuse(const TableContext *context, const TouchPath *path, Text *text)
-{
-    Action action;
-    return newhouse_read_action(context->rules, path->tokens[0], &action) && kit_refuse(context, action, text);
-}
-
 /* ---- What is no piece ---- */
 
 static void draw_face(const TableContext *context, int face, Rect at, float turn, float fade)
@@ -162,8 +148,6 @@ const Table NEWHOUSE_TABLE = {
     .game = &NEWHOUSE,
     .ground = "grounds/neighborhoods",
     .arrange = arrange,
-    .spell = spell,
-    .refuse = refuse,
     .below = below,
     .prompt = prompt,
     .standing = standing,
