@@ -227,12 +227,29 @@ static void draw_veil(Stage *stage, const CutTold *told, float there)
 
 /* ---- Its parts ---- */
 
-/* What lies in its place is taken away, so that nothing shows through: there is the dark ground again. */
-static void clear_place(const TableContext *context, const InterludePlan *plan, float there)
+/* All the side on which it lies, down to the window's edges, as far as nobody lives there whom it concerns. */
+static Rect cleared_for(const TableContext *context, const InterludePlan *plan, const CutTold *told)
+{
+    const Layout *layout = &context->stage->layout;
+    const float top = context->table.y - 8;
+    const bool left = rect_centre(plan->at).x < rect_centre(told->victim).x;
+    const Rect at = rect_inset(plan->at, -8);
+    const Rect side = left ? rect_make(0, top, rect_right(at), layout->h - top)
+                           : rect_make(at.x, top, layout->w - at.x, layout->h - top);
+    const Rect down = rect_make(at.x, at.y, at.w, layout->h - at.y);
+    const Rect tries[] = {side, down};
+    for (int i = 0; i < 2; i++) {
+        if (!rect_meets(tries[i], told->victim) && !rect_meets(tries[i], told->owner)) return rect_snapped(tries[i]);
+    }
+    return rect_snapped(at);
+}
+
+/* What lies there is taken away, so that nothing shows through: there is the dark ground again. */
+static void clear_place(const TableContext *context, const InterludePlan *plan, const CutTold *told, float there)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
-    const Rect at = rect_snapped(rect_inset(plan->at, -8));
+    const Rect at = cleared_for(context, plan, told);
     if (stage->theme->plain) {
         canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
     } else {
@@ -453,7 +470,7 @@ void interlude_show(const TableContext *context, const Interlude *interlude, boo
     }
     interlude_plan(context, &first, answers, plan);
     draw_veil(stage, &first, there);
-    clear_place(context, plan, there);
+    clear_place(context, plan, &first, there);
     canvas_push_fade(stage->canvas, interlude->asks ? 1 : there);
     draw_victim(context, interlude, &first);
     draw_sign(context, interlude, &first);

@@ -140,7 +140,8 @@ static void draw_card(const TableContext *context, const Trace *trace)
     CutTold told = {.effect = ""};
     if (!context->look->cut_in(context, &trace->card, &told) || told.victim.w <= 0) return;
     const bool apart = told.owner.w > 0 && (told.owner.x != told.victim.x || told.owner.y != told.victim.y);
-    if (apart) draw_arrow(context, trace->player, told.owner, told.victim);
+    const bool touch = apart && rect_meets(rect_inset(told.owner, -LEAST * k), rect_inset(told.victim, -LEAST * k));
+    if (apart && !touch) draw_arrow(context, trace->player, told.owner, told.victim);
     const Rect at = rect_snapped(rect_make(rect_right(told.victim) - CARD_W * k * .75f, told.victim.y - 6 * k,
                                            CARD_W * k, CARD_H * k));
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at)});

@@ -195,12 +195,15 @@ static int find_answers(const TableScene *table, const Target *answers[CUT_ANSWE
     return count;
 }
 
+/* Cards narrower than this are drawn without their names. */
+static const float NAMED = 64;
+
 static void draw_answer(const TableScene *table, Stage *stage, const Target *target, Rect room, int count, float high)
 {
     const Piece *piece = piece_of(table, target->token);
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, high, gap);
-    if (count == 1) {
+    if (count == 1 && piece && piece->at.w < NAMED) {
         TextStyle name = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
         name.align = ALIGN_CENTRE;
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);

@@ -105,7 +105,8 @@ static void draw_hint(const TableScene *table, const TableContext *context)
 
 void table_draw_marks(const TableScene *table, const TableContext *context)
 {
-    if (!table_looks_back(table) && !context_over(context))
+    Interlude interlude;
+    if (!table_looks_back(table) && !context_over(context) && !table_interlude_now(table, context, &interlude))
         traces_show(&table->traces, context, &table->arrangement, table_told(table, context->stage));
     draw_hint(table, context);
 }
