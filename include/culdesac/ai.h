@@ -21,16 +21,6 @@ bool ai_level_find(const char *name, AiLevel *level);
 /* How the levels above easy search. Which one is a game's own is the stronger in it; the others can be asked for to compare. */
 typedef enum AiSearch { AI_SEARCH_OWN, AI_SEARCH_ALPHABETA, AI_SEARCH_TREE } AiSearch;
 
-/* What somebody likes, each −100 … 100, 0 being neither one way nor the other. */
-typedef struct AiTemper {
-    int8_t risk;       /* what may turn out very well or very badly */
-    int8_t spite;      /* what hurts others */
-    int8_t patience;   /* what pays later, against what brings something at once */
-    int8_t generosity; /* what gives others something, trades above all */
-    int8_t bluff;      /* what looks otherwise than it is */
-    int8_t haste;      /* how quickly it is decided: the hasty look at less, and fall for what shines */
-} AiTemper;
-
 enum {
     AI_CHOICES_MAX = 64,
     AI_MS_MAX = 3600000, /* nobody thinks longer than an hour */
@@ -51,7 +41,7 @@ typedef struct AiTask {
                              best is certain, and of a solved ending each action's verdict is told */
     const Action *only;   /* so many actions of the player to be compared, each looked at as much as the others; they have to */
     size_t only_count;    /* live as long as the view. 0: all that are worth thinking about, as they prove good */
-    const AiTemper *temper; /* of good actions it prefers what it likes; it has to live as long as the view. NULL: none */
+    const AiTemper *temper; /* of good actions it prefers those it likes; it has to live as long as the view. NULL: none */
 } AiTask;
 
 /* What is known about an action beside its value: nothing; that it is worth no more than that; or how the game ends with it if
@@ -63,6 +53,7 @@ typedef struct AiChoice {
     Action action; /* ACTION_NONE: not to cut in */
     uint64_t visits;
     double value; /* for the player, −1 … 1 */
+    double spread; /* how far what came of it lay from that value, 0 … 1; 0 where nobody tried */
     AiVerdict verdict;
 } AiChoice;
 

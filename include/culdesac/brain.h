@@ -14,6 +14,17 @@
 /* The scale of worth: a sure win is WORTH_WIN, a sure loss its negative, an even position 0. */
 enum { WORTH_WIN = 10000 };
 
+/* What somebody likes, each −100 … 100, 0 being neither one way nor the other; and what an action is like, on the same scale. */
+typedef struct AiTemper {
+    int8_t risk;       /* what may turn out very well or very badly */
+    int8_t spite;      /* what hurts others */
+    int8_t patience;   /* what pays later, against what brings something at once */
+    int8_t generosity; /* what gives others something, trades above all */
+    int8_t bluff;      /* what looks otherwise than it is */
+    int8_t haste;      /* of somebody: how quickly he decides; the hasty look at less, and fall for what shines */
+    int8_t cost;       /* of somebody: what preferring may cost him at most in one action, in hundredths of a win */
+} AiTemper;
+
 typedef struct Brain {
     /* How promising an action of a player looks at a glance, 1 or more, the higher the better. `order` and `guide` follow
      * from it where they are NULL. */
@@ -43,6 +54,9 @@ typedef struct Brain {
     /* What is certain about the end of a game of two, whatever is still played: player 0 comes off at least so and at most so,
      * as 1 for a win, 0 for a draw, −1 for a loss. NULL: nothing is. */
     void (*bounds)(const void *rules, const void *state, int *least, int *most);
+    /* What an action is like, as its player sees it in his view: added to what shows by itself, which is whose points it takes
+     * or gives at once and how much it leaves the next one to do. `manner` is empty before. NULL: nothing to add. */
+    void (*manner)(const void *rules, const void *view, int player, Action action, AiTemper *manner);
     /* Why an action is good, as an event of the kinds in `hints`; false where there is nothing to say. `state` is the view of
      * the player. NULL: never anything. */
     bool (*explain)(const void *rules, const void *view, int player, Action action, Event *hint);

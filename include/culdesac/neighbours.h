@@ -20,7 +20,7 @@ extern const Neighbour NEIGHBOURS[]; /* from the weakest; ended by a NULL id */
 
 /* Whoever has that id; NULL if nobody has. */
 const Neighbour *neighbour_find(const char *id);
-const char *neighbour_name(const Neighbour *neighbour); /* "Tilly" */
+const char *neighbour_name(const Neighbour *neighbour); /* "Captain": as a name, without an article */
 const char *neighbour_role(const Neighbour *neighbour); /* "the child" */
 const char *neighbour_line(const Neighbour *neighbour); /* one line of character: a sentence */
 

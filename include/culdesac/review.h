@@ -6,8 +6,8 @@
  * A first look at every position finds what may have been a mistake; a few of these are then looked at with as much as the
  * level hard has. An action is called a turning point only if that search knows another one that was better, and several
  * more, which look at nothing but these two and begin from other seeds, agree by more than they differ among themselves.
- * What chance brought is nobody's mistake: it happens to both. For the same seed and iterations the answer is the same, on
- * however many threads.
+ * What chance brought is nobody's mistake: it happens to both, and is told as luck. For the same seed and iterations the answer is
+ * the same, on however many threads, and however often it was broken off and taken up again with its notes.
  */
 #ifndef CULDESAC_REVIEW_H
 #define CULDESAC_REVIEW_H
@@ -16,6 +16,7 @@
 
 enum {
     TURNING_POINTS_EACH = 3, /* so many a player at most */
+    LUCK_POINTS_MOST = 3,
     REVIEW_THREADS_MAX = 16,
 };
 
@@ -23,6 +24,10 @@ typedef struct ReviewStep {
     int player; /* or NOBODY: the table */
     Action action;
 } ReviewStep;
+
+/* What the searches have found out so far, for one game with one seed. A review that was broken off goes on with them, and one that
+ * was finished is there at once. They may be asked from any thread. */
+typedef struct ReviewNotes ReviewNotes;
 
 typedef struct ReviewTask {
     const Game *game;
@@ -36,6 +41,7 @@ typedef struct ReviewTask {
     int threads;
     const atomic_bool *cancel; /* NULL: never */
     atomic_uint *permille;     /* how much of it is done; NULL: not wanted */
+    ReviewNotes *notes;        /* NULL: none are kept */
 } ReviewTask;
 
 typedef struct TurningPoint {
@@ -43,13 +49,24 @@ typedef struct TurningPoint {
     int player;
     Action played, better; /* better may be ACTION_NONE: not to have cut in */
     double cost;           /* 0 … 1: of all there is to win or lose */
+    double chance;         /* −1 … 1: the player's with the better action */
     bool solved;           /* both were looked at to the end of the game */
     Text reason;           /* why the better action is good; empty where its game has nothing to say of it */
 } TurningPoint;
 
+/* Something hidden or random that came out by a step, and what it was worth to who took the step, by all he could know. */
+typedef struct LuckPoint {
+    size_t step;
+    int player;
+    double worth; /* −1 … 1: of all there is to win or lose */
+} LuckPoint;
+
 typedef struct Review {
     size_t count;
     double (*chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as whoever acted could know it */
+    double (*whole)[PLAYERS_MAX];   /* the same as it was, with all that lay hidden; NULL where nothing does */
+    size_t luck_count;
+    LuckPoint *luck; /* at most LUCK_POINTS_MOST, in the order of play */
     size_t point_count;
     TurningPoint *points; /* in the order of play */
     uint64_t iterations;
@@ -58,5 +75,28 @@ typedef struct Review {
 /* Thinks the game over. False if it was cancelled: then there is nothing in it. */
 bool review_think(const ReviewTask *task, Review *review);
 void review_clear(Review *review);
+
+/* For a game of so many steps. */
+ReviewNotes *review_notes_create(const Game *game, size_t count, uint64_t seed);
+void review_notes_destroy(ReviewNotes *notes);
+/* As JSON; and from it. What is damaged, of another game or of another program's reviews is refused and leaves the notes empty. */
+void review_notes_write(ReviewNotes *notes, Text *text);
+bool review_notes_read(ReviewNotes *notes, const char *text, size_t length, Fault *fault);
+/* How many searches stand in them. */
+size_t review_notes_count(ReviewNotes *notes);
+/* The chances before a step as whoever acted could know them, or as they were; false where they are not known yet. */
+bool review_notes_chances(ReviewNotes *notes, size_t step, bool whole, double value[PLAYERS_MAX]);
+
+/* A review on a thread of its own, which lets whoever draws the window go first. */
+typedef struct ReviewWorker ReviewWorker;
+
+/* Starts. All the task speaks of has to live as long; its `cancel` and `permille` are the worker's. `wake` is called on the
+ * worker's thread when it is done (NULL: not wanted). NULL if no thread is to be had. */
+ReviewWorker *review_worker_create(const ReviewTask *task, void (*wake)(void *context), void *context);
+/* Cancels what is under way; the notes keep what was found. */
+void review_worker_destroy(ReviewWorker *worker);
+/* The finished review, once; false before that. */
+bool review_worker_poll(ReviewWorker *worker, Review *review);
+unsigned review_worker_permille(const ReviewWorker *worker);
 
 #endif

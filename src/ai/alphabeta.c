@@ -392,7 +392,9 @@ static Root gather_root(Search *search)
 static void note_root(const Root *root, AiAnswer *answer)
 {
     for (size_t i = 0; i < root->count; i++) {
-        answer_note(answer, root->actions[i], root->count - i, (double)root->values[i] / WORTH_WIN);
+        answer_note(answer, &(AiChoice){.action = root->actions[i],
+                                        .visits = root->count - i,
+                                        .value = (double)root->values[i] / WORTH_WIN});
     }
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_AT_MOST;
 }

@@ -4,8 +4,12 @@
  * and falls for what comes after, as a person does who plays for the first time. How much it misjudges goes by how much the
  * actions differ, so that it takes a good action for a fair one and the other way round, but never a bad one for the best. It
  * looks at no clock: a few worlds are soon looked at, and its answer is the same on every machine.
+ *
+ * Who plays so and has a temper does not misjudge by chance: the hastier, the more he grabs what shines, which is what brings
+ * points at once and what looks good at first sight, and misses what comes from far away on a board.
  */
 #include "searches.h"
+#include "temper.h"
 
 #include "culdesac/debug.h"
 
@@ -22,6 +26,10 @@ enum {
 static const double BLUR = 0.3;        /* by how much it misjudges, */
 static const double WHIM_BLUR = 2;     /* and when it hardly looks */
 static const double FIRST_SIGHT = 0.5; /* what the look of an action counts beside what it leads to */
+static const double SHINES = 1;        /* what points at once count for the hastiest, */
+static const double MOOD_BLUR = 0.08;  /* the little by which whoever has a temper misjudges, */
+static const double LIKED = 0.3;       /* and what he likes */
+enum { FAR = 3 }; /* so many squares away is far for the hastiest */
 
 typedef struct Greedy {
     const AiTask *task;
@@ -29,9 +37,23 @@ typedef struct Greedy {
     int64_t (*sums)[PLAYERS_MAX]; /* for each action, what it is worth to each player */
     Action *actions;
     int32_t *promises;
+    int64_t *gains; /* the points each action brings at once */
     size_t count;
     uint64_t played;
+    EventList events;
 } Greedy;
+
+static double haste_of(const AiTask *task)
+{
+    return task->temper && task->temper->haste > 0 ? task->temper->haste / 100.0 : 0;
+}
+
+static int32_t points_of(const AiTask *task, const void *state)
+{
+    Score score = {0};
+    task->game->score(task->rules, state, &score, NULL);
+    return game_low_wins(task->game, task->rules) ? -score.points[task->player] : score.points[task->player];
+}
 
 /* Adds what each action leads to in one world the player holds possible. */
 static void look(Greedy *greedy, Rng *rng)
@@ -47,6 +69,7 @@ static void look(Greedy *greedy, Rng *rng)
             greedy->played++;
         }
         state_worth(game, task->rules, greedy->after, worth);
+        if (task->temper) greedy->gains[i] += points_of(task, greedy->after) - points_of(task, greedy->world);
         for (int p = 0; p < state_look(greedy->after)->players; p++) greedy->sums[i][p] += worth[p];
     }
 }
@@ -87,6 +110,23 @@ static double weigh(const Greedy *greedy, int worlds, double *worths)
     return best - sum / (double)greedy->count;
 }
 
+/* What shines, and what is liked. */
+static void add_temper(const Greedy *greedy, double spread, double *worths)
+{
+    double *likings = memory_allocate(greedy->count * sizeof *likings);
+    const double haste = haste_of(greedy->task);
+    int64_t most = 1;
+    temper_weigh(greedy->task, greedy->actions, greedy->count, likings);
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (greedy->gains[i] > most) most = greedy->gains[i];
+    }
+    for (size_t i = 0; i < greedy->count; i++) {
+        const double shine = SHINES * haste * (double)greedy->gains[i] / (double)most;
+        worths[i] += spread * (shine + LIKED * likings[i]);
+    }
+    free(likings);
+}
+
 /* Notes the actions as it sees them: what they lead to, a little of how they look at first sight, and the blur. Where all lead
  * to the same, the look alone decides. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
@@ -97,11 +137,16 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
         if (greedy->promises[i] > most) most = greedy->promises[i];
     }
     const double spread = weigh(greedy, worlds, worths) + 1;
-    const double blur = spread * (rng_below(rng, WHIM) == 0 ? WHIM_BLUR : BLUR);
+    const bool whim = rng_below(rng, WHIM) == 0;
+    const double blur = spread * (greedy->task->temper ? MOOD_BLUR : whim ? WHIM_BLUR : BLUR);
     for (size_t i = 0; i < greedy->count; i++) {
         const double misjudged = blur * ((double)rng_below(rng, 2 * WORTH_WIN + 1) / WORTH_WIN - 1);
         const double look = FIRST_SIGHT * spread * greedy->promises[i] / most;
-        answer_note(answer, greedy->actions[i], 1, (worths[i] + look + misjudged) / (8 * WORTH_WIN));
+        worths[i] = worths[i] + look + misjudged;
+    }
+    if (greedy->task->temper) add_temper(greedy, spread, worths);
+    for (size_t i = 0; i < greedy->count; i++) {
+        answer_note(answer, &(AiChoice){.action = greedy->actions[i], .visits = 1, .value = worths[i] / (8 * WORTH_WIN)});
     }
     free(worths);
 }
@@ -122,6 +167,47 @@ static void leave_out_waste(Greedy *greedy)
     if (count > 0) greedy->count = count;
 }
 
+/* How many squares apart two places of a board are; 0 where they lie on none, or on two. */
+static int squares_apart(const Game *game, Place from, Place to)
+{
+    if (from.zone == 0 || from.zone != to.zone || !game->zones) return 0;
+    const ZoneKind *zone = &game->zones[from.zone];
+    const int line = zone->files > 0 ? zone->files : zone->rows;
+    if (line == 0 || from.index < 0 || to.index < 0) return 0;
+    const int along = abs(from.index % line - to.index % line), across = abs(from.index / line - to.index / line);
+    return along > across ? along : across;
+}
+
+/* Whether an action comes from so far away that it is missed. */
+static bool is_far(Greedy *greedy, Action action)
+{
+    const AiTask *task = greedy->task;
+    int apart = 0;
+    if (action == ACTION_NONE) return false;
+    greedy->events.count = 0;
+    memcpy(greedy->after, greedy->world, task->game->state_size);
+    task->game->apply(task->rules, greedy->after, task->player, action, &greedy->events);
+    for (size_t i = 0; i < greedy->events.count; i++) {
+        const Event *event = &greedy->events.items[i];
+        const int far = event->player == task->player ? squares_apart(task->game, event->from, event->to) : 0;
+        if (far > apart) apart = far;
+    }
+    return apart * haste_of(task) >= FAR * 0.9;
+}
+
+/* Leaves out what the hasty do not see, unless it is all there is. */
+static void miss_what_is_far(Greedy *greedy)
+{
+    size_t count = 0;
+    if (haste_of(greedy->task) <= 0) return;
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (is_far(greedy, greedy->actions[i])) continue;
+        greedy->actions[count] = greedy->actions[i];
+        greedy->promises[count++] = greedy->promises[i];
+    }
+    if (count > 0) greedy->count = count;
+}
+
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     Greedy *greedy = memory_allocate(sizeof *greedy);
@@ -129,11 +215,13 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->task = task;
     greedy->actions = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->actions);
     greedy->promises = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->promises);
+    greedy->gains = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->gains);
     greedy->sums = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->sums);
     /* Its choices are taken from one world; those worth thinking about do not depend on what is hidden from it. */
     game_imagine(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = thoughts_of(task->game, task->rules, greedy->world, task->player, greedy->actions, greedy->promises);
     leave_out_waste(greedy);
+    miss_what_is_far(greedy);
     int worlds = 0;
     do {
         look(greedy, &rng);
@@ -147,6 +235,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     expect(greedy, worlds, answer);
     free(greedy->promises);
     free(greedy->actions);
+    free(greedy->gains);
     free(greedy->sums);
     free(greedy);
 }

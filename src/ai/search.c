@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search.h"
 
+#include "temper.h"
+
 #include <string.h>
 #include <time.h>
 
@@ -14,7 +16,7 @@ double clock_ms(void)
 Budget budget_start(const AiTask *task)
 {
     const double start = clock_ms();
-    const double own = task->iterations ? AI_MS_MAX : ai_level_ms(task->level), ms = task->ms > 0 ? task->ms : own;
+    const double own = task->iterations ? AI_MS_MAX : ai_level_ms(task->level) * temper_pace(task->temper), ms = task->ms > 0 ? task->ms : own;
     return (Budget){
         .iterations = task->iterations,
         .start = start,
@@ -145,13 +147,12 @@ static bool better(const AiChoice *a, const AiChoice *b)
     return a->action < b->action;
 }
 
-void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value)
+void answer_note(AiAnswer *answer, const AiChoice *choice)
 {
-    const AiChoice choice = {.action = action, .visits = visits, .value = value};
     size_t at = answer->choice_count;
-    while (at > 0 && better(&choice, &answer->choices[at - 1])) at--;
+    while (at > 0 && better(choice, &answer->choices[at - 1])) at--;
     if (at == AI_CHOICES_MAX) return;
     if (answer->choice_count < AI_CHOICES_MAX) answer->choice_count++;
-    memmove(&answer->choices[at + 1], &answer->choices[at], (answer->choice_count - 1 - at) * sizeof choice);
-    answer->choices[at] = choice;
+    memmove(&answer->choices[at + 1], &answer->choices[at], (answer->choice_count - 1 - at) * sizeof *choice);
+    answer->choices[at] = *choice;
 }

@@ -41,6 +41,6 @@ size_t thoughts_of(const Game *game, const void *rules, const void *state, int p
                    int32_t *promises);
 
 /* Puts a choice where it belongs: the answer keeps the AI_CHOICES_MAX best, by visits, then by value. */
-void answer_note(AiAnswer *answer, Action action, uint64_t visits, double value);
+void answer_note(AiAnswer *answer, const AiChoice *choice);
 
 #endif

@@ -46,7 +46,7 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     const bool forced = must ? count == 1 : count == 0;
     if (forced) {
         answer->action = must ? actions[0] : ACTION_NONE;
-        answer_note(answer, answer->action, 1, 0);
+        answer_note(answer, &(AiChoice){.action = answer->action, .visits = 1});
     }
     free(actions);
     return forced;

@@ -9,6 +9,7 @@
  */
 #include "levels.h"
 #include "searches.h"
+#include "temper.h"
 
 #include "culdesac/debug.h"
 
@@ -20,6 +21,7 @@ enum {
     NODES_MAX = 400000,
     DEPTH_MAX = 256,
     NO_NODE = 0, /* the root is nobody's child */
+    KNOWN = 16, /* visits after which it shows how far what comes of an action lies apart */
     BETWEEN_LOOKS = 32, /* iterations between two looks whether the answer is certain */
 };
 
@@ -40,6 +42,7 @@ typedef struct Tree {
     Rng rng;
     Node *nodes;
     int64_t *totals; /* players a node */
+    double *squares; /* of what the player got, a node; whole numbers, so that they are summed exactly */
     uint32_t count, capacity;
     Action *actions;
     int32_t *promises;
@@ -47,6 +50,7 @@ typedef struct Tree {
     uint32_t path[DEPTH_MAX];
     size_t depth;
     size_t choices;  /* how many actions the root has */
+    Leaning leaning; /* of the player's temper, at the root */
     uint64_t played; /* actions, over all iterations */
     _Alignas(16) unsigned char state[STATE_MAX];
 } Tree;
@@ -56,11 +60,13 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
     if (tree->count == tree->capacity) {
         tree->capacity *= 2;
         tree->nodes = memory_resize(tree->nodes, tree->capacity * sizeof *tree->nodes);
+        tree->squares = memory_resize(tree->squares, tree->capacity * sizeof *tree->squares);
         tree->totals = memory_resize(tree->totals, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
     }
     DEBUG_ASSERT(parent < tree->capacity && tree->count < tree->capacity);
     const uint32_t node = tree->count++;
     tree->nodes[node] = (Node){.action = action, .outcome = outcome, .next = tree->nodes[parent].first};
+    tree->squares[node] = 0;
     memset(tree->totals + node * (size_t)tree->players, 0, (size_t)tree->players * sizeof *tree->totals);
     if (node != parent) tree->nodes[parent].first = node;
     return node;
@@ -71,6 +77,15 @@ static double mean_of(const Tree *tree, uint32_t node, int player)
     const uint32_t visits = tree->nodes[node].visits;
     if (visits == 0) return 0;
     return (double)tree->totals[node * (size_t)tree->players + (size_t)player] / ((double)visits * WORTH_WIN);
+}
+
+/* How far what came of the node for the player lay from its mean. */
+static double spread_of(const Tree *tree, uint32_t node)
+{
+    const double mean = mean_of(tree, node, tree->task->player);
+    if (tree->nodes[node].visits == 0) return 0;
+    const double square = tree->squares[node] / ((double)tree->nodes[node].visits * WORTH_WIN * WORTH_WIN);
+    return square > mean * mean ? sqrt(square - mean * mean) : 0;
 }
 
 /* The place of an action in the ascending list, or −1. Not to cut in stands at the end, as the largest number. */
@@ -105,15 +120,21 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
     const double unknown = mean_of(tree, node, player) - FIRST_LOOK;
     const double chances = (double)(tree->nodes[node].visits + 1);
     DEBUG_ASSERT(count > 0 && promised > 0);
+    const bool leans = node == 0 && tree->leaning.count > 0;
+    const double usual = leans ? spread_of(tree, 0) : 0;
     double best = -1e30;
-    size_t choice = 0;
+    size_t choice = 0, leaning = 0;
     for (size_t i = 0; i < count; i++) {
         const uint32_t child = tree->found[i];
         const double share = (double)tree->promises[i] / (double)promised;
         const double visits = child ? (double)tree->nodes[child].visits : 0;
         const double available = child ? (double)tree->nodes[child].available : chances;
         const double value = child && visits > 0 ? mean_of(tree, child, player) : unknown;
-        const double worth = value + CURIOSITY * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        double worth = value + CURIOSITY * share * sqrt(available) / (1 + visits) * sqrt((double)count);
+        if (leans) {
+            const double spread = visits >= KNOWN ? spread_of(tree, child) : 0;
+            worth += leaning_to(&tree->leaning, &leaning, tree->actions[i], spread, usual);
+        }
         if (worth > best) {
             best = worth;
             choice = i;
@@ -229,6 +250,8 @@ static void iterate(Tree *tree)
     play_out(tree);
     int32_t worth[PLAYERS_MAX] = {0};
     state_worth(tree->game, task->rules, tree->state, worth);
+    const int64_t own = worth[task->player];
+    for (size_t i = 0; i < 2 && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
     for (size_t i = 0; i < tree->depth; i++) {
         tree->nodes[tree->path[i]].visits++;
         for (int p = 0; p < tree->players; p++) {
@@ -240,7 +263,10 @@ static void iterate(Tree *tree)
 static void read_answer(const Tree *tree, AiAnswer *answer)
 {
     for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
-        answer_note(answer, tree->nodes[child].action, tree->nodes[child].visits, mean_of(tree, child, tree->task->player));
+        answer_note(answer, &(AiChoice){.action = tree->nodes[child].action,
+                                        .visits = tree->nodes[child].visits,
+                                        .value = mean_of(tree, child, tree->task->player),
+                                        .spread = spread_of(tree, child)});
     }
     assert(answer->choice_count > 0 && "the first iteration adds a node");
     answer->action = answer->choices[0].action;
@@ -298,16 +324,20 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     tree->rng = rng_from_seed(task->seed);
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
+    tree->squares = memory_allocate(tree->capacity * sizeof *tree->squares);
     tree->totals = memory_allocate(tree->capacity * (size_t)tree->players * sizeof *tree->totals);
     tree->actions = memory_allocate(actions * sizeof *tree->actions);
     tree->promises = memory_allocate(actions * sizeof *tree->promises);
     tree->found = memory_allocate(actions * sizeof *tree->found);
     add_node(tree, 0, ACTION_NONE, 0);
+    tree->leaning = leaning_begin(task);
     iterate_all(tree, budget);
     read_answer(tree, answer);
+    leaning_end(&tree->leaning);
     free(tree->found);
     free(tree->promises);
     free(tree->actions);
+    free(tree->squares);
     free(tree->totals);
     free(tree->nodes);
     free(tree);

@@ -4,6 +4,7 @@
 #include "app/played.h"
 #include "app/played_id.h"
 #include "app/records.h"
+#include "app/reviews.h"
 #include "app/statistics.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
@@ -234,6 +235,30 @@ static bool record_remove(void *self, const RecordFile *file, Fault *fault)
     return good;
 }
 
+/* ---- How games were decided ---- */
+
+static bool review_read(void *self, const Match *match, Text *text)
+{
+    const App *app = self;
+    Text folder = {0};
+    if (!app->keeps) return false;
+    saver_wait(app->saver);
+    records_folder(app, &folder);
+    const bool good = reviews_read(folder.data, match, text);
+    text_clear(&folder);
+    return good;
+}
+
+static void review_write(void *self, const Match *match, const Text *text)
+{
+    const App *app = self;
+    Text folder = {0};
+    if (!app->keeps) return;
+    records_folder(app, &folder);
+    reviews_write(folder.data, match, text, app->saver);
+    text_clear(&folder);
+}
+
 /* ---- Notes ---- */
 
 static bool note_path(const App *app, const char *name, Text *path)
@@ -358,6 +383,8 @@ void home_open(App *app)
         .put_away = put_away,
         .record_keep = record_keep,
         .record_remove = record_remove,
+        .review_read = review_read,
+        .review_write = review_write,
         .note_read = note_read,
         .note_write = note_write,
         .rules_folder = rules_folder,

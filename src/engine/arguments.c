@@ -43,6 +43,7 @@ const char ARGUMENTS_HELP[] =
     "                    hard@2000 (iterations), hard@40ms, hard/20 (a twentieth of its time)\n"
     "  --games N         how many games, over all cores (--threads N)\n"
     "  --pairs           each deal is played from every seat\n"
+    "  --events          what each did, too: how often a game, and by how much that differs from game to game\n"
     "review:\n"
     "  --iterations N    how much is thought about what may have been a mistake\n"
     "  --seed S          of the chance that thinking needs\n"
@@ -83,6 +84,7 @@ static const Flag FLAGS[] = {
     {"--games", COMMAND_MATCH, true, offsetof(Arguments, games)},
     {"--threads", COMMAND_MATCH | COMMAND_REVIEW, true, offsetof(Arguments, threads)},
     {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
+    {"--events", COMMAND_MATCH, false, offsetof(Arguments, events)},
     {"--iterations", COMMAND_REVIEW, true, offsetof(Arguments, iterations)},
     {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
 };

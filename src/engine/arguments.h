@@ -30,7 +30,7 @@ typedef struct Arguments {
     const char *rules_folder, *house, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games, *threads, *iterations;
     const char *rules[ARGUMENT_RULES_MAX]; /* key=value */
     size_t rules_count;
-    bool smoke, json, pairs, help, version;
+    bool smoke, json, pairs, events, help, version;
 } Arguments;
 
 /* False with a sentence about what cannot be understood. */

@@ -64,6 +64,7 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
     tournament->rules = terms->rules;
     tournament->seed = terms->seed;
     tournament->pairs = arguments->pairs;
+    tournament->events = arguments->events;
     return true;
 }
 

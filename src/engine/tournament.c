@@ -27,6 +27,8 @@ typedef struct Bout {
     Rng rng;
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest[PLAYERS_MAX];
+    uint32_t deeds[PLAYERS_MAX][DEEDS_MAX]; /* of each contender */
+    EventList events;
     _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
 } Bout;
 
@@ -52,7 +54,12 @@ static bool decide(Bout *board, int player)
     board->ms[contender] += ms;
     if (ms > board->longest[contender]) board->longest[contender] = ms;
     if (action == ACTION_NONE) return false;
-    tournament->game->apply(tournament->rules, board->state, player, action, NULL);
+    board->events.count = 0;
+    tournament->game->apply(tournament->rules, board->state, player, action, tournament->events ? &board->events : NULL);
+    for (size_t i = 0; i < board->events.count; i++) {
+        const Event *event = &board->events.items[i];
+        if (event->player == player) board->deeds[contender][event->type]++;
+    }
     return true;
 }
 
@@ -132,6 +139,11 @@ static void count_game(Hall *hall, const Bout *board, int deal)
         standing->score += score.points[p];
         standing->beaten += beaten;
         standing->rivals += rivals;
+        for (int type = 0; type < DEEDS_MAX; type++) {
+            const double times = board->deeds[contender][type];
+            standing->deeds[type] += times;
+            standing->deeds_squared[type] += times * times;
+        }
         standing->decisions += board->decisions[contender];
         standing->decision_ms += board->ms[contender];
         if (board->longest[contender] > standing->longest_ms) standing->longest_ms = board->longest[contender];
@@ -234,6 +246,40 @@ void results_elo(const TournamentResults *results, double *elo, double *low, dou
     *high = elo_of(results->mean + 1.96 * results->deviation);
 }
 
+/* How often a contender did something in a game, and the half of its 95 % interval. */
+static double times_a_game(const Standing *standing, int type, double *give)
+{
+    const double seats = standing->seats ? standing->seats : 1, mean = standing->deeds[type] / seats;
+    const double variance = standing->deeds_squared[type] / seats - mean * mean;
+    *give = 1.96 * sqrt(variance > 0 ? variance / seats : 0);
+    return mean;
+}
+
+static bool anybody_did(const TournamentResults *results, int type)
+{
+    for (size_t i = 0; i < results->count; i++) {
+        if (results->standings[i].deeds[type] > 0) return true;
+    }
+    return false;
+}
+
+static void print_deeds(const Tournament *tournament, const TournamentResults *results, Text *text)
+{
+    text_addf(text, "%-20s", "events a game");
+    for (size_t i = 0; i < results->count; i++) text_addf(text, " %16s", results->standings[i].contender->name);
+    text_add_char(text, '\n');
+    for (int type = 0; tournament->game->events[type].name; type++) {
+        if (!anybody_did(results, type)) continue;
+        text_addf(text, "%-20s", tournament->game->events[type].name);
+        for (size_t i = 0; i < results->count; i++) {
+            double give;
+            const double times = times_a_game(&results->standings[i], type, &give);
+            text_addf(text, "  %8.2f ± %5.2f", times, give);
+        }
+        text_add_char(text, '\n');
+    }
+}
+
 void results_print(const Tournament *tournament, const TournamentResults *results, Text *text)
 {
     double elo, low, high;
@@ -254,6 +300,7 @@ void results_print(const Tournament *tournament, const TournamentResults *result
         text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n", results->standings[0].contender->name,
                   elo, low, high);
     }
+    if (tournament->events) print_deeds(tournament, results, text);
 }
 
 void results_write(const Tournament *tournament, const TournamentResults *results, JsonOut *out)

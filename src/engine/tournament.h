@@ -14,6 +14,7 @@ typedef struct Tournament {
     Contender contenders[PLAYERS_MAX];
     int games;
     bool pairs;    /* every deal is played once from each seat: the contenders change seats, the deal stays */
+    bool events;   /* what each does is counted and told, too */
     uint64_t seed; /* of the first deal */
     int threads;
     bool progress; /* told on stderr */
@@ -21,6 +22,8 @@ typedef struct Tournament {
 } Tournament;
 
 /* What one contender (all of the same name together) did. */
+enum { DEEDS_MAX = 256 }; /* kinds of events */
+
 typedef struct Standing {
     const Contender *contender;
     int seats;          /* how many seats it had over all games */
@@ -31,6 +34,7 @@ typedef struct Standing {
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;
+    double deeds[DEEDS_MAX], deeds_squared[DEEDS_MAX]; /* events of each kind in a game, summed over its seats */
 } Standing;
 
 typedef struct TournamentResults {

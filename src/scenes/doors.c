@@ -5,6 +5,7 @@
 #include "scenes/home.h"
 #include "scenes/house_page.h"
 #include "scenes/house_sets.h"
+#include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
@@ -60,4 +61,5 @@ const Doors DOORS = {
     .settings = settings_create,
     .statistics = statistics_create,
     .about = about_create,
+    .review = review_create,
 };

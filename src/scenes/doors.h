@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_DOORS_H
 #define CULDESAC_SCENES_DOORS_H
 
-#include "culdesac/game.h"
+#include "culdesac/match.h"
 #include "ui/stage.h"
 
 typedef struct Doors {
@@ -17,6 +17,8 @@ typedef struct Doors {
     Scene (*settings)(Stage *stage);
     Scene (*statistics)(Stage *stage);
     Scene (*about)(Stage *stage);
+    /* How a game that is over was decided; review_can (review.h) says whether it can be thought over. */
+    Scene (*review)(Stage *stage, const Match *match);
 } Doors;
 
 extern const Doors DOORS;

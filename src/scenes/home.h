@@ -71,6 +71,11 @@ typedef struct Home {
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Fault *fault);
     bool (*record_remove)(void *self, const RecordFile *file, Fault *fault);
 
+    /* What was found out about how a match was decided (review.h of the engine), as it was left; false: nothing was kept. And to
+     * keep it: nothing is told if that cannot be. */
+    bool (*review_read)(void *self, const Match *match, Text *text);
+    void (*review_write)(void *self, const Match *match, const Text *text);
+
     /* Small texts kept under a name; false: there is none. */
     bool (*note_read)(void *self, const char *name, Text *text);
     void (*note_write)(void *self, const char *name, const Text *text);

@@ -5,6 +5,7 @@
 #include "scenes/doors.h"
 #include "scenes/records_scene.h"
 #include "scenes/results.h"
+#include "scenes/review.h"
 #include "scenes/table.h"
 
 #include <stdlib.h>
@@ -67,6 +68,7 @@ static void look_at_next(Records *records, Stage *stage)
     row->good = match != NULL;
     if (match) {
         tell(stage, match, row->line);
+        row->reviews = review_can(match);
     } else {
         text_copy(row->line, sizeof row->line, fault.text);
     }
@@ -89,21 +91,36 @@ static bool records_busy(const void *self)
 
 /* ---- Touches ---- */
 
-static Transition look_through(Records *records, Stage *stage)
+/* The chosen game, played again; NULL, and why is told. */
+static Match *open_chosen(const Records *records, Stage *stage)
 {
     const Home *home = home_of(stage);
     Fault fault;
-    if (records->chosen >= records->count) return scene_stay();
+    if (records->chosen >= records->count) return NULL;
     Match *match = home->record_open(home->self, &records->rows[records->chosen].file, &fault);
     if (!match) {
         stage_notice(stage, fault.text);
     } else if (!doors_lead_to(match_game(match))) {
         stage_notice(stage, stage_word(stage, WORD_RECORDS_NO_TABLE));
         match_destroy(match);
-    } else {
-        return scene_push(table_scene_read(stage, match));
+        match = NULL;
     }
-    return scene_stay();
+    return match;
+}
+
+static Transition look_through(Records *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    return match ? scene_push(table_scene_read(stage, match)) : scene_stay();
+}
+
+static Transition review(Records *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    if (!match) return scene_stay();
+    const Scene scene = review_create(stage, match);
+    match_destroy(match);
+    return scene_push(scene);
 }
 
 static void keep(Records *records, Stage *stage)
@@ -150,6 +167,7 @@ static Transition press(Records *records, Stage *stage, const Spot *spot)
         choose(records, (size_t)spot->index);
         break;
     case CODE_OPEN: return look_through(records, stage);
+    case CODE_REVIEW_RECORD: return review(records, stage);
     case CODE_KEEP: keep(records, stage); break;
     case CODE_REMOVE: return ask_to_remove(records, stage);
     case CODE_BACK: return scene_pop(0);

@@ -11,6 +11,7 @@ enum { RECORD_LINE = 240, RECORD_NAME_MOST = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool looked, good;
+    bool reviews; /* it can be thought over how it was decided */
     char line[RECORD_LINE]; /* what game it was and how it ended; or why it cannot be read */
 } RecordRow;
 
@@ -22,7 +23,7 @@ typedef struct Records {
     FormView view;
 } Records;
 
-enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_BACK };
+enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_BACK };
 
 void records_show(void *self, Stage *stage);
 

@@ -76,6 +76,11 @@ static void show_rows(Form *form, void *self)
          .label = stage_word(stage, WORD_RECORDS_REMOVE),
          .code = CODE_REMOVE,
          .look = BUTTON_QUIET},
+        {.id = any ? "review" : NULL,
+         .label = stage_word(stage, WORD_REVIEW_OPEN),
+         .code = CODE_REVIEW_RECORD,
+         .shut = any && !records->rows[records->chosen].reviews ? stage_word(stage, WORD_REVIEW_NOT_OVER) : NULL,
+         .look = BUTTON_QUIET},
         {.id = "back",
          .label = stage_word(stage, WORD_RECORDS_BACK),
          .code = CODE_BACK,
@@ -86,7 +91,7 @@ static void show_rows(Form *form, void *self)
     show_list(records, form);
     form_foot(form);
     if (any) show_name(records, form);
-    form_buttons(form, ways, 3);
+    form_buttons(form, ways, 4);
 }
 
 void records_show(void *self, Stage *stage)

@@ -6,6 +6,7 @@
 #include "scenes/handover.h"
 #include "scenes/pause.h"
 #include "scenes/results.h"
+#include "scenes/review.h"
 #include "scenes/rulebook.h"
 #include "scenes/table_closer.h"
 #include "scenes/table_scene.h"
@@ -414,6 +415,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->match)); break;
     case CODE_TAKE_UP: table_take_up(table, stage); break;
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(table));
+    case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
     case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;

@@ -126,6 +126,13 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     return entry;
 }
 
+void table_log_tell(const TableScene *table, const Stage *stage, const Step *step, const EventList *events, Text *text)
+{
+    const LogEntry entry = make_entry(table, stage, step, events);
+    text_add_bytes(text, entry.text, (size_t)entry.first);
+    free(entry.text);
+}
+
 static void add_entry(Log *log, LogEntry entry)
 {
     if (log->count == log->capacity) {

@@ -18,6 +18,10 @@ static bool is_hidden(const TableScene *table)
 static void choose_viewer(TableScene *table)
 {
     const int persons = table_persons(table);
+    if (table->frame.on) {
+        table->viewer = table->frame.viewer;
+        return;
+    }
     if (!is_hidden(table) || persons == 0) table->viewer = NOBODY;
     if (!is_hidden(table) || persons != 1) return;
     for (int player = 0; player < match_players(table->match); player++) {

@@ -43,6 +43,7 @@ typedef enum Errand {
     ERRAND_ANSWER, /* does anyone answer? */
     ERRAND_CALL,   /* somebody plays a card out of turn */
     ERRAND_RULES,
+    ERRAND_REVIEW,
 } Errand;
 
 /* What is agreed between the people in front of one screen. Each player is a bit. */
@@ -93,6 +94,21 @@ typedef struct Replay {
     int player;   /* for whom; NOBODY: none is */
     size_t count; /* of actions */
 } Replay;
+
+/* Where the scene's own parts lie. */
+typedef struct TableLayout {
+    Rect bar, strip;   /* title, prompt and controls; the log's strip */
+    Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
+    Rect left, right, table, hand, players;
+    bool compact;
+} TableLayout;
+
+/* Shown as a part of another scene, which says where it lies and who sees it. */
+typedef struct TableFrame {
+    bool on;
+    int viewer;
+    TableLayout at;
+} TableFrame;
 
 /* Who is seen to sit there. Moods follow what the viewer may know, when it has been shown. */
 typedef struct Sitters {
@@ -156,6 +172,7 @@ typedef struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
+    TableFrame frame;
 } TableScene;
 
 /* Before the token of a card in the id of the button that answers with it. */
@@ -179,16 +196,9 @@ enum {
     CODE_CLOCK,   /* says how long the table's clock still runs */
     CODE_TAKE_UP, /* a new game begins with the position that is looked at */
     CODE_RESULTS, /* what it came to is told once more */
-    CODE_ANSWER_WITH,  /* a card is played against another */
+    CODE_ANSWER_WITH, /* a card is played against another */
+    CODE_REVIEW,  /* how it was decided */
 };
-
-/* Where the scene's own parts lie. */
-typedef struct TableLayout {
-    Rect bar, strip;   /* title, prompt and controls; the log's strip */
-    Rect log, actions; /* of games with a hand: the log's column, the buttons below it */
-    Rect left, right, table, hand, players;
-    bool compact;
-} TableLayout;
 
 /* ---- table_people.c: who sits here, who acts, who is asked. All of it follows from what all may know. ---- */
 
@@ -400,6 +410,9 @@ void table_log_open(TableScene *table, const TableContext *context, Rect above);
  * Without `draw` it is only measured. */
 float table_log_draw(const TableScene *table, const TableContext *context, size_t index, bool most, Rect at, bool draw);
 
+/* What an action did, in its first sentence, without its player's name where it begins with that. */
+void table_log_tell(const TableScene *table, const Stage *stage, const Step *step, const EventList *events, Text *text);
+
 /* ---- table_choices.c ---- */
 
 /* One below the other, in games with a hand. */
@@ -412,5 +425,7 @@ void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *st
 /* ---- table_show.c ---- */
 
 void table_show(void *self, Stage *stage);
+/* The game alone, where its frame says, and nothing of it can be touched; *context is what it was handed. */
+void table_show_framed(TableScene *table, Stage *stage, TableContext *context);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
 #include "scenes/results.h"
+#include "scenes/review.h"
 #include "scenes/table_scene.h"
 
 #include <stdio.h>
@@ -39,12 +40,14 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
 {
     const char *busy = stage_word(stage, WORD_TABLE_NOT_NOW);
     const bool folded = stage->layout.kind != LAYOUT_REGULAR;
+    const bool reviews = (table->finished || table->reading) && review_can(table->match);
     Control undo, redo;
     find_steps(table, stage, &undo, &redo);
     const Control controls[] = {
         {"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
         {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
         {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->chooser == NOBODY ? busy : NULL},
+        {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
         redo,
         undo,
     };
@@ -52,7 +55,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar)
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT && (!stage->settings->hints || table->reading)) continue;
+        if (control->code == CODE_HINT && (!stage->settings->hints || table->reading || (reviews && folded))) continue;
+        if (control->code == CODE_REVIEW && !reviews) continue;
         if (control->code == CODE_REDO && folded && redo.shut) continue;
         if (control->code == CODE_RULES && folded) continue; /* it is in the pause */
         x -= size;
@@ -399,6 +403,22 @@ static void note_hovered(TableScene *table, const Stage *stage)
     text_copy(table->hovered, sizeof table->hovered, hovered);
     table->hovered_since = stage->motion.now;
     table->hovered_epoch = stage->motion.epoch;
+}
+
+void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
+{
+    table_faces_follow(table, stage);
+    table_context(table, stage, context);
+    kit_arrange(context, &table->arrangement);
+    movers_follow(&table->movers, &table->arrangement);
+    if (table_is_telling(table, stage)) {
+        table_context_told(table, stage, context);
+        motion_wake(&stage->motion, table->since);
+    }
+    if (table->look->below) table->look->below(context);
+    kit_beside(context);
+    movers_show(&table->movers, context);
+    if (table->look->above) table->look->above(context);
 }
 
 void table_show(void *self, Stage *stage)

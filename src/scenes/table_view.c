@@ -94,7 +94,7 @@ const char *table_hovered(const TableScene *table, const Stage *stage)
 
 void table_context(const TableScene *table, Stage *stage, TableContext *context)
 {
-    const TableLayout at = table_layout(stage, table->look);
+    const TableLayout at = table->frame.on ? table->frame.at : table_layout(stage, table->look);
     *context = (TableContext){
         .stage = stage,
         .game = table->game,

@@ -84,7 +84,7 @@ typedef enum Move {
     MOVE_PUSH,    /* the scene given goes on top */
     MOVE_REPLACE, /* … takes the place of this one */
     MOVE_POP,     /* this one goes; the one below gets TOUCH_ANSWER with `answer` */
-    MOVE_HOME,    /* all but the lowest go */
+    MOVE_HOME,    /* all but the lowest go; if a scene is given, it comes on top of that */
     MOVE_QUIT,    /* the program ends */
 } Move;
 
@@ -113,6 +113,10 @@ static inline Transition scene_pop(int answer)
 static inline Transition scene_home(void)
 {
     return (Transition){MOVE_HOME, {0, 0}, 0};
+}
+static inline Transition scene_home_to(Scene scene)
+{
+    return (Transition){MOVE_HOME, scene, 0};
 }
 static inline Transition scene_quit(void)
 {

@@ -97,6 +97,7 @@ void stage_apply(Stage *stage, Transition transition)
         break;
     case MOVE_HOME:
         while (stage->scene_count > 1) drop_top(stage);
+        if (transition.scene.kind) stage_push(stage, transition.scene);
         break;
     case MOVE_QUIT: stage->quit = true; break;
     }

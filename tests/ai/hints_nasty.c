@@ -3,13 +3,13 @@
 #include "check.h"
 #include "support/hints.h"
 #include "support/soak.h"
-#include "games/nasty/nasty.h"
+#include "games/nasty/outlook.h"
 
 #include <string.h>
 
 extern const Game NASTY;
 
-enum { HINTS = 250, SOAK_HINTS = 10000 };
+enum { HINTS = 250, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)
 {
@@ -29,19 +29,114 @@ static int yard_points(const Rules *rules, const Yard *yard)
     return points;
 }
 
-/* Whether a card put on the square makes the yard less dear, or a line go together. */
-static bool helps(const Rules *rules, const State *state, int seat, int square, int card)
+static Yard with_card(const Yard *yard, int square, int card)
 {
-    const Yard *yard = &state->yards[seat];
     Yard after = *yard;
     after.card[square] = (uint8_t)card;
     after.up |= (uint16_t)(1u << square);
     after.down &= (uint16_t)~(1u << square);
-    if (yard_points(rules, &after) < yard_points(rules, yard)) return true;
-    State cleared = *state;
-    cleared.yards[seat] = after;
-    const unsigned unknown = after.down; /* a line with one unknown card may come to something */
-    return nasty_yard_lines(rules, &cleared, seat) != 0 || unknown != 0;
+    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+    return after;
+}
+
+/* Whether a card put on the square makes the yard likely to score less. */
+static bool helps(const GivenHint *hint, int square, int card)
+{
+    const State *state = hint->view;
+    const Yard *yard = &state->yards[state->seat_of[hint->player]], after = with_card(yard, square, card);
+    const int size = grid_size(hint->rules, state->head.players);
+    return outlook_yard(hint->rules, &after, size) < outlook_yard(hint->rules, yard, size);
+}
+
+static bool helps_somewhere(const GivenHint *hint, int card)
+{
+    const State *state = hint->view;
+    const Yard *yard = &state->yards[state->seat_of[hint->player]];
+    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
+        if (helps(hint, first_bit(left), card)) return true;
+    }
+    return false;
+}
+
+/* Whether a line through the square can be cleared, or could be if the one card of it that is face down were the right one. */
+static bool spoils_a_line(const GivenHint *hint, int seat, int square)
+{
+    State state = *(const State *)hint->view;
+    const Rules *rules = hint->rules;
+    const int size = grid_size(rules, state.head.players);
+    const Yard yard = state.yards[seat];
+    uint8_t squares[SQUARES];
+    for (int line = 0; line < LINES; line++) {
+        if (!nasty_line_squares(size, line, squares)) continue;
+        bool through = false;
+        int unknown = -1, count = 0;
+        for (int i = 0; i < size; i++) {
+            through |= squares[i] == square;
+            if (!(yard.down >> squares[i] & 1)) continue;
+            unknown = squares[i];
+            count++;
+        }
+        for (int card = 0; through && count <= 1 && card < SUIT_CARDS; card++) {
+            state.yards[seat] = count ? with_card(&yard, unknown, card) : yard;
+            if (nasty_yard_lines(rules, &state, seat) >> line & 1) return true;
+        }
+    }
+    return false;
+}
+
+/* Whether clearing any line would leave the yard likely to score more. */
+static bool spoils_own(const GivenHint *hint)
+{
+    const State *state = hint->view;
+    const Yard *yard = &state->yards[state->seat_of[hint->player]];
+    const int size = grid_size(hint->rules, state->head.players);
+    const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
+    for (unsigned left = lines; left; left &= left - 1) {
+        const int line = first_bit(left);
+        if (outlook_when_cleared(hint->rules, yard, size, line) <= outlook_yard(hint->rules, yard, size)) return false;
+    }
+    return lines != 0;
+}
+
+static bool does(const Special *special, int what)
+{
+    for (int i = 0; i < special->step_count; i++) {
+        if (special->steps[i].what == what) return true;
+    }
+    return false;
+}
+
+/* What is told of a nasty card that is played. */
+static bool holds_of_nasty(const GivenHint *hint)
+{
+    const Rules *rules = hint->rules;
+    const State *state = hint->view;
+    const int own = state->seat_of[hint->player], other = hint->event->other, square = (int)nasty_square(hint->action, 0);
+    const int seat = nasty_yard(hint->action) ? (int)nasty_yard(hint->action) - 1 : own;
+    const Special *special = special_of(rules, nasty_card(hint->action));
+    const Yard *yard = &state->yards[seat];
+    const int there = yard->card[square], mine = state->yards[own].card[nasty_mine(hint->action)];
+    const int *value = hint->event->value;
+    if ((other != NOBODY) != (seat != own) || (other != NOBODY && state->seat_of[other] != seat)) return false;
+    if (is_called(hint, "skip")) return seat != own && does(special, DO_SKIP);
+    if (is_called(hint, "again")) return seat == own && does(special, DO_AGAIN);
+    if (is_called(hint, "peek")) return seat == own && special->peek > 0 && !(yard->known[square] >> hint->player & 1);
+    if (there >= HIDDEN || points_of(rules, there) != value[0]) return false;
+    if (is_called(hint, "swap")) return mine < HIDDEN && points_of(rules, mine) == value[1] && value[1] > value[0];
+    if (is_called(hint, "replace")) return seat == own && value[0] > 6;
+    return is_called(hint, "takes") && seat != own && value[0] <= 3;
+}
+
+static bool holds_of_aim(const GivenHint *hint)
+{
+    const State *state = hint->view;
+    const int size = grid_size(hint->rules, state->head.players), own = state->seat_of[hint->player];
+    const int seat = (int)action_rest(hint->action), other = hint->event->other;
+    if (other == hint->player || state->seat_of[other] != seat) return is_called(hint, "aim") && other == hint->player;
+    if (is_called(hint, "move")) {
+        return outlook_yard(hint->rules, &state->yards[seat], size) < outlook_yard(hint->rules, &state->yards[own], size);
+    }
+    return outlook_loss_by_reset(hint->rules, state, seat) > 0;
 }
 
 static bool holds(const GivenHint *hint)
@@ -51,39 +146,39 @@ static bool holds(const GivenHint *hint)
     const int own = state->seat_of[hint->player], square = (int)(hint->action & 15), other = hint->event->other;
     const Yard *yard = &state->yards[own];
     const int *value = hint->event->value;
+    if (action_kind(hint->action) == ACT_NASTY) return holds_of_nasty(hint);
+    if (is_called(hint, "aim") || is_called(hint, "move")) return holds_of_aim(hint);
     if (is_called(hint, "clears")) {
-        State after = *state;
+        State after;
+        Rng rng = rng_from_seed(1);
+        game_imagine(&NASTY, rules, state, &rng, &after);
         const int before = yard_points(rules, yard);
         NASTY.apply(rules, &after, hint->player, hint->action, NULL);
         return value[0] > 0 && (after.season != state->season || before - yard_points(rules, &after.yards[own]) == value[0]);
     }
-    if (is_called(hint, "leave")) return nasty_yard_lines(rules, state, own) != 0;
+    if (is_called(hint, "leave")) return spoils_own(hint);
     if (is_called(hint, "alike")) {
         for (unsigned left = yard->down; left; left &= left - 1) {
             if (yard->card[first_bit(left)] != HIDDEN) return false;
         }
         return true;
     }
-    if (is_called(hint, "lower")) return helps(rules, state, own, square, state->drawn);
-    if (is_called(hint, "discard") || is_called(hint, "pile")) {
-        const int card = is_called(hint, "pile") ? state->bin[state->bin_count - 1] : state->drawn;
-        for (unsigned left = yard->up & ~(unsigned)yard->stumped; left; left &= left - 1) {
-            const int lies = yard->card[first_bit(left)];
-            /* Only a line that it would break could make a lower card do no good. */
-            if (is_called(hint, "discard") && points_of(rules, card) + 25 < points_of(rules, lies)) return false;
-        }
-        return card < STUMPED;
+    if (is_called(hint, "lower")) return helps(hint, square, state->drawn);
+    if (is_called(hint, "discard")) return state->drawn < STUMPED && !helps_somewhere(hint, state->drawn);
+    const int top = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
+    if (is_called(hint, "pile")) return top < STUMPED && !helps_somewhere(hint, top);
+    if (is_called(hint, "bin")) return top < STUMPED && (hint->action & 1) == DRAW_BIN && helps_somewhere(hint, top);
+    if (is_called(hint, "stump_own")) return helps(hint, square, STUMPED);
+    const int seat = (int)stump_yard(hint->action) - 1;
+    if (is_called(hint, "stump")) return other != hint->player && state->seat_of[other] == seat && spoils_a_line(hint, seat, square);
+    if (is_called(hint, "prize")) {
+        const Yard *theirs = &state->yards[seat];
+        return state->seat_of[other] == seat && theirs->up >> square & 1 && points_of(rules, theirs->card[square]) <= 3;
     }
-    if (is_called(hint, "bin")) return state->bin[state->bin_count - 1] < STUMPED && (hint->action & 1) == DRAW_BIN;
-    if (is_called(hint, "stump") || is_called(hint, "prize")) return other != NOBODY && other != hint->player;
-    if (is_called(hint, "stump_own")) return stump_yard(hint->action) == 0 || (int)stump_yard(hint->action) - 1 == own;
-    if (is_called(hint, "answer") || is_called(hint, "against")) return value[0] > 0;
-    if (is_called(hint, "keep")) return value[0] <= 0;
-    if (is_called(hint, "swap")) return value[1] > value[0];
-    if (is_called(hint, "replace")) return value[0] > 6;
-    if (is_called(hint, "takes")) return value[0] <= 3 && other != NOBODY && other != hint->player;
-    if (is_called(hint, "aim") || is_called(hint, "move") || is_called(hint, "skip")) return other != hint->player;
-    return is_called(hint, "peek") || is_called(hint, "again");
+    const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
+    if (hint->event->thing != waiting->card) return false;
+    if (is_called(hint, "against")) return waiting->source == SOURCE_NONE && waiting->target == own;
+    return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
 }
 
 TEST(hints_are_true, "every hint at Nasty Neighbours is true of the position it is given in")
@@ -91,4 +186,9 @@ TEST(hints_are_true, "every hint at Nasty Neighbours is true of the position it 
     hints_check(&NASTY, soak_amount(HINTS, SOAK_HINTS), holds);
 }
 
-TEST_MAIN(hints_are_true)
+TEST(claims_are_true, "whatever would be told of an action at Nasty Neighbours is true, were it the best or not")
+{
+    hints_check_claims(&NASTY, CLAIMS, holds);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true)

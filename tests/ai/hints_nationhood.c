@@ -9,35 +9,47 @@
 
 extern const Game NATIONHOOD;
 
-enum { HINTS = 300, SOAK_HINTS = 10000 };
+enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)
 {
     return strcmp(hint->name, name) == 0;
 }
 
-/* The most cards of one run in a hand, jokers left out. */
-static int best_run(const NationhoodRules *rules, CardSet hand)
-{
-    int best = 0;
-    for (int suit = 0; suit < SUITS; suit++) {
-        for (int first = 0; first + rules->nation_length <= RANKS + 1; first++) {
-            int held = 0;
-            for (int rank = first; rank < first + rules->nation_length; rank++) {
-                held += set_has(hand, card_of(rank % RANKS, suit));
-            }
-            if (held > best) best = held;
-        }
-    }
-    return best;
-}
-
-/* Whether the hand's longest run is as long without the card. */
-static bool is_spare(const GivenHint *hint, CardSet cards)
+/* How near a run is to a nation: by its cards held, and those that lie in cities. */
+static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
 {
     const NationhoodState *state = hint->view;
-    const CardSet hand = state->hands[hint->player] & NATURALS;
-    return best_run(hint->rules, hand & ~cards) + 1 >= best_run(hint->rules, hand);
+    const NationhoodRules *rules = hint->rules;
+    *run = 0;
+    for (int rank = first; rank < first + rules->nation_length; rank++) *run |= set_of(card_of(rank % RANKS, suit));
+    return 8 * bits_count(*run & state->hands[hint->player]) - 5 * bits_count(*run & (state->cities[0] | state->cities[1]));
+}
+
+/* Whether a run that is as near to a nation as any has one of the cards in it, or has none of them. */
+static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
+{
+    const NationhoodRules *rules = hint->rules;
+    const int low = rules->ace == ACE_HIGH ? 1 : 0, high = rules->ace == ACE_LOW ? RANKS : RANKS + 1;
+    int best = INT32_MIN;
+    bool found = false;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int first = low; first + rules->nation_length <= high; first++) {
+            CardSet run;
+            const int near = nearness(hint, suit, first, &run);
+            const bool fits = ((run & cards) != 0) == has;
+            found = near > best ? fits : near == best ? found || fits : found;
+            if (near > best) best = near;
+        }
+    }
+    return found;
+}
+
+static int cards_in_cities(const NationhoodState *state, int player)
+{
+    int cards = bits_count(state->cities[player]);
+    for (int rank = 0; rank < RANKS; rank++) cards += city_jokers(state, player, rank);
+    return cards;
 }
 
 static int cards_gained(const GivenHint *hint)
@@ -66,20 +78,28 @@ static bool holds(const GivenHint *hint)
     const NationhoodRules *rules = hint->rules;
     const CardSet hand = state->hands[hint->player];
     const Card card = (Card)hint->event->thing;
-    if (is_called(hint, "take")) return best_run(rules, (hand & NATURALS) | set_of(card)) >= best_run(rules, hand & NATURALS);
-    if (is_called(hint, "stock")) return card == state->piles[hint->player][state->pile_count[hint->player] - 1];
-    if (is_called(hint, "add") || is_called(hint, "add_spare")) {
-        return is_spare(hint, set_of(card)) && (cards_gained(hint) == 0) == is_called(hint, "add");
+    if (is_called(hint, "take")) return card != CARD_JOKER && nearest_run(hint, set_of(card), true);
+    if (is_called(hint, "stock")) {
+        return card == state->piles[hint->player][state->pile_count[hint->player] - 1] && nearest_run(hint, set_of(card), false);
     }
-    if (is_called(hint, "lay") || is_called(hint, "lay_spare")) return (cards_gained(hint) == 0) == is_called(hint, "lay");
-    if (is_called(hint, "discard")) return is_spare(hint, set_of(card));
-    if (is_called(hint, "joker")) return rules->joker_in_nation;
+    if (is_called(hint, "add") || is_called(hint, "add_spare")) {
+        return nearest_run(hint, set_of(card), false) && (cards_gained(hint) == 0) == is_called(hint, "add");
+    }
+    if (is_called(hint, "lay") || is_called(hint, "lay_spare")) {
+        const unsigned payload = action_payload(hint->action);
+        return (cards_gained(hint) == 0) == is_called(hint, "lay") &&
+               nearest_run(hint, set_rank((int)(payload >> 6), payload >> 2 & 15), false);
+    }
+    if (is_called(hint, "discard")) return card != CARD_JOKER && nearest_run(hint, set_of(card), false);
+    if (is_called(hint, "joker")) return card == CARD_JOKER && rules->joker_in_nation;
     if (is_called(hint, "nation")) {
         NationhoodState after = *state;
         NATIONHOOD.apply(rules, &after, hint->player, hint->action, NULL);
         return after.head.over || after.head.phase == PHASE_DEAL_OVER;
     }
-    if (is_called(hint, "war")) return state->cities[1 - hint->player] != 0;
+    if (is_called(hint, "war")) {
+        return hint->event->value[0] > 0 && hint->event->value[0] == cards_in_cities(state, 1 - hint->player);
+    }
     if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0;
     if (is_called(hint, "offer_gain")) return traded(hint) > 0;
     if (is_called(hint, "offer_war")) return set_jokers(hand) > 0;
@@ -94,4 +114,9 @@ TEST(hints_are_true, "every hint at Nationhood is true of the position it is giv
     hints_check(&NATIONHOOD, soak_amount(HINTS, SOAK_HINTS), holds);
 }
 
-TEST_MAIN(hints_are_true)
+TEST(claims_are_true, "whatever would be told of an action at Nationhood is true, were it the best or not")
+{
+    hints_check_claims(&NATIONHOOD, CLAIMS, holds);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true)

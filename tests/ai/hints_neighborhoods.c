@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { HINTS = 300, SOAK_HINTS = 10000 };
+enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)
 {
@@ -35,14 +35,48 @@ static bool a_card_tells(const GivenHint *hint)
     return false;
 }
 
-/* The stones of a player on squares within two of one in its row or column. */
-static bool has_near(const State *state, int player, int square)
+static bool has_run(const State *state, const int *squares, int player, int square)
 {
-    for (int step = -2; step <= 2; step++) {
-        const int file = square % 8 + step, row = square / 8 + step;
-        if (step == 0) continue;
-        if (file >= 0 && file < 8 && state->stones[player] >> (square + step) & 1) return true;
-        if (row >= 0 && row < 8 && state->stones[player] >> (square + 8 * step) & 1) return true;
+    int with = 0;
+    for (int i = 0; i < 3; i++) {
+        if (!(state->matching[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1) return false;
+        with += squares[i] != square && state->stones[player] >> squares[i] & 1;
+    }
+    return with > 0;
+}
+
+/* Whether three squares in a row or column, the square among them, have a stone of the player besides and none of the other's:
+ * he may make them a neighborhood. */
+static bool may_build(const State *state, int player, int square)
+{
+    for (int first = -2; first <= 0; first++) {
+        int across[3], up[3];
+        bool row = true, column = true;
+        for (int i = 0; i < 3; i++) {
+            const int file = square % 8 + first + i, rank = square / 8 + first + i;
+            row = row && file >= 0 && file < 8;
+            column = column && rank >= 0 && rank < 8;
+            across[i] = square + first + i;
+            up[i] = square + 8 * (first + i);
+        }
+        if ((row && has_run(state, across, player, square)) || (column && has_run(state, up, player, square))) return true;
+    }
+    return false;
+}
+
+/* The same where it may be the first stone there. */
+static bool may_begin(const State *state, int player, int square)
+{
+    State with = *state;
+    with.stones[player] |= (Squares)1 << square;
+    for (int step = 1; step <= 8; step += 7) {
+        for (int first = square - 2 * step; first <= square; first += step) {
+            bool clear = first >= 0 && first + 2 * step < 64 && (step == 8 || first / 8 == (first + 2) / 8);
+            for (int i = 0; clear && i < 3; i++) {
+                clear = state->matching[ANY_RANK] >> (first + i * step) & 1 && !(with.stones[1 - player] >> (first + i * step) & 1);
+            }
+            if (clear) return true;
+        }
     }
     return false;
 }
@@ -61,9 +95,9 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "wins")) return world.head.over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
-    if (is_called(hint, "captures")) return state->stones[1 - player] >> square & 1;
-    if (is_called(hint, "blocks")) return has_near(state, 1 - player, square);
-    return is_called(hint, "builds") && world.stones[player] >> square & 1;
+    if (is_called(hint, "captures")) return state->stones[1 - player] >> square & 1 && may_begin(&world, 1 - player, square);
+    if (is_called(hint, "blocks")) return may_build(state, 1 - player, square);
+    return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_begin(state, player, square);
 }
 
 TEST(hints_are_true, "every hint at Neighborhoods is true of the position it is given in")
@@ -71,4 +105,9 @@ TEST(hints_are_true, "every hint at Neighborhoods is true of the position it is 
     hints_check(&NEIGHBORHOODS, soak_amount(HINTS, SOAK_HINTS), holds);
 }
 
-TEST_MAIN(hints_are_true)
+TEST(claims_are_true, "whatever would be told of an action at Neighborhoods is true, were it the best or not")
+{
+    hints_check_claims(&NEIGHBORHOODS, CLAIMS, holds);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { HINTS = 300, SOAK_HINTS = 10000 };
+enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)
 {
@@ -50,4 +50,9 @@ TEST(hints_are_true, "every hint at Neighbors is true of the position it is give
     hints_check(&NEIGHBORS, soak_amount(HINTS, SOAK_HINTS), holds);
 }
 
-TEST_MAIN(hints_are_true)
+TEST(claims_are_true, "whatever would be told of an action at Neighbors is true, were it the best or not")
+{
+    hints_check_claims(&NEIGHBORS, CLAIMS, holds);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true)

@@ -9,7 +9,7 @@
 
 extern const Game SUBDIVISION;
 
-enum { HINTS = 200, SOAK_HINTS = 10000 };
+enum { HINTS = 200, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)
 {
@@ -48,9 +48,15 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "crowds")) {
         return pips == 1 && other != player && points_of(hint->rules, &after, other) < points_of(hint->rules, estate, other);
     }
-    if (is_called(hint, "scarce")) return pips == 3 && large_ones(hint, player) == hint->event->value[0];
-    if (is_called(hint, "large")) return pips == 3;
-    if (is_called(hint, "fits")) return gain >= pips - 2 && plots_any(estate_built(estate, player));
+    if (is_called(hint, "scarce")) {
+        return pips == 3 && large_ones(hint, player) == hint->event->value[0] &&
+               hint->event->value[0] < (int)plots_count(estate->free);
+    }
+    if (is_called(hint, "large")) return pips == 3 && hint->event->value[0] == pips;
+    if (is_called(hint, "fits")) {
+        const Plots beside = plots_neighbouring(plots_of(action_square(hint->action)));
+        return plots_any(plots_both(beside, estate_built(estate, player)));
+    }
     return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
 }
 
@@ -59,4 +65,9 @@ TEST(hints_are_true, "every hint at Subdivision is true of the position it is gi
     hints_check(&SUBDIVISION, soak_amount(HINTS, SOAK_HINTS), holds);
 }
 
-TEST_MAIN(hints_are_true)
+TEST(claims_are_true, "whatever would be told of an action at Subdivision is true, were it the best or not")
+{
+    hints_check_claims(&SUBDIVISION, CLAIMS, holds);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true)

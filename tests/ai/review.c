@@ -7,6 +7,7 @@
 #include "games/neighbors/neighbors.h"
 #include "support/wander.h"
 
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,6 +129,8 @@ static void check_same(const Past *past, const Review *one, const Review *two)
     CHECK_INT(one->count, two->count);
     CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
     CHECK_INT(one->iterations, two->iterations);
+    if (one->whole && two->whole) CHECK_BYTES(one->whole, two->whole, past->task.count * sizeof *one->whole);
+    CHECK_INT(one->luck_count, two->luck_count);
     if (!CHECK_INT(one->point_count, two->point_count)) return;
     for (size_t i = 0; i < one->point_count; i++) {
         CHECK_INT(one->points[i].step, two->points[i].step);
@@ -201,6 +204,136 @@ TEST(fair, "chances are those that whoever acts can know: what is hidden from hi
     free(past);
 }
 
+/* What a review found until it was broken off, written down and read again. */
+static ReviewNotes *notes_of_part(const Past *past, size_t findings)
+{
+    Text text = {0};
+    Fault fault = {""};
+    ReviewTask task = past->task;
+    ReviewNotes *notes = review_notes_create(task.game, task.count, task.seed),
+                *again = review_notes_create(task.game, task.count, task.seed);
+    task.notes = notes;
+    ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
+    while (review_notes_count(notes) < findings && review_worker_permille(worker) < 1000) sched_yield();
+    review_worker_destroy(worker);
+    review_notes_write(notes, &text);
+    CHECK(review_notes_read(again, text.data, text.length, &fault));
+    CHECK_TEXT(fault.text, "");
+    CHECK_INT(review_notes_count(again), review_notes_count(notes));
+    review_notes_destroy(notes);
+    text_clear(&text);
+    return again;
+}
+
+TEST(taken_up, "a review that was broken off anywhere goes on with its notes and comes to the same, in any game")
+{
+    Past *past = memory_allocate(sizeof *past);
+    for (size_t g = 0; wander_game(g); g++) {
+        Rng rng = rng_from_seed(g + 11);
+        const Game *game = wander_game(g);
+        Match *match = wander_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        wander_play(match, &rng, 20);
+        Review whole, again;
+        past_of(match, 0, 100, past);
+        CHECK(review_think(&past->task, &whole));
+        for (size_t part = 1; part <= 2048; part *= 16) {
+            past->task.notes = notes_of_part(past, part);
+            CHECK(review_think(&past->task, &again));
+            check_same(past, &whole, &again);
+            review_clear(&again);
+            review_notes_destroy(past->task.notes);
+            past->task.notes = NULL;
+        }
+        review_clear(&whole);
+        match_destroy(match);
+    }
+    free(past);
+}
+
+TEST(refused, "notes of another game, another seed, another length, or damaged anywhere, are refused, and say of nothing")
+{
+    Text text = {0};
+    Fault fault;
+    double value[PLAYERS_MAX];
+    Past *past = memory_allocate(sizeof *past);
+    Rng rng = rng_from_seed(3);
+    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    wander_play(match, &rng, 8);
+    past_of(match, 0, 100, past);
+    ReviewNotes *notes = notes_of_part(past, 100000), *other = review_notes_create(&NEIGHBORS, 8, 8);
+    CHECK(review_notes_chances(notes, 0, false, value) && !review_notes_chances(notes, 99, false, value));
+    CHECK(!review_notes_chances(notes, 0, true, value)); /* nothing is hidden in this game */
+    review_notes_write(notes, &text);
+    CHECK(!review_notes_read(other, text.data, text.length, &fault));
+    CHECK_HAS(fault.text, "seed");
+    review_notes_destroy(other);
+    other = review_notes_create(&NEIGHBORS, 9, 7);
+    CHECK(!review_notes_read(other, text.data, text.length, &fault));
+    review_notes_destroy(other);
+    other = review_notes_create(wander_game(0) == &NEIGHBORS ? wander_game(1) : wander_game(0), 8, 7);
+    CHECK(!review_notes_read(other, text.data, text.length, &fault));
+    CHECK_HAS(fault.text, "game");
+    review_notes_destroy(other);
+    other = review_notes_create(&NEIGHBORS, 8, 7);
+    for (size_t cut = 0; cut < text.length; cut++) CHECK(!review_notes_read(other, text.data, cut, &fault));
+    CHECK_INT(review_notes_count(other), 0);
+    review_notes_destroy(other);
+    review_notes_destroy(notes);
+    match_destroy(match);
+    text_clear(&text);
+    free(past);
+}
+
+/* Notes that name an action which was not possible. */
+TEST(impossible, "notes with an action that could not be played there are thought anew")
+{
+    static const char NOTES[] = "{\"version\":1,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
+                                "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
+                                "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
+    Fault fault = {""};
+    Past *past = memory_allocate(sizeof *past);
+    Rng rng = rng_from_seed(3);
+    Match *match = wander_match(&NEIGHBORS, -1, 2, 3);
+    wander_play(match, &rng, 8);
+    past_of(match, 0, 100, past);
+    Review one, two;
+    CHECK(review_think(&past->task, &one));
+    past->task.notes = review_notes_create(&NEIGHBORS, 8, 7);
+    CHECK(review_notes_read(past->task.notes, NOTES, sizeof NOTES - 1, &fault));
+    CHECK_TEXT(fault.text, "");
+    CHECK(review_think(&past->task, &two));
+    check_same(past, &one, &two);
+    review_notes_destroy(past->task.notes);
+    review_clear(&one);
+    review_clear(&two);
+    match_destroy(match);
+    free(past);
+}
+
+TEST(luck, "where chance plays, what came out is told as luck, signed and bounded, and the chances as they were beside")
+{
+    Past *past = memory_allocate(sizeof *past);
+    for (size_t g = 0; wander_game(g); g++) {
+        const Game *game = wander_game(g);
+        Rng rng = rng_from_seed(g + 2);
+        Match *match = wander_match(game, -1, 2, g + 1);
+        wander_play(match, &rng, 24);
+        Review review;
+        past_of(match, 0, 200, past);
+        CHECK(review_think(&past->task, &review));
+        CHECK((review.whole != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
+        if (!(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) CHECK_INT(review.luck_count, 0);
+        for (size_t i = 0; i < review.luck_count; i++) {
+            const LuckPoint *point = &review.luck[i];
+            CHECK(point->step < past->task.count && past->steps[point->step].player == point->player);
+            CHECK(point->worth >= -1 && point->worth <= 1 && (point->worth > .07 || point->worth < -.07));
+        }
+        review_clear(&review);
+        match_destroy(match);
+    }
+    free(past);
+}
+
 TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions has no turning points")
 {
     atomic_bool cancel = true;
@@ -226,4 +359,4 @@ TEST(cancelled, "a review that is cancelled has nothing in it; one of no actions
     wander_forget();
 }
 
-TEST_MAIN(endings, threads, fair, cancelled)
+TEST_MAIN(endings, threads, fair, taken_up, refused, impossible, luck, cancelled)

@@ -5,9 +5,10 @@
 #include "culdesac/rulebook.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { BETWEEN = 5, ITERATIONS = 80 };
+enum { BETWEEN = 5, ITERATIONS = 80, CLAIMS_A_POSITION = 24 };
 
 typedef struct Tally {
     int asked, reasons, bare; /* bare: nothing but that others are about as good */
@@ -40,6 +41,66 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text_string(&text));
     }
     text_clear(&text);
+}
+
+enum { KINDS_MAX = 64 };
+
+/* What would be told of any action here, were it the best: each has to be so. Returns how many there were. */
+static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds, int *told)
+{
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count = game_legal(game, rules, view, player, actions);
+    int claims = 0;
+    for (size_t i = 0; i < count; i++) {
+        Event event;
+        if (count > CLAIMS_A_POSITION && rng_below(rng, (uint32_t)count) >= CLAIMS_A_POSITION) continue;
+        if (!game->brain->explain(rules, view, player, actions[i], &event)) continue;
+        const char *name = game->brain->hints[event.type].name;
+        const GivenHint hint = {rules, view, player, actions[i], name, &event};
+        char text[ACTION_TEXT];
+        game->write_action(rules, actions[i], text);
+        if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text);
+        told[event.type]++;
+        claims++;
+    }
+    free(actions);
+    return claims;
+}
+
+static void tell_counts(const Game *game, int claims, const int *told)
+{
+    printf("%s: %d claims:", game->id, claims);
+    for (int i = 0; game->brain->hints[i].name; i++) printf(" %s %d", game->brain->hints[i].name, told[i]);
+    printf("\n");
+}
+
+/* One game after another, by each preset in turn. */
+void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    void *rules = memory_allocate(game->rules_size);
+    Rng rng = rng_from_seed(9);
+    _Alignas(16) unsigned char state[STATE_MAX], view[STATE_MAX];
+    int claims = 0, told[KINDS_MAX] = {0};
+    for (uint64_t seed = 1; claims < wanted; seed++) {
+        const int preset = (int)(seed % (rulebook_presets(book) + 1)) - 1, limit = claims + wanted / 10;
+        const int players = game->players_min + (int)(seed % 2 && game->players_max > 2);
+        if (!rulebook_rules(book, preset, NULL, players, rules, NULL)) continue;
+        game->deal(rules, players, seed, state);
+        const StateHead *head = state_look(state);
+        while (!head->over && claims < limit) {
+            const int player = head->to_move;
+            game_conceal(game, rules, state, player, view);
+            claims += claim(game, rules, view, player, &rng, holds, told);
+            const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = rng_next(&rng)};
+            /* By turns what a beginner plays and anything: so more comes up than in good games. */
+            const Action action = rng_below(&rng, 3) ? ai_beginner(&task) : game_any(game, rules, state, &rng);
+            game->apply(rules, state, player, action, NULL);
+        }
+    }
+    tell_counts(game, claims, told);
+    free(rules);
+    rulebook_destroy(book);
 }
 
 void hints_check(const Game *game, int wanted, HintHolds *holds)

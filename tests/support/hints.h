@@ -15,6 +15,9 @@ typedef struct GivenHint {
 } GivenHint;
 typedef bool HintHolds(const GivenHint *hint);
 
+/* Looks at what would be told of any action, in games in which much comes up, so many times. */
+void hints_check_claims(const Game *game, int wanted, HintHolds *holds);
+
 /* Asks for so many hints. At most a third of them may say nothing but that other actions are about as good. */
 void hints_check(const Game *game, int wanted, HintHolds *holds);
 

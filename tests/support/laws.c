@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
+#include "culdesac/brain.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -305,6 +307,42 @@ static bool law_of_asking(Walk *walk)
     return contains(walk->actions, count, game->asking->decline) || find(walk, "asking", "nobody may let it be");
 }
 
+/* ---- Opponents ---- */
+
+/* What is told of an action is told out of the view, so it is told of the view of every world its player holds possible, and it
+ * speaks of nothing that he does not see. What an action is like is seen there, too. */
+static bool law_of_hints(Walk *walk)
+{
+    const Brain *brain = walk->game->brain;
+    const int player = state_look(&walk->state)->to_move;
+    const void *rules = walk->play->rules;
+    Buffer view, world, again;
+    if (!brain || player < 0) return true;
+    const size_t count = legal(walk, &walk->state, player, walk->actions);
+    const Action action = walk->actions[rng_below(&walk->rng, (uint32_t)count)];
+    game_conceal(walk->game, rules, &walk->state, player, rubbish(walk, &view));
+    game_imagine(walk->game, rules, &view, &walk->rng, rubbish(walk, &world));
+    game_conceal(walk->game, rules, &world, player, rubbish(walk, &again));
+    AiTemper manner = {0}, other = {0};
+    if (brain->manner) brain->manner(rules, &view, player, action, &manner);
+    if (brain->manner) brain->manner(rules, &again, player, action, &other);
+    if (memcmp(&manner, &other, sizeof manner) != 0) return find(walk, "hints", "an action is like this or that");
+    if (manner.haste || manner.cost) return find(walk, "hints", "an action is neither hasty nor dear");
+    Event hint = {0}, same_hint = {0};
+    if (!brain->explain || !brain->explain(rules, &view, player, action, &hint)) return true;
+    if (!brain->explain(rules, &again, player, action, &same_hint) || memcmp(&hint, &same_hint, sizeof hint) != 0)
+        return find(walk, "hints", "the reason is another in a world that looks the same");
+    if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return find(walk, "hints", "the reason is hidden");
+    size_t kinds = 0;
+    while (brain->hints[kinds].name) kinds++;
+    if (hint.type >= kinds) return find(walk, "hints", "the reason is of no kind");
+    Text text = {0};
+    hint_tell(walk->game, rules, &brain->hints[hint.type], &hint, NULL, &text);
+    const bool told = text.length > 0 && !strchr(text.data, '{');
+    text_clear(&text);
+    return told || find(walk, "hints", "the reason cannot be told");
+}
+
 /* ---- JSON, scores ---- */
 
 /* The same text without a member whose value is a plain number or a list of them. */
@@ -511,7 +549,7 @@ static bool check_position(Walk *walk)
     if (walk->played > walk->game->bound(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
-    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk)) {
+    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) || !law_of_hints(walk)) {
         return false;
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {

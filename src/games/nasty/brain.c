@@ -278,6 +278,41 @@ static bool wasteful(const void *source, const void *view, int player, Action ac
     return false;
 }
 
+/* ---- What actions are like ---- */
+
+static void manner_of_nasty(int own, Action action, AiTemper *manner)
+{
+    const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    manner->spite = seat == own ? 0 : 100;
+    manner->patience = -60;
+    manner->bluff = 30; /* a card that nobody knew of */
+}
+
+static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    const State *state = view;
+    const int own = state->seat_of[player];
+    switch (action_kind(action)) {
+    case ACT_NASTY: manner_of_nasty(own, action, manner); break;
+    case ACT_STUMP: manner->spite = stump_yard(action) && (int)stump_yard(action) - 1 != own ? 100 : -40; break;
+    case ACT_TARGET: {
+        const int seat = (int)action_rest(action);
+        manner->spite = seat != own && outlook_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;
+        break;
+    }
+    case ACT_RESPOND:
+        manner->patience = -50;
+        manner->spite = 30;
+        break;
+    case ACT_DECLINE: manner->patience = 30; break;
+    case ACT_DRAW: manner->risk = (action & 1) == DRAW_BIN ? -60 : 40; break;
+    case ACT_CLEAR: manner->patience = -40; break;
+    case ACT_END: manner->patience = 40; break;
+    case ACT_PLACE: manner->risk = (int8_t)(state->yards[own].down >> (action & 15) & 1 ? 40 : -40); break;
+    default: break;
+    }
+}
+
 const Brain NASTY_BRAIN = {
     .judge = judge,
     .promise = promise,
@@ -285,6 +320,7 @@ const Brain NASTY_BRAIN = {
     .guide = guide,
     .settled = settled,
     .wasteful = wasteful,
+    .manner = manner,
     .explain = nasty_explain,
     .hints = NASTY_HINTS,
     .playout_length = PLAYOUT_LENGTH,

@@ -15,9 +15,12 @@ enum {
     POINT = 30,   /* a point of the rubber, in the judge's measure */
     CITY = 4,
     JOKER = 9,
+    PAIRED = 1, /* a card on the way to a city, which brings new ones */
     HALF_A_WIN = 110,
-    PLAYOUT_LENGTH = 40,
+    PLAYOUT_LENGTH = 12,
     BLUFF_ODDS = 6,
+    WAR_BRINGS = 2,       /* a war that brings so many more cards of a run together pays */
+    STRIKES_BACK_FOR = 4, /* and to strike back, for so many cards */
     TRADES_MAX = 2, /* offers of more cities than this are not thought about */
 };
 
@@ -76,6 +79,18 @@ static RunPlan plan_of(const NationhoodRules *rules, const NationhoodState *stat
     return plan;
 }
 
+/* Of so many cards, those whose rank is there more than once: on the way to a city. */
+static CardSet paired(CardSet cards)
+{
+    CardSet pairs = 0;
+    for (unsigned ranks = set_ranks(cards); ranks; ranks &= ranks - 1) {
+        const int rank = __builtin_ctz(ranks);
+        const unsigned suits = set_suits(cards, rank);
+        if (suits & (suits - 1)) pairs |= set_rank(rank, suits);
+    }
+    return pairs;
+}
+
 /* ---- Judging ---- */
 
 static int32_t prospects(const NationhoodRules *rules, const NationhoodState *state, int player)
@@ -89,6 +104,7 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     if (have > HAND_DRAWN) have = HAND_DRAWN;
     const int beyond = plan.lost > wild ? plan.lost - wild : 0;
     sum += PROGRESS[have] / (1 + beyond) + jokers * JOKER;
+    sum += bits_count(paired(hand & NATURALS & ~plan.cards)) * PAIRED;
     return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
 }
 
@@ -156,7 +172,11 @@ static int32_t promise_of(const NationhoodState *state, int player, const RunPla
     case ACT_MELD: return promise_of_meld(plan, payload);
     case ACT_ADD: return 2 + riddance(plan, (Card)(payload >> 5)) * 2;
     case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : in_plan(plan, (Card)(payload & 63)) ? 16 : 2;
-    case ACT_DISCARD: return 1 + riddance(plan, (Card)payload);
+    case ACT_DISCARD: {
+        const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+        const int32_t rid = riddance(plan, (Card)payload);
+        return 1 + (rid > 1 && set_has(paired(spare), (Card)payload) ? rid / 2 : rid);
+    }
     case ACT_OFFER: return promise_of_offer(state, player, payload);
     case ACT_WAR:
     case ACT_RETALIATE: return 40;
@@ -212,10 +232,33 @@ static Action guide_bluff(const NationhoodRules *rules, const NationhoodState *s
     return nationhood_refuse(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
 }
 
-/* War, or the offer that may lead to it, where it brings a run nearly together; else a card. */
+/* Whether a war now would bring a run nearly together, or at least much nearer than it is. */
+static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
+{
+    const int now = plan->held + (rules->joker_in_nation ? set_jokers(state->hands[player]) : 0);
+    const int then = run_after_war(rules, state, player);
+    return then >= rules->nation_length - 1 || then >= now + WAR_BRINGS;
+}
+
+/* Whoever was attacked strikes back with the joker on his pile, if that pays. */
+static Action guide_rebuilding(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    const int other = 1 - player;
+    const CardSet spoils = state->cities[other] | (state->hands[other] & ~nationhood_kept(rules, state->hands[other]));
+    const Action back = action_of(ACT_RETALIATE, 0);
+    Event reason;
+    if (bits_count(spoils & NATURALS) < STRIKES_BACK_FOR) return ACTION_NONE;
+    return nationhood_refuse(rules, state, player, back, &reason) ? ACTION_NONE : back;
+}
+
+/* War, or the offer that may lead to it, where that pays; else a card. */
 static Action guide_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
-    if (state->head.phase == PHASE_DRAW && run_after_war(rules, state, player) >= rules->nation_length - 1) {
+    if (state->head.phase == PHASE_REBUILD && state->retaliation > 0) {
+        const Action back = guide_rebuilding(rules, state, player);
+        if (back != ACTION_NONE) return back;
+    }
+    if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
         const Action war = action_of(ACT_WAR, 0);
         Event reason;
         if (!nationhood_refuse(rules, state, player, war, &reason)) return war;
@@ -255,6 +298,7 @@ static Action guide_meld(const NationhoodState *state, int player, const RunPlan
 static Action guide_discard(const NationhoodState *state, int player, const RunPlan *plan, Rng *rng)
 {
     CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    if (spare & ~paired(spare)) spare &= ~paired(spare);
     if (!spare) spare = state->hands[player] & NATURALS;
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
     for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(spare)); skip > 0; skip--) spare &= spare - 1;
@@ -306,6 +350,48 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
     if (action_kind(action) != ACT_OFFER) return false;
     const unsigned offer = action_payload(action);
     return !offer_take(offer) || (!offer_give(offer) && set_jokers(state->hands[player]) == 0);
+}
+
+/* ---- What actions are like ---- */
+
+/* A trade gives as it takes; what asks for more than it gives is meant to be refused, and of one who holds a joker it is a
+ * threat. */
+static void manner_of_offer(const NationhoodState *state, int player, unsigned offer, AiTemper *manner)
+{
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
+    const bool threat = set_jokers(state->hands[player]) > 0, fair = give >= take;
+    manner->generosity = fair ? 100 : give > 0 ? 60 : -20;
+    manner->bluff = fair ? 0 : threat ? 60 : 100;
+    manner->spite = threat ? 100 : fair ? -30 : 20;
+    manner->risk = threat ? 60 : 10;
+}
+
+static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    (void)rules;
+    const NationhoodState *state = view;
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_WAR:
+    case ACT_RETALIATE:
+        manner->spite = 100;
+        manner->risk = 60;
+        break;
+    case ACT_OFFER: manner_of_offer(state, player, payload, manner); break;
+    case ACT_ACCEPT: manner->generosity = 100; break;
+    case ACT_REFUSE: manner->spite = 30; break;
+    case ACT_MELD: manner->patience = -60; break;
+    case ACT_ADD:
+        manner->patience = -30;
+        manner->generosity = payload >> 4 & 1 ? 40 : 0;
+        break;
+    case ACT_DRAW:
+        manner->risk = payload == DRAW_STOCK ? 30 : -30;
+        manner->patience = 20;
+        break;
+    case ACT_DISCARD: manner->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0; break;
+    default: break;
+    }
 }
 
 /* ---- Why ---- */
@@ -462,6 +548,7 @@ const Brain NATIONHOOD_BRAIN = {
     .guide = guide,
     .settled = settled,
     .wasteful = wasteful,
+    .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,

@@ -102,6 +102,36 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
     return action_kind(action) == KIND_PASS;
 }
 
+/* ---- What actions are like ---- */
+
+static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    (void)rules;
+    const State *state = view;
+    switch (action_kind(action)) {
+    case KIND_ROLL:
+        manner->risk = 80;
+        manner->patience = -20;
+        break;
+    case KIND_REDRAW:
+        manner->risk = 30;
+        manner->patience = 80;
+        break;
+    case KIND_USE: {
+        const int square = action_square(action);
+        State after = {.stones = {state->stones[0], state->stones[1]}};
+        after.matching[ANY_RANK] = state->matching[ANY_RANK];
+        after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(square);
+        const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+        manner->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
+        manner->patience = action_card(action) == CARD_JOKER ? -100 : -10;
+        break;
+    }
+    case KIND_DECLINE: manner->patience = 60; break;
+    default: break;
+    }
+}
+
 /* ---- Why ---- */
 
 enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
@@ -178,6 +208,7 @@ const Brain NEIGHBORHOODS_BRAIN = {
     .guide = guide,
     .outcome = outcome,
     .wasteful = wasteful,
+    .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .playout_length = PLAYOUT_LENGTH,

@@ -118,6 +118,21 @@ static void bounds(const void *source, const void *state, int *least, int *most)
     if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
 }
 
+/* ---- What actions are like ---- */
+
+/* What somebody else is ahead in is taken from him; what nobody can win any more is left to lie for later. */
+static void manner(const void *source, const void *view, int player, Action action, AiTemper *manner)
+{
+    const NeighborsRules *rules = source;
+    const NeighborsState *state = view;
+    if (action == NEIGHBORS_SWAP) return;
+    const int kind = neighbors_kind_at(state, action_to(action));
+    const int32_t lead = state->captured[player][kind] - best_rival(state, player, kind), left = left_of(rules, state, kind);
+    manner->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
+    manner->generosity = lead < 0 ? -50 : 0;
+    manner->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
+}
+
 /* ---- Why ---- */
 
 enum { HINT_LAST, HINT_DECIDES, HINT_LEADS, HINT_WIDENS, HINT_LEVELS, HINT_NEARS, HINT_DECIDED, HINT_VALUE };
@@ -173,6 +188,7 @@ const Brain NEIGHBORS_BRAIN = {
     .order = order,
     .ending = ending,
     .bounds = bounds,
+    .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .plays_out = true,

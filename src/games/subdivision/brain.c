@@ -103,6 +103,28 @@ static bool ending(const void *rules, const void *source)
     return estate->head.phase == PHASE_BUILD && plots_count(estate->free) <= ENDING_FREE;
 }
 
+/* ---- What actions are like ---- */
+
+/* To build a small one where another could have built large, or to join one's own and leave the room to others. */
+static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
+{
+    (void)rules;
+    const Estate *estate = view;
+    const unsigned kind = action_kind(action);
+    if (kind == PARK) {
+        manner->patience = 40;
+        return;
+    }
+    const Plots plot = plots_of(action_square(action)), beside = plots_neighbouring(plot);
+    int takes = 0;
+    for (int p = 0; p < estate->head.players; p++) {
+        if (p != player) takes += plots_any(plots_both(beside, estate_built(estate, p)));
+    }
+    manner->spite = (int8_t)(takes > 0 ? 50 : -20);
+    manner->patience = (int8_t)(kind == SMALL ? 40 : kind == LARGE ? -20 : 0);
+    manner->risk = (int8_t)(plots_any(plots_both(beside, estate_built(estate, player))) ? -40 : 40);
+}
+
 /* ---- Why ---- */
 
 enum { HINT_JOINS, HINT_CROWDS, HINT_SCARCE, HINT_LARGE, HINT_FITS, HINT_TAKES };
@@ -183,6 +205,7 @@ const Brain SUBDIVISION_BRAIN = {
     .judge = judge,
     .order = order,
     .ending = ending,
+    .manner = manner,
     .explain = explain,
     .hints = HINTS,
     .plays_out = true,

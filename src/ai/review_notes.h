@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* What a review's searches found, one by one (review.h). */
+#ifndef CULDESAC_AI_REVIEW_NOTES_H
+#define CULDESAC_AI_REVIEW_NOTES_H
+
+#include "culdesac/review.h"
+
+/* Why a position was thought about. At one step there is one search of each kind. */
+typedef enum ReviewSearch {
+    SEARCH_TRIAL,
+    SEARCH_FIRST,
+    SEARCH_WHOLE, /* the first look with all that lay hidden */
+    SEARCH_SIFT,
+    SEARCH_THOROUGH,
+    SEARCH_REPEAT, /* and those behind it */
+    SEARCH_LUCK = SEARCH_REPEAT + 3,
+    SEARCH_LUCK_AGAIN, /* and those behind it */
+    SEARCH_KINDS = SEARCH_LUCK_AGAIN + 3,
+} ReviewSearch;
+
+enum { CANDIDATES_MOST = 3 };
+
+/* Numbers are whole, in MICRO parts of one, so that they are the same when they have been written down. */
+enum { MICRO = 1000000 };
+
+typedef struct Finding {
+    uint32_t step;
+    uint8_t search;
+    bool known, exact;
+    uint8_t count;                   /* of actions */
+    Action actions[CANDIDATES_MOST]; /* the better ones, best first; ACTION_NONE: not to cut in */
+    int32_t loss;                    /* or what luck was worth */
+    int32_t value[PLAYERS_MAX]; /* of a repeat the first alone: the better action's */
+    Text reason;
+} Finding;
+
+/* The thorough searches' iterations; 0: not known yet. */
+uint64_t notes_iterations(ReviewNotes *notes);
+void notes_set_iterations(ReviewNotes *notes, uint64_t iterations);
+/* Copies what is known of that search, its reason too, which is then the caller's; false where nothing is. */
+bool notes_find(ReviewNotes *notes, size_t step, unsigned search, Finding *finding);
+/* Keeps it, with a copy of its reason. */
+void notes_add(ReviewNotes *notes, const Finding *finding);
+/* Forgets all for which `fits` answers false, and nothing if it was done before. */
+void notes_check(ReviewNotes *notes, bool (*fits)(const void *context, const Finding *finding), const void *context);
+
+#endif

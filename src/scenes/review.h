@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* How a game was decided: it is thought over, and shown are the chances, the turning points, and what would have been better. */
+#ifndef CULDESAC_SCENES_REVIEW_H
+#define CULDESAC_SCENES_REVIEW_H
+
+#include "culdesac/match.h"
+#include "ui/stage.h"
+
+/* Whether a match can be thought over: something was played, it has come to its end, and there is a table to show it on. */
+bool review_can(const Match *match);
+/* The match stays its owner's. What was found out about it before is taken up, and kept when the scene goes. */
+Scene review_create(Stage *stage, const Match *match);
+
+#endif

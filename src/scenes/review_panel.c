@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of a game: the curve, the chosen turn, its price, and what can be done from here. */
+#include "scenes/review_scene.h"
+
+#include <stdio.h>
+
+/* ---- The head ---- */
+
+/* Whose the bands are; with many players their signs alone. */
+static void draw_legend(const TableContext *context, Rect at)
+{
+    enum { NAMED_MOST = 3 };
+    Stage *stage = context->stage;
+    const int players = state_look(context->view)->players;
+    TextStyle name = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
+    const float radius = layout_length(&stage->layout, 11), gap = radius * .8f;
+    const bool named = players <= NAMED_MOST;
+    for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
+        if (named) {
+            const float wide = fminf(canvas_text_width(stage->canvas, &name, context->names[p]) + 2, at.w / (float)(p + 1) - 4 * radius);
+            canvas_text_in(stage->canvas, &name, rect_take_right(&at, wide, gap), context->names[p]);
+        }
+        kit_sign(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
+    }
+}
+
+static void draw_head(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle title = stage_text_capped(stage, FACE_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
+    const char *words = stage_word(stage, WORD_REVIEW_CHANCES);
+    canvas_text_in(stage->canvas, &title, rect_take_left(&at, canvas_text_width(stage->canvas, &title, words) + 2, 12), words);
+    draw_legend(context, at);
+}
+
+/* Which of the two lines is which, where something was hidden. */
+static void draw_lines_key(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle style = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const float line = style.size * 1.6f;
+    (void)scene;
+    for (int i = 0; i < 2; i++) {
+        const Rect mark = rect_take_left(&at, line, style.size * .5f);
+        const float y = roundf(at.y + at.h / 2);
+        if (i == 0) {
+            canvas_fill(stage->canvas, rect_make(mark.x, y - 1, mark.w, 3), stage_colour(stage, COLOUR_PANEL_INK));
+        } else {
+            canvas_dots(stage->canvas, (Point){mark.x + 1, y}, (Point){rect_right(mark) - 1, y}, 3, 7,
+                        stage_colour(stage, COLOUR_PANEL_INK_2));
+        }
+        const char *words = stage_word(stage, i == 0 ? WORD_REVIEW_KNOWN : WORD_REVIEW_WHOLE);
+        const float wide = fminf(canvas_text_width(stage->canvas, &style, words) + 2, at.w * (i == 0 ? .6f : 1));
+        canvas_text_fitted(stage->canvas, &style, .75f, rect_take_left(&at, wide, style.size), words);
+    }
+}
+
+/* ---- The chosen turn ---- */
+
+static void draw_point_title(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen(scene);
+    TextStyle title = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
+    TextStyle count = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const char *of = stage_words(stage, WORD_REVIEW_COUNT, word_number(scene->chosen + 1), word_number(scene->mark_count));
+    count.align = ALIGN_RIGHT;
+    canvas_text_in(stage->canvas, &count, rect_take_right(&at, canvas_text_width(stage->canvas, &count, of) + 2, 8), of);
+    const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
+    kit_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius, false);
+    const WordPart turn = word_number(review_turn(scene, mark->step)), name = word_text(context->names[mark->player]);
+    canvas_text_fitted(stage->canvas, &title, .7f, at,
+                       stage_words(stage, mark->point ? WORD_REVIEW_POINT : WORD_REVIEW_LUCK, turn, name));
+}
+
+static void draw_small_arrow(Stage *stage, Rect at, bool amber)
+{
+    static const Colour CASING = {0x3B, 0x2D, 0x45, 255}, GREY = {0x94, 0x84, 0x9B, 255};
+    const float y = at.y + at.h / 2, half = at.h * .1f, head = at.h * .26f, neck = rect_right(at) - at.h * .42f;
+    const Point points[7] = {{at.x, y - half},  {neck, y - half}, {neck, y - head}, {rect_right(at), y},
+                             {neck, y + head},  {neck, y + half}, {at.x, y + half}};
+    canvas_polygon(stage->canvas, points, 7, amber ? stage_colour(stage, COLOUR_AMBER) : GREY);
+    if (amber || theme_is_dark(stage->theme)) canvas_polyline(stage->canvas, points, 7, true, 2, CASING);
+}
+
+/* "Played", "Better": an arrow, the word, the action. */
+static void draw_action(Stage *stage, Rect at, bool better, const char *action)
+{
+    TextStyle word = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
+    at = rect_snapped(at);
+    canvas_round(stage->canvas, at, layout_length(&stage->layout, 12), stage_colour(stage, COLOUR_PAPER));
+    Rect inner = {at.x + word.size * .7f, at.y, at.w - word.size * 1.2f, at.h};
+    const float played = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_PLAYED)),
+                other = canvas_text_width(stage->canvas, &word, stage_word(stage, WORD_REVIEW_BETTER));
+    const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
+    draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
+    canvas_text_in(stage->canvas, &word, rect_take_left(&inner, fmaxf(played, other) + 2, word.size * .9f),
+                   stage_word(stage, better ? WORD_REVIEW_BETTER : WORD_REVIEW_PLAYED));
+    const float line = body.size * 1.12f;
+    if (canvas_text_width(stage->canvas, &body, action) <= inner.w) {
+        canvas_text_in(stage->canvas, &body, inner, action);
+        return;
+    }
+    body.size = fminf(body.size, at.h * .4f);
+    const float high = fminf(canvas_paragraph_height(stage->canvas, &body, inner.w, line, action), 2 * line);
+    canvas_paragraph(stage->canvas, &body, rect_make(inner.x, at.y + (at.h - high) / 2, inner.w, high + 1), line, action);
+}
+
+static Word solved_word(double cost, double chance)
+{
+    if (cost > .75) return WORD_REVIEW_LOST_WIN;
+    return chance > .25 ? WORD_REVIEW_MISSED_WIN : WORD_REVIEW_LOST_DRAW;
+}
+
+/* Why the better one is good; and in the heaviest letters the price. Returns what is left below. */
+static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen(scene);
+    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+    TextStyle price = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+    const float line = body.size * 1.3f;
+    const char *first = NULL, *last = NULL;
+    if (mark->luck) {
+        const long worth = (long)(fabs(mark->luck->worth) * 100 + .5);
+        const bool good = mark->luck->worth > 0;
+        const WordPart figure = word_number(worth), name = word_text(context->names[mark->player]);
+        first = stage_words(stage, good ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
+    } else {
+        const char *reason = text_string(&mark->point->reason);
+        if (mark->point->solved) first = stage_word(stage, solved_word(mark->point->cost, mark->point->chance));
+        else first = reason[0] ? reason : stage_word(stage, WORD_REVIEW_SOMETHING_BETTER);
+        last = stage_words(stage, WORD_REVIEW_COST, word_number((long)(mark->point->cost * 100 + .5)));
+    }
+    const float high = fminf(canvas_paragraph_height(stage->canvas, &body, at.w, line, first), at.h);
+    canvas_paragraph(stage->canvas, &body, rect_make(at.x, at.y, at.w, high + 1), line, first);
+    rect_take_top(&at, high, 0);
+    if (last && at.h >= line) {
+        char text[160];
+        snprintf(text, sizeof text, "%s", last);
+        if (text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
+        canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), text);
+    }
+    return at;
+}
+
+/* What one had, what of it was given away, and the rest; the lost part is striped, so that it is not told by colour alone. */
+static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen(scene);
+    TextStyle bold = stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
+    TextStyle lost = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
+    const int players = state_look(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
+    const int had = review_of_100(mark->point->chance);
+    const int left = had > cost ? had - cost : 0, gone = had > cost ? cost : had;
+    const Colour own = widget_token_colour(context->colours[mark->player]);
+    const Colour other = players == 2 ? widget_token_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
+    Rect bar = rect_snapped(rect_take_top(&at, layout_length(&stage->layout, 16), 4));
+    const float unit = bar.w / 100;
+    canvas_round(stage->canvas, bar, bar.h / 2, colour_mix(stage_colour(stage, COLOUR_PANEL), other, .4f));
+    canvas_push_clip(stage->canvas, rect_make(bar.x, bar.y, roundf(unit * (float)(left + gone)), bar.h));
+    canvas_round(stage->canvas, bar, bar.h / 2, own);
+    canvas_pop(stage->canvas);
+    const Rect part = {bar.x + roundf(unit * (float)left), bar.y, roundf(unit * (float)gone), bar.h};
+    const Colour red = {0xB0, 0x30, 0x22, 255};
+    canvas_fill(stage->canvas, part, red);
+    canvas_push_clip(stage->canvas, part);
+    for (float x = part.x - bar.h; x < rect_right(part); x += bar.h * .7f) {
+        canvas_line(stage->canvas, (Point){x, rect_bottom(bar)}, (Point){x + bar.h, bar.y}, 2, colour_mix(red, stage_colour(stage, COLOUR_PAPER), .7f));
+    }
+    canvas_pop(stage->canvas);
+    const Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
+    TextStyle right = bold;
+    right.align = ALIGN_RIGHT;
+    lost.align = ALIGN_CENTRE;
+    const char *mine = spots_text(&stage->spots, "%s %d", context->names[mark->player], left);
+    const char *theirs = spots_text(&stage->spots, "%s %d", players == 2 ? context->names[1 - mark->player] : stage_word(stage, WORD_REVIEW_OTHERS), 100 - left);
+    const char *minus = spots_text(&stage->spots, "−%d", cost);
+    const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
+    const float own_wide = canvas_text_width(stage->canvas, &bold, mine) + 8, their_wide = canvas_text_width(stage->canvas, &right, theirs) + 8;
+    const float x = fmaxf(words.x + own_wide, fminf(rect_right(words) - their_wide - wide, rect_centre(part).x - wide / 2));
+    canvas_text_in(stage->canvas, &bold, words, mine);
+    canvas_text_in(stage->canvas, &right, words, theirs);
+    canvas_text_in(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);
+}
+
+static void draw_point(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const ReviewMark *mark = review_chosen(scene);
+    const float row = fminf(layout_length(&stage->layout, 52), at.h * .17f), gap = row * .16f;
+    const float least = layout_touch(&stage->layout) * .8f;
+    draw_point_title(scene, context, rect_take_top(&at, fmaxf(row * .8f, 24), gap * 1.4f));
+    draw_action(stage, rect_take_top(&at, fmaxf(row, least), gap), false, text_string(&scene->played));
+    if (mark->point) {
+        draw_action(stage, rect_take_top(&at, fmaxf(row, least), gap), true, text_string(&scene->better));
+    }
+    rect_take_top(&at, gap, 0);
+    at = draw_reason(scene, context, at);
+    if (mark->point && at.h >= layout_length(&stage->layout, 36)) draw_price(scene, context, at);
+}
+
+/* ---- Where no turn is chosen ---- */
+
+static void draw_bar_of(Stage *stage, Rect at, float share)
+{
+    at = rect_snapped(at);
+    canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_INSET));
+    canvas_push_clip(stage->canvas, rect_make(at.x, at.y, fmaxf(at.h, roundf(at.w * share)), at.h));
+    canvas_round(stage->canvas, at, at.h / 2, stage_colour(stage, COLOUR_MAIN));
+    canvas_pop(stage->canvas);
+}
+
+static const char *quiet_word(const ReviewScene *scene, const Stage *stage)
+{
+    if (scene->failed) return stage_word(stage, WORD_REVIEW_NO_THREAD);
+    if (!scene->done) return stage_word(stage, WORD_REVIEW_WAITS);
+    if (scene->mark_count > 0) return stage_word(stage, WORD_REVIEW_CHOOSE);
+    const bool dealt = scene->table->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
+    return stage_word(stage, dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
+}
+
+static void draw_quiet(const ReviewScene *scene, const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    TextStyle body = stage_text_capped(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+    if (scene->worker) {
+        TextStyle title = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+        const unsigned permille = review_worker_permille(scene->worker);
+        canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
+                           stage_words(stage, WORD_REVIEW_THINKING, word_number((long)(permille / 10))));
+        draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
+    }
+    canvas_paragraph(stage->canvas, &body, at, body.size * 1.3f, quiet_word(scene, stage));
+}
+
+/* ---- What can be done ---- */
+
+static void draw_ways(const ReviewScene *scene, Stage *stage, Rect at)
+{
+    const bool can = table_can_take_up(scene->table);
+    const float gap = layout_length(&stage->layout, 12);
+    Rect rest = at;
+    const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
+    const Spot try = {.id = "try",
+                      .at = left,
+                      .label = stage_word(stage, WORD_REVIEW_TRY),
+                      .code = CODE_TRY,
+                      .lit = true,
+                      .shut = can ? NULL : stage_word(stage, WORD_REVIEW_NO_TRY)};
+    widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
+    if (scene->mark_count < 2) return;
+    const Spot next = {.id = "next", .at = rest, .label = stage_word(stage, WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK};
+    widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
+}
+
+void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)
+{
+    Stage *stage = context->stage;
+    const float pad = layout_length(&stage->layout, 20), line = fmaxf(2, layout_length(&stage->layout, 2));
+    widget_panel(stage, at, 0);
+    Rect inner = rect_inset(at, fmaxf(pad, 12));
+    if (titled) {
+        draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
+        review_draw_graph(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 218), layout_length(&stage->layout, 8)));
+        if (scene->done && scene->review.whole) {
+            draw_lines_key(scene, context, rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
+        }
+        const Rect rule = rect_take_top(&inner, line, layout_length(&stage->layout, 12));
+        canvas_fill(stage->canvas, rect_snapped(rule), stage_colour(stage, COLOUR_HAIRLINE));
+    }
+    draw_ways(scene, stage, rect_take_bottom(&inner, fmaxf(layout_touch(&stage->layout), layout_length(&stage->layout, 48)), 8));
+    if (review_chosen(scene)) {
+        draw_point(scene, context, inner);
+    } else {
+        draw_quiet(scene, context, inner);
+    }
+}

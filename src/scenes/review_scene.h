@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of how a game was decided, shared by its files. */
+#ifndef CULDESAC_SCENES_REVIEW_SCENE_H
+#define CULDESAC_SCENES_REVIEW_SCENE_H
+
+#include "culdesac/review.h"
+#include "scenes/table_scene.h"
+
+enum { REVIEW_MARKS_MAX = TURNING_POINTS_EACH * PLAYERS_MAX + LUCK_POINTS_MOST };
+
+/* A turning point, or what luck brought, as it is marked on the curve. */
+typedef struct ReviewMark {
+    size_t step;
+    int player;
+    const TurningPoint *point; /* NULL: luck */
+    const LuckPoint *luck;
+} ReviewMark;
+
+typedef struct ReviewScene {
+    Scene inner;       /* the table, which it shows as a part of itself */
+    TableScene *table; /* its self; NULL when it has been handed on */
+    ReviewTask task;
+    ReviewStep *steps;
+    ReviewNotes *notes;
+    ReviewWorker *worker; /* NULL: nothing is being thought */
+    bool failed;          /* there was no thread to think on */
+    bool done;
+    Review review; /* when it is done */
+    size_t kept;   /* how many findings have been kept, and when the next are */
+    uint64_t keep_at;
+    int mark_count, chosen; /* −1: no mark is */
+    ReviewMark marks[REVIEW_MARKS_MAX];
+    TouchPath played_path, better_path; /* of the chosen mark */
+    Text played, better;                /* the two actions in words */
+    Tween curve, arrows;
+    bool details;  /* folded, the drawer is open */
+    Follow drawer;
+} ReviewScene;
+
+enum {
+    CODE_LEAVE,
+    CODE_RULEBOOK,
+    CODE_STEP_BACK,
+    CODE_STEP_ON,
+    CODE_MARK,
+    CODE_NEXT_MARK,
+    CODE_TRY,
+    CODE_DETAILS,
+};
+
+/* Where everything lies. */
+typedef struct ReviewLayout {
+    Rect bar, board, step, panel, graph;
+    bool folded;
+} ReviewLayout;
+
+/* How many have to be taken in before and behind a step in turns of the match. */
+long review_turn(const ReviewScene *scene, size_t step);
+/* A value as a person says it: 0 is a sure loss, 100 a sure win. */
+int review_of_100(double value);
+/* The chosen mark; NULL: none is. */
+const ReviewMark *review_chosen(const ReviewScene *scene);
+/* The chances before a step, as parts that add up to one; with more players than two a win is one's own alone. False: they are
+ * not known yet. */
+bool review_shares(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX]);
+
+/* review_show.c */
+void review_show(void *self, Stage *stage);
+ReviewLayout review_layout(const Stage *stage);
+
+/* review_panel.c */
+void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
+
+/* review_graph.c */
+void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
+
+/* review_board.c */
+void review_frame_board(ReviewScene *scene, const Stage *stage, Rect at);
+void review_draw_arrows(ReviewScene *scene, const TableContext *context);
+/* What the chosen mark's two actions are called, and what is touched to play them. */
+void review_tell_actions(ReviewScene *scene, const Stage *stage);
+
+#endif
