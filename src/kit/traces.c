@@ -40,12 +40,14 @@ static const Mover *first_moved(const TableContext *context, const Movers *mover
     return first;
 }
 
-void traces_begin(Traces *traces, int player, uint32_t turn)
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step)
 {
     int kept = 0;
     for (int i = 0; i < traces->count; i++) {
-        const Trace *trace = &traces->items[i];
-        if (trace->player != player || trace->turn == turn) traces->items[kept++] = *trace;
+        Trace trace = traces->items[i];
+        if (trace.until > 0 && trace.until < step) continue;
+        if (trace.until == 0 && trace.player == player && trace.turn != turn) trace.until = step;
+        traces->items[kept++] = trace;
     }
     traces->count = kept;
 }
@@ -152,7 +154,7 @@ void traces_show(const Traces *traces, const TableContext *context, const Arrang
 {
     for (int i = 0; i < traces->count; i++) {
         const Trace *trace = &traces->items[i];
-        if (trace->step > seen) continue;
+        if (trace->step > seen || (trace->until > 0 && seen >= trace->until)) continue;
         if (trace->cuts_in) {
             draw_card(context, trace);
         } else {

@@ -16,6 +16,7 @@ typedef struct Trace {
     int player;
     size_t step;   /* the action's, counted from 1 */
     uint32_t turn; /* in which it was played */
+    size_t until;  /* it is seen until that step has been, counted from 1; 0: as long as it is here */
     bool cuts_in;
     CutCard card;   /* if it does: a card that was played at somebody */
     Place from, to; /* else where from and to something went … */
@@ -29,8 +30,8 @@ typedef struct Traces {
     Trace items[TRACES_MAX];
 } Traces;
 
-/* A player acts: of an earlier turn of his nothing stays. */
-void traces_begin(Traces *traces, int player, uint32_t turn);
+/* A player acts: once that has been seen nothing of an earlier turn of his stays. */
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step);
 /* Notes what an action did, once it is planned. */
 void traces_note(Traces *traces, const TableContext *context, const Movers *movers, const EventList *events, size_t step,
                  uint32_t turn);

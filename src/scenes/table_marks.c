@@ -16,7 +16,7 @@ void table_note_traces(TableScene *table, const TableContext *context, const Eve
     if (player == NOBODY || table_is_person(table, player)) return;
     const Interlude *interlude = &table->interlude;
     const uint32_t turn = state_look(table->before_last.view)->turn;
-    traces_begin(&table->traces, player, turn);
+    traces_begin(&table->traces, player, turn, table->shown);
     if (interlude->count > 0 && interlude->comes) {
         traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);
     } else {
