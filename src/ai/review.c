@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Less than this is not worth a word: a win by more or by less is no turning point either. */
-static const double COST_LEAST = 0.06;
+static const double COST_LEAST = 0.08;
 
 /* ---- What may have been a mistake ---- */
 
@@ -89,7 +89,6 @@ static void sift(void *context, size_t piece)
         search_sifting(reviewer, doubt, &finding);
     }
     doubt->better = finding.actions[0];
-    doubt->sure = finding.exact;
     doubt->loss = (double)finding.loss / MICRO;
     text_clear(&finding.reason);
     review_tell_done(reviewer, reviewer->thorough * 2 / SIFT_PART);
@@ -121,14 +120,13 @@ static void explain(const Reviewer *reviewer, const Thought *thought, Finding *f
     ai_hint_tell(&thought->task, &answer, reviewer->task->names, &finding->reason);
 }
 
-/* What hard would have played. If it is what was played, there was no mistake, unless that was solved already. */
+/* What hard would have played, or if it is what was played, what seemed better until now: whether it was, the repeats say. */
 static void search_thoroughly(const Reviewer *reviewer, const Doubt *doubt, Finding *finding)
 {
     Thought *thought = review_search(reviewer, doubt->step, SEARCH_THOROUGH, reviewer->thorough, NULL, 0);
     const Action best = thought->answer.action;
     *finding = (Finding){.step = (uint32_t)doubt->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
     finding->actions[0] = best != doubt->played ? best : doubt->better;
-    finding->exact = best != doubt->played || doubt->sure;
     explain(reviewer, thought, finding);
     free(thought);
     review_keep(reviewer, finding);
@@ -145,7 +143,6 @@ static void look_thoroughly(void *context, size_t piece)
     }
     doubt->better = finding.actions[0];
     doubt->reason = finding.reason;
-    if (!finding.exact) doubt->loss = 0;
     review_tell_done(reviewer, reviewer->thorough);
 }
 
@@ -213,7 +210,7 @@ static void read_points(Reviewer *reviewer, Review *review)
         bool solved;
         Doubt *doubt = &reviewer->doubts[i];
         if (!is_certain(doubt, &doubt->loss, &solved)) doubt->loss = 0;
-        doubt->sure = solved;
+        doubt->solved = solved;
     }
     qsort(reviewer->doubts, reviewer->doubt_count, sizeof *reviewer->doubts, by_loss);
     for (size_t i = 0; i < reviewer->doubt_count; i++) {
@@ -228,7 +225,7 @@ static void read_points(Reviewer *reviewer, Review *review)
             .better = doubt->better,
             .cost = doubt->loss,
             .chance = chance_of(doubt),
-            .solved = doubt->sure,
+            .solved = doubt->solved,
             .reason = doubt->reason,
         };
         doubt->reason = (Text){0};

@@ -33,7 +33,7 @@ typedef struct Doubt {
     double loss; /* by the last stage that looked at it, in values, so twice its cost */
     double losses[REPEATS], values[REPEATS];
     bool exact[REPEATS];
-    bool sure; /* solved already when it was sifted */
+    bool solved;
     Text reason;
 } Doubt;
 

@@ -357,6 +357,15 @@ static bool copy(void *self, const char *text, Fault *fault)
     return SDL_SetClipboardText(text) == 0 || fault_set(fault, "Nothing can be copied here: %s.", SDL_GetError());
 }
 
+static bool paste(void *self, Text *text)
+{
+    (void)self;
+    char *pasted = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
+    if (pasted && pasted[0]) text_add(text, pasted);
+    SDL_free(pasted);
+    return text->length > 0;
+}
+
 static void wake(void *self)
 {
     (void)self;
@@ -394,6 +403,7 @@ void home_open(App *app)
         .fills_screen = fills_screen,
         .fill_screen = fill_screen,
         .copy = copy,
+        .paste = paste,
         .wake = wake,
     };
 }

@@ -80,13 +80,22 @@ static bool edit_key(App *app, SDL_Keycode key)
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
+static void paste(App *app)
+{
+    Text text = {0};
+    if (app->home.paste(app, &text)) stage_paste(&app->stage, text.data);
+    text_clear(&text);
+}
+
 /* Keys that always do the same. */
 static bool fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;
     if (chord.ctrl) {
         if (chord.key == SDLK_q) stage->quit = true;
-        return chord.key == SDLK_q;
+        if (chord.key == SDLK_c) stage_command(stage, COMMAND_COPY);
+        if (chord.key == SDLK_v) paste(app);
+        return chord.key == SDLK_q || chord.key == SDLK_c || chord.key == SDLK_v;
     }
     switch (chord.key) {
     case SDLK_LEFT: stage_go(stage, GO_LEFT); return true;

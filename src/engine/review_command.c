@@ -47,6 +47,29 @@ static void write_action(const Match *match, Action action, char text[ACTION_TEX
     if (action != ACTION_NONE) match_game(match)->write_action(match_rules(match), action, text);
 }
 
+static void write_values(const Match *match, const char *key, const double value[PLAYERS_MAX], JsonOut *out)
+{
+    json_key(out, key);
+    json_open(out, '[');
+    for (int p = 0; p < match_players(match); p++) json_put_double(out, value[p]);
+    json_close(out, ']');
+}
+
+static void write_luck(const Review *review, JsonOut *out)
+{
+    json_key(out, "luck");
+    json_open(out, '[');
+    for (size_t i = 0; i < review->luck_count; i++) {
+        json_open(out, '{');
+        json_int_member(out, "action", (int64_t)review->luck[i].step);
+        json_int_member(out, "player", review->luck[i].player);
+        json_key(out, "worth");
+        json_put_double(out, review->luck[i].worth);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
 static void write_chances(const Match *match, const Review *review, JsonOut *out)
 {
     json_key(out, "chances");
@@ -55,10 +78,8 @@ static void write_chances(const Match *match, const Review *review, JsonOut *out
         json_open(out, '{');
         json_int_member(out, "action", (int64_t)i);
         json_int_member(out, "player", match_step(match, i)->player);
-        json_key(out, "value");
-        json_open(out, '[');
-        for (int p = 0; p < match_players(match); p++) json_put_double(out, review->chances[i][p]);
-        json_close(out, ']');
+        write_values(match, "value", review->chances[i], out);
+        if (review->whole) write_values(match, "as_it_was", review->whole[i], out);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -98,6 +119,7 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     json_open(&out, '[');
     for (size_t i = 0; i < review->point_count; i++) write_point(match, &review->points[i], &out);
     json_close(&out, ']');
+    if (match_game(match)->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) write_luck(review, &out);
     json_int_member(&out, "iterations", (int64_t)review->iterations);
     json_string_member(&out, "seed", digits);
     json_close(&out, '}');
@@ -136,11 +158,21 @@ static void print_point(const Match *match, const Review *review, const TurningP
     if (point->reason.length > 0) text_addf(text, "  %s\n", text_string(&point->reason));
 }
 
+static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
+{
+    const char *name = match_names(match)[luck->player];
+    const int worth = (int)((luck->worth < 0 ? -luck->worth : luck->worth) * 100 + 0.5);
+    text_addf(text, "\nTurn %u, action %zu. ", (unsigned)match_step(match, luck->step)->turn, luck->step + 1);
+    if (luck->worth < 0) text_addf(text, "What came out cost %s about %d of 100.\n", name, worth);
+    else text_addf(text, "What came out was worth about %d of 100 to %s.\n", worth, name);
+}
+
 static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)
 {
     text_addf(text, "%s, %d players, %zu actions\n", match_game(match)->id, match_players(match), review->count);
     if (review->point_count == 0) text_add(text, "\nNo action gave away much that can be told for certain.\n");
     for (size_t i = 0; i < review->point_count; i++) print_point(match, review, &review->points[i], text);
+    for (size_t i = 0; i < review->luck_count; i++) print_luck(match, &review->luck[i], text);
     text_addf(text, "\n%llu iterations, seed %llu\n", (unsigned long long)review->iterations, (unsigned long long)seed);
 }
 

@@ -92,6 +92,8 @@ typedef struct Home {
     void (*fill_screen)(void *self, bool fills);
     /* Puts a text where other programs can take it. */
     bool (*copy)(void *self, const char *text, Fault *fault);
+    /* What other programs have put there; false: no text. */
+    bool (*paste)(void *self, Text *text);
     /* Asks for a frame, from any thread. */
     void (*wake)(void *self);
 } Home;

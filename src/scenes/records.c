@@ -3,6 +3,7 @@
 
 #include "scenes/ask.h"
 #include "scenes/doors.h"
+#include "scenes/game_line.h"
 #include "scenes/records_scene.h"
 #include "scenes/results.h"
 #include "scenes/review.h"
@@ -114,6 +115,13 @@ static Transition look_through(Records *records, Stage *stage)
     return match ? scene_push(table_scene_read(stage, match)) : scene_stay();
 }
 
+static void copy_line(const Records *records, Stage *stage)
+{
+    Match *match = open_chosen(records, stage);
+    if (match) game_line_copy(stage, match);
+    match_destroy(match);
+}
+
 static Transition review(Records *records, Stage *stage)
 {
     Match *match = open_chosen(records, stage);
@@ -168,6 +176,8 @@ static Transition press(Records *records, Stage *stage, const Spot *spot)
         break;
     case CODE_OPEN: return look_through(records, stage);
     case CODE_REVIEW_RECORD: return review(records, stage);
+    case CODE_COPY: copy_line(records, stage); break;
+    case CODE_PASTE: return game_line_paste(stage);
     case CODE_KEEP: keep(records, stage); break;
     case CODE_REMOVE: return ask_to_remove(records, stage);
     case CODE_BACK: return scene_pop(0);
@@ -189,7 +199,10 @@ static Transition records_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_ANSWER:
         if (touch->answer == 1) remove_chosen(records, stage);
         break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    case TOUCH_PASTE: return game_line_open(stage, touch->text);
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_COPY) copy_line(records, stage);
+        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
     return scene_stay();

@@ -23,7 +23,7 @@ typedef struct Records {
     FormView view;
 } Records;
 
-enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_BACK };
+enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE, CODE_BACK };
 
 void records_show(void *self, Stage *stage);
 

@@ -86,11 +86,20 @@ static void show_rows(Form *form, void *self)
          .code = CODE_BACK,
          .look = any ? BUTTON_QUIET : BUTTON_MAIN,
          .left = true}};
+    const FormButton lines[] = {{.id = any ? "copy" : NULL,
+                                 .label = stage_word(stage, WORD_GAME_LINE_COPY),
+                                 .code = CODE_COPY,
+                                 .look = BUTTON_QUIET},
+                                {.id = "paste",
+                                 .label = stage_word(stage, WORD_GAME_LINE_PASTE),
+                                 .code = CODE_PASTE,
+                                 .look = BUTTON_QUIET}};
     form_title(form, SIZE_TEXT_PLATE, stage_word(stage, WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);
     form_foot(form);
     if (any) show_name(records, form);
+    form_buttons(form, lines, 2);
     form_buttons(form, ways, 4);
 }
 

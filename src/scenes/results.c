@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "scenes/game_line.h"
 #include "scenes/rulebook.h"
 #include "ui/form.h"
 
@@ -441,6 +442,8 @@ static Transition results_touch(void *self, Stage *stage, const Touch *touch)
     } else if ((pressed && touch->spot->code == CODE_RULES_OF_MATCH) ||
                (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)) {
         return scene_push(open_rules(results, stage));
+    } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_COPY) {
+        game_line_copy(stage, results->table->match);
     } else if (pressed) {
         return scene_pop(touch->spot->index);
     } else if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {

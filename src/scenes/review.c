@@ -2,6 +2,7 @@
 #include "scenes/review.h"
 
 #include "culdesac/record.h"
+#include "scenes/game_line.h"
 #include "scenes/review_scene.h"
 #include "scenes/rulebook.h"
 #include "scenes/table.h"
@@ -266,6 +267,7 @@ static Transition command(ReviewScene *scene, Stage *stage, Command wanted)
         break;
     case COMMAND_REDO: step_to(scene, stage, scene->table->shown + 1); break;
     case COMMAND_HINT: next_mark(scene, stage); break;
+    case COMMAND_COPY: game_line_copy(stage, scene->table->match); break;
     case COMMAND_LOG: scene->details = !scene->details; break;
     default: break;
     }

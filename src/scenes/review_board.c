@@ -169,8 +169,17 @@ static void draw_tint(Stage *stage, const End *end, Colour colour)
     }
 }
 
-/* A word beside an arrow's end, on the side where it lies on neither thing and inside the board's place. */
-static void draw_tag(Stage *stage, Rect room, Rect from, Rect to, Rect other, Word word, bool amber)
+static bool lies_on_piece(const TableScene *table, Rect at)
+{
+    for (int i = 0; i < table->arrangement.piece_count; i++) {
+        const Rect piece = table->arrangement.pieces[i].at;
+        if (rect_meets(at, rect_inset(piece, piece.w * .25f))) return true;
+    }
+    return false;
+}
+
+/* A word beside an arrow's end, where it lies on neither thing and inside the board's place, and on no piece if that can be. */
+static void draw_tag(const TableScene *table, Stage *stage, Rect room, Rect from, Rect to, Rect other, Word word, bool amber)
 {
     TextStyle style =
         stage_text_capped(stage, FACE_BOLD, SIZE_TEXT_SMALL, amber ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
@@ -187,10 +196,13 @@ static void draw_tag(Stage *stage, Rect room, Rect from, Rect to, Rect other, Wo
     };
     enum { PLACES = sizeof places / sizeof places[0] };
     Rect at = {0};
-    for (int i = 0; i < PLACES; i++) {
-        at = rect_around(places[i], wide, high);
-        const bool free = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other);
-        if (free || i + 1 == PLACES) break;
+    bool found = false;
+    for (int i = 0; i < 2 * PLACES && !found; i++) {
+        const bool last = i + 1 == 2 * PLACES;
+        at = rect_around(places[i % PLACES], wide, high);
+        found = rect_covers(room, at) && !rect_meets(at, from) && !rect_meets(at, to) && !rect_meets(at, other) &&
+                (i >= PLACES || !lies_on_piece(table, at));
+        found = found || last;
     }
     at = rect_snapped(at);
     if (amber) {
@@ -246,10 +258,10 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     if (better.shown) draw_arrow(stage, better.from.at, better.to.at, better.grown, amber, stage->theme->plain);
     const Rect other = better.shown ? better.to.at : played.to.at;
     if (played.shown && played.grown >= 1) {
-        draw_tag(stage, room, played.from.at, played.to.at, other, WORD_REVIEW_TAG_PLAYED, false);
+        draw_tag(scene->table, stage, room, played.from.at, played.to.at, other, WORD_REVIEW_TAG_PLAYED, false);
     }
     if (better.shown && better.grown >= 1) {
-        draw_tag(stage, room, better.from.at, better.to.at, played.shown ? played.to.at : better.to.at,
+        draw_tag(scene->table, stage, room, better.from.at, better.to.at, played.shown ? played.to.at : better.to.at,
                  WORD_REVIEW_TAG_BETTER, true);
     }
 }

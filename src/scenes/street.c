@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/doors.h"
+#include "scenes/game_line.h"
 #include "scenes/street_life.h"
 
 #include <stdio.h>
@@ -102,6 +103,7 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(DOORS.rulebook(stage, game));
+    if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->spot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->spot->index);

@@ -3,6 +3,7 @@
 #include "scenes/table.h"
 
 #include "scenes/ask.h"
+#include "scenes/game_line.h"
 #include "scenes/handover.h"
 #include "scenes/pause.h"
 #include "scenes/results.h"
@@ -457,6 +458,9 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
         if (stage->settings->hints) table_ask_hint(table, stage);
         break;
     case COMMAND_LOG: table->log.open = !table->log.open; break;
+    case COMMAND_COPY:
+        if (table->reading || match_over(table->match)) game_line_copy(stage, table->match);
+        break;
     case COMMAND_LAY_LEFT: table_shift_in_hand(table, stage, -1); break;
     case COMMAND_LAY_RIGHT: table_shift_in_hand(table, stage, 1); break;
     default: break;

@@ -96,6 +96,8 @@ bool chord_is_fixed(Chord chord)
     case SDLK_RIGHT:
     case SDLK_UP:
     case SDLK_DOWN: return !chord.ctrl;
+    case SDLK_c:
+    case SDLK_v:
     case SDLK_q: return chord.ctrl;
     default: return false;
     }

@@ -36,6 +36,7 @@ typedef enum Command {
     COMMAND_RULES,
     COMMAND_LAY_LEFT, /* the card with the focus, one place on in the hand */
     COMMAND_LAY_RIGHT,
+    COMMAND_COPY, /* Ctrl+C: the game that is shown, as a line of text */
     COMMAND_COUNT,
 } Command;
 
@@ -53,6 +54,7 @@ typedef enum TouchKind {
     TOUCH_TYPE,    /* `text` was typed into a field */
     TOUCH_EDIT,    /* `key` was pressed in a field */
     TOUCH_COMMAND, /* `command`; no spot */
+    TOUCH_PASTE,   /* `text` was pasted, and not into a field */
     TOUCH_HEARD,   /* what the scene listened for (stage_listen): `text` is the key's or the button's name */
     TOUCH_AWAY,    /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
     TOUCH_ANSWER,  /* a scene above has gone and left `answer` */

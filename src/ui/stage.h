@@ -173,6 +173,8 @@ void stage_step(Stage *stage, int step);      /* Tab and Shift+Tab */
 void stage_press(Stage *stage);               /* Enter, Space, A */
 void stage_inspect(Stage *stage);             /* I */
 void stage_type(Stage *stage, const char *text);
+/* Ctrl+V: into the field with the focus, where its first line is typed; else the scene is told. */
+void stage_paste(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);
 void stage_away(Stage *stage);

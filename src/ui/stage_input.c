@@ -281,6 +281,19 @@ void stage_type(Stage *stage, const char *text)
         stage_deliver(stage, &(Touch){.kind = TOUCH_TYPE, .spot = spot, .text = text, .by_keys = true});
 }
 
+void stage_paste(Stage *stage, const char *text)
+{
+    settle(stage);
+    if (stage_in_field(stage)) {
+        Text line = {0};
+        text_add_bytes(&line, text, strcspn(text, "\r\n\t"));
+        stage_type(stage, text_string(&line));
+        text_clear(&line);
+    } else {
+        stage_deliver(stage, &(Touch){.kind = TOUCH_PASTE, .text = text, .by_keys = true});
+    }
+}
+
 void stage_edit(Stage *stage, FieldKey key)
 {
     settle(stage);

@@ -238,7 +238,7 @@ static void check_described(const char *manual, const JsonAt *setting)
 TEST(the_manual_is_right,
      "the manual of the files has every setting with its first value, every binding and every file")
 {
-    static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/",
+    static const char *const FILES[] = {"settings.json",   "rules/",      "records/",    "records/recent/", "records/reviews/",
                                         "statistics.json", "statistics/", "ended/",      ".jsonl",
                                         "window.json",     "log.txt",     "log.old.txt", ".damaged\\-1"};
     const Settings settings = settings_default();

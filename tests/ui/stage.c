@@ -72,6 +72,7 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_touch(&notes->field, touch, 8, NULL); break;
     case TOUCH_COMMAND: note(notes, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
+    case TOUCH_PASTE:
     case TOUCH_HEARD: note(notes, touch->text, NULL); break;
     case TOUCH_AWAY: note(notes, "away", NULL); break;
     case TOUCH_ANSWER: note(notes, touch->answer == 7 ? "seven" : "answer", NULL); break;
