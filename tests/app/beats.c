@@ -5,7 +5,7 @@
 #include "culdesac/registry.h"
 
 enum { REST_MS = 1300 /* so long what an action was worth is seen */, SPECKS = 32 };
-enum { STEP_MS = 40, ACTIONS = 24, FRAMES_MOST = 20000 };
+enum { STEP_MS = 40, ACTIONS = 12, FRAMES_MOST = 20000 };
 
 typedef struct Watched {
     Text before; /* what could be read before the action, a line each … */
@@ -176,6 +176,7 @@ static void watch_game(const Game *game)
         company_sit(app, company_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
     Watched watched = {.length = match_length(table->match)};
     for (int i = 0; i < FRAMES_MOST && watched.told < ACTIONS && !match_over(table->match); i++) {
+        table->traces.count = 0; /* what stays of the action before goes with the next one: it tells nothing new */
         watch_frame(app, table, &watched);
         if (table_thinks(table)) SDL_Delay(1);
     }
