@@ -2,7 +2,7 @@
 /*
  * Sentences with fields in them, the same for all that a player reads: {name} stands for what is put in, {name:one|many}
  * chooses by a number as the language does (plural.h), and what stands in [ ] is told only where every field in it has
- * something to say.
+ * something to say; but the sign of a rule, [NB-7], stays as it is (sign.h).
  */
 #ifndef CULDESAC_FILL_H
 #define CULDESAC_FILL_H

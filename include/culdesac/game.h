@@ -101,6 +101,7 @@ typedef struct EventKind {
     const char *word; /* what its sentence is called where that is not the name: two kinds of one name; else NULL */
     const char *thing, *with, *other, *value[4];
     const char *place; /* what `from` is called in an event that moves nothing: "square" */
+    const char *rule;  /* the sign of the rule it comes from, "NB-7", to which a refusal leads; NULL: none */
 } EventKind;
 
 /* An event of a type with everything else empty, seen by all. */

@@ -22,10 +22,14 @@ enum {
     DEPTH_MAX = 256,
     NO_NODE = 0, /* the root is nobody's child */
     KNOWN = 16, /* visits after which it shows how far what comes of an action lies apart */
+    PLAIN_VISITS = 300, /* before so many nothing is plain */
+    FAR_AHEAD = 3,
     BETWEEN_LOOKS = 32, /* iterations between two looks whether the answer is certain */
 };
 
 static const double CURIOSITY = 1.4;    /* how much a promising action is worth a look */
+static const double LEAST_SHARE = 0.06; /* of its time a search takes at least, however plain it all is */
+static const double SAME = 0.03;       /* actions whose values lie no further apart come to the same */
 static const double FIRST_LOOK = 0.15;  /* an action not yet tried is taken for a little worse than its siblings */
 
 typedef struct Node {
@@ -300,15 +304,52 @@ static bool is_certain(const Tree *tree, double left)
     return (double)first > (double)second + left;
 }
 
+/* The two children of the root that were visited most; the second is NO_NODE where there is but one. */
+static void find_first_two(const Tree *tree, uint32_t two[2])
+{
+    two[0] = two[1] = NO_NODE;
+    for (uint32_t child = tree->nodes[0].first; child != NO_NODE; child = tree->nodes[child].next) {
+        if (two[0] == NO_NODE || tree->nodes[child].visits > tree->nodes[two[0]].visits) {
+            two[1] = two[0];
+            two[0] = child;
+        } else if (two[1] == NO_NODE || tree->nodes[child].visits > tree->nodes[two[1]].visits) {
+            two[1] = child;
+        }
+    }
+}
+
+static double doubt_of(const Tree *tree, uint32_t node)
+{
+    return spread_of(tree, node) / sqrt((double)tree->nodes[node].visits + 1);
+}
+
+/* Whether more thinking is hardly worth the waiting: the first action is far ahead of the second, or it has become plain that they
+ * come to the same. Asked only where the clock alone bounds the search: a number of iterations is always the same thinking. */
+static bool is_plain(const Tree *tree)
+{
+    uint32_t two[2];
+    find_first_two(tree, two);
+    if (two[1] == NO_NODE) return true;
+    const Node *first = &tree->nodes[two[0]], *second = &tree->nodes[two[1]];
+    if (first->visits < PLAIN_VISITS) return false;
+    if (first->visits > FAR_AHEAD * second->visits) return true;
+    if (second->visits < PLAIN_VISITS) return false;
+    const double apart = fabs(mean_of(tree, two[0], tree->task->player) - mean_of(tree, two[1], tree->task->player));
+    return apart + 2 * (doubt_of(tree, two[0]) + doubt_of(tree, two[1])) < SAME;
+}
+
 /* Thinks until the budget is spent or the answer certain. Who plays his second thought has to know that one too. */
 static void iterate_all(Tree *tree, Budget *budget)
 {
     const bool stops = !tree->task->whole && tree->task->only_count == 0 && !level_slips(tree->task);
     const double start = clock_ms();
+    const bool hurries = stops && budget->iterations == 0;
     uint64_t done = 0;
     do {
         iterate(tree);
         done++;
+        if (hurries && done % BETWEEN_LOOKS == 0 && clock_ms() > start + (budget->deadline - start) * LEAST_SHARE && is_plain(tree))
+            break;
         if (stops && (done == 1 || done % BETWEEN_LOOKS == 0) && is_certain(tree, iterations_left(budget, start, done))) break;
     } while (budget_spend(budget));
 }

@@ -135,6 +135,8 @@ bool app_open(App *app, const CommandLine *line, Fault *fault)
     /* A script that looks into a file finds it written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     files_load_settings(app);
+    /* Scripts and pictures know what they look at; "explain new" makes it as a person has it. */
+    if (line->headless) app->settings.explain = EXPLAIN_NEVER;
     load_theme(app);
     bool cached = files_make_cache(app);
     if (cached) keep_composing_rules(app);

@@ -156,6 +156,25 @@ static void point_at(App *app, const ScriptLine *line)
     }
 }
 
+/* The middle of something, where a pointer or a finger comes to rest. */
+static bool rest_on(Driver *driver, const ScriptLine *line, Fault *fault)
+{
+    Stage *stage = &driver->app->stage;
+    enum { HELD_MS = 450 };
+    if (stage->stale) stage_refresh(stage);
+    const Spot *spot = spots_find(&stage->spots, line->rest);
+    if (!spot) return fault_set(fault, "there is no spot “%s”", line->rest);
+    const Point middle = rect_centre(spot->at);
+    if (line->verb == VERB_POINT) {
+        stage_pointer_move(stage, middle, false);
+        return true;
+    }
+    stage_pointer_down(stage, middle, true);
+    wait_time(driver, HELD_MS);
+    stage_pointer_up(stage, middle);
+    return true;
+}
+
 static void set_setting(App *app, const ScriptLine *line)
 {
     Settings settings = app->settings;
@@ -163,6 +182,8 @@ static void set_setting(App *app, const ScriptLine *line)
     case VERB_THEME: settings.theme = line->n; break;
     case VERB_TEXT: settings.text = line->n; break;
     case VERB_SPEED: settings.speed = line->n; break;
+    case VERB_TIPS: settings.tips = line->n; break;
+    case VERB_EXPLAIN: settings.explain = line->n; break;
     default: settings.reduced_motion = line->n == 1; break;
     }
     app_take_settings(app, &settings);
@@ -309,10 +330,14 @@ static bool do_line(Driver *driver, const ScriptLine *line, Fault *fault)
     case VERB_INSPECT:
     case VERB_TAP:
     case VERB_WHEEL: point_at(app, line); return true;
+    case VERB_POINT:
+    case VERB_HOLD: return rest_on(driver, line, fault);
     case VERB_SIZE: window_resize(&app->window, line->n, line->m); return true;
     case VERB_THEME:
     case VERB_TEXT:
     case VERB_SPEED:
+    case VERB_TIPS:
+    case VERB_EXPLAIN:
     case VERB_MOTION: set_setting(app, line); return true;
     case VERB_AWAY: stage_away(stage); return true;
     case VERB_BACK: stage_back(stage); return true;

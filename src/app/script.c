@@ -31,6 +31,8 @@ typedef struct Grammar {
 } Grammar;
 
 static const char *const MOTIONS[] = {"full", "reduced", NULL};
+static const char *const TIPS[] = {"on", "held", "off", NULL};
+static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 
 /* Longer ones before those they begin with. */
 static const Grammar GRAMMAR[] = {
@@ -43,12 +45,16 @@ static const Grammar GRAMMAR[] = {
     {"click", VERB_CLICK, FORM_POINT, 0, 0, NULL},
     {"inspect", VERB_INSPECT, FORM_POINT, 0, 0, NULL},
     {"tap", VERB_TAP, FORM_POINT, 0, 0, NULL},
+    {"point", VERB_POINT, FORM_WORD, 0, 0, NULL},
+    {"hold", VERB_HOLD, FORM_WORD, 0, 0, NULL},
     {"wheel", VERB_WHEEL, FORM_WHEEL, -100, 100, NULL},
     {"size", VERB_SIZE, FORM_SIZE, 0, 0, NULL},
     {"theme", VERB_THEME, FORM_CHOICE, 0, 0, THEME_NAMES},
     {"text", VERB_TEXT, FORM_NUMBER, 80, 200, NULL},
     {"speed", VERB_SPEED, FORM_CHOICE, 0, 0, SPEED_NAMES},
     {"motion", VERB_MOTION, FORM_CHOICE, 0, 0, MOTIONS},
+    {"tips", VERB_TIPS, FORM_CHOICE, 0, 0, TIPS},
+    {"explain", VERB_EXPLAIN, FORM_CHOICE, 0, 0, EXPLAINING},
     {"away", VERB_AWAY, FORM_NONE, 0, 0, NULL},
     {"back", VERB_BACK, FORM_NONE, 0, 0, NULL},
     {"wait idle", VERB_WAIT_IDLE, FORM_NONE, 0, 0, NULL},

@@ -13,9 +13,11 @@
  *   type TEXT             text for the field with the focus
  *   move X Y              the pointer, in parts of the window: 0 0 is its upper left corner, 1 1 its lower right
  *   click X Y             moves there and clicks; `inspect X Y` with the right button; `tap X Y` with a finger
+ *   point ID              the pointer comes to rest on something; `hold ID`: a finger stays on it until it has been asked, and leaves
  *   wheel X Y N           turns the wheel by N notches there, downwards if N is positive
  *   size WxH              a new size of the window
- *   theme NAME · text PERCENT · speed NAME · motion full|reduced
+ *   theme NAME · text PERCENT · speed NAME · motion full|reduced · tips on|held|off
+ *   explain new|always|never   whether games are explained as they are played; without a window never, until this says otherwise
  *   away                  the window loses the focus; `back`: it has it again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
  *   expect focus ID       the spot that has the focus; - for none
@@ -44,12 +46,16 @@ typedef enum Verb {
     VERB_CLICK,
     VERB_INSPECT,
     VERB_TAP,
+    VERB_POINT,
+    VERB_HOLD,
     VERB_WHEEL,
     VERB_SIZE,
     VERB_THEME,
     VERB_TEXT,
     VERB_SPEED,
     VERB_MOTION,
+    VERB_TIPS,
+    VERB_EXPLAIN,
     VERB_AWAY,
     VERB_BACK,
     VERB_WAIT_IDLE,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/fill.h"
 #include "culdesac/plural.h"
+#include "culdesac/sign.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,12 @@ void fill(const char *sentence, const char *plural, FieldReader *read, const voi
     size_t opened = 0; /* where the present [ ] began */
     bool said = true;  /* whether all of its fields say something */
     for (const char *at = sentence; *at;) {
+        const size_t sign = sign_length(at);
+        if (sign > 0) {
+            text_add_bytes(text, at, sign);
+            at += sign;
+            continue;
+        }
         if (*at == '[') {
             opened = text->length;
             said = true;

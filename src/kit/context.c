@@ -2,6 +2,8 @@
 /* What tables ask about a context. */
 #include "kit/kit.h"
 
+#include "culdesac/sign.h"
+
 #include <string.h>
 
 bool context_leads(const TableContext *context, const char *token)
@@ -116,6 +118,9 @@ bool kit_refuse(const TableContext *context, Action action, Text *text)
     Event reason;
     if (!context->game->refuse(context->rules, context->view, context->chooser, action, &reason)) return false;
     reason_tell(context->game, context->rules, &reason, context->names, text);
+    const char *rule = context->game->reasons[reason.type].rule;
+    if (context->sign) text_copy(context->sign, SIGN_TEXT, rule ? rule : "");
+    if (context->reason) *context->reason = reason.type;
     return true;
 }
 

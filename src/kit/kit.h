@@ -15,8 +15,8 @@
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
- * players.h panels and pills, marks.h what is lit and noted on them, interlude.h cards that
- * cut in, arrows.h and traces.h who did what from where to where.
+ * players.h panels and pills, marks.h what is lit and noted on them; interlude.h cards that cut in, arrows.h and traces.h who did
+ * what from where to where; tips.h what things say when they are asked.
  */
 #ifndef CULDESAC_KIT_H
 #define CULDESAC_KIT_H
@@ -89,6 +89,8 @@ typedef struct TableContext {
     int last_player;       /* who played it */
     const Gain *gains;     /* what it was worth to each player, or NULL */
     Rect *figures;         /* the kit notes here where each player's figure is drawn */
+    char *sign;            /* … and here the sign of the rule by which kit_refuse refuses; NULL: nowhere */
+    int *reason;           /* … and which of Game.reasons that was */
     const char *hovered; /* the token pointed at or focused, or "" */
     const char *hovered_before; /* the one before it … */
     uint64_t hovered_since;     /* … and when that changed, for context_hover_progress */
@@ -182,6 +184,9 @@ typedef struct Target {
     bool opens;   /* a pile: to touch it is to look closer at it, unless it leads on */
     bool carried; /* it is no step of a path but can be dragged, and is played where it is let go */
     Action plays; /* it is no step of a path: touching it plays this; ACTION_NONE: nothing */
+    const char *about; /* what sort of thing it is, of which the word tip_ABOUT tells (tips.h); NULL: its token up to a colon */
+    int item;          /* one of Game.items, from 1, that it counts for: its tip tells how all stand there; 0: none */
+    bool button;       /* its tip says why it cannot be touched */
     int hand_at;  /* of the viewer's hand: its place in Arrangement.hand, from 1. It can be laid elsewhere among them */
 } Target;
 
@@ -290,6 +295,9 @@ typedef struct Table {
     const char *const *item_art;
     /* A closer look at what bears this token. False, or NULL: there is none. */
     bool (*closer)(const TableContext *context, const char *token, Closer *closer);
+    /* What a thing's tip says beyond the words of its sort (tips.h): what it is worth in this position, why it is shut. The
+     * token may be that of a spot of kit_about. NULL: nothing. */
+    void (*tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
     /* What a step is called that is not on the table until another has been touched. False, or NULL: it has no
      * name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "kit/players.h"
+
+#include "kit/tips.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
@@ -99,10 +101,20 @@ void kit_put_gains(const TableContext *context)
     for (int player = 0; player < state_look(context->view)->players; player++) put_gain(context, player, t);
 }
 
-static void note_figure(const TableContext *context, int player, Rect room, float size)
+/* At the right end of its room, so wide. */
+static void note_figure(const TableContext *context, int player, Rect room, float size, float wide)
 {
+    Stage *stage = context->stage;
+    const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
+    kit_about(context, spots_text(&stage->spots, TIP_SCORE ":%d", player), TIP_SCORE, figure, context->names[player]);
     if (!context->figures) return;
     context->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
+}
+
+static void ask_for(const TableContext *context, int player, Rect at)
+{
+    kit_about(context, spots_text(&context->stage->spots, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
+              context->names[player]);
 }
 
 /* Amber has whoever is to move, and in the end whoever has won. */
@@ -150,9 +162,11 @@ static void draw_head(const TableContext *context, Rect at, int player)
     char figure[FIGURE_TEXT];
     kit_write_figure(figure_of(context, player), false, figure);
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
+    const float wide = canvas_text_width(stage->canvas, &points, figure);
     canvas_text_in(stage->canvas, &points, inner, figure);
-    note_figure(context, player, inner, points.size);
-    inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad / 2;
+    ask_for(context, player, at);
+    note_figure(context, player, inner, points.size, wide);
+    inner.w -= wide + pad / 2;
     const Rect seat = rect_take_left(&inner, face, pad * .6f);
     kit_face_and_strength(context, player, rect_make(seat.x, at.y + at.h * .08f, seat.w, at.h * .84f));
     char lines[STANDING_LINES][STANDING_TEXT];
@@ -195,9 +209,11 @@ static void draw_pill(const TableContext *context, Rect at, int player)
         const size_t end = strlen(figure);
         snprintf(figure + end, sizeof figure - end, "/%ld", context->look->goal(context));
     }
+    const float wide = canvas_text_width(stage->canvas, &points, figure);
     canvas_text_in(stage->canvas, &points, inner, figure);
-    note_figure(context, player, inner, points.size);
-    inner.w -= canvas_text_width(stage->canvas, &points, figure) + pad;
+    ask_for(context, player, at);
+    note_figure(context, player, inner, points.size, wide);
+    inner.w -= wide + pad;
     /* Where not even a few letters fit the token says it alone. */
     if (inner.w >= 2.4f * name.size) canvas_text_in(stage->canvas, &name, inner, context->names[player]);
 }

@@ -376,12 +376,29 @@ static void house_page_destroy(void *self)
     free(page);
 }
 
+/* An option says its help, whatever part of it is asked. */
+static bool house_page_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
+{
+    const HousePage *page = self;
+    const OptionTable *options = &page->house->game->options;
+    (void)stage;
+    for (size_t i = 0; i < options->count; i++) {
+        const char *key = options->rows[i].key;
+        const size_t length = strlen(key);
+        if (strncmp(key, spot->id, length) != 0 || (spot->id[length] && !strchr(".:", spot->id[length]))) continue;
+        text_copy(tip->sentence, TIP_TEXT, rulebook_option_help(page->house->book, i));
+        tip->shown = true;
+    }
+    return true;
+}
+
 static const SceneKind HOUSE_PAGE = {
     .name = "house-rules",
     .show = house_page_show,
     .touch = house_page_touch,
     .command = house_page_command,
     .destroy = house_page_destroy,
+    .tip = house_page_tip,
 };
 
 static Scene create(HousePage *page, Stage *stage)

@@ -15,7 +15,7 @@ typedef struct Pause {
     FormView view;
 } Pause;
 
-enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_SEATS };
+enum { CODE_ANSWER, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
 
 typedef struct Way {
     const char *id;
@@ -63,6 +63,15 @@ static void show_not_asked(const Pause *pause, Form *form)
                                   .index = player,
                                   .on = table_is_quiet(table, player)});
     }
+}
+
+static void show_explain(const Pause *pause, Form *form)
+{
+    if (form->stage->settings->explain == EXPLAIN_NEVER) return;
+    form_switch(form, &(Spot){.id = "explain",
+                              .label = stage_word(form->stage, WORD_SETTINGS_EXPLAIN),
+                              .code = CODE_EXPLAIN,
+                              .on = pause->table->explainer.on});
 }
 
 /* Resume in a row of its own, then two buttons a row. Where only the computer plays nobody can give up. */
@@ -147,6 +156,7 @@ static void show_rows(Form *form, void *self)
     form_body(form, "seats");
     show_seats(pause, form);
     show_not_asked(pause, form);
+    show_explain(pause, form);
 }
 
 static void pause_show(void *self, Stage *stage)
@@ -175,6 +185,10 @@ static Transition pause_touch(void *self, Stage *stage, const Touch *touch)
         return scene_push(DOORS.settings(stage));
     if (touch->spot->code == CODE_ANSWER) return scene_pop(touch->spot->index);
     const int player = touch->spot->index;
+    if (touch->spot->code == CODE_EXPLAIN) {
+        table_explain_switch(pause->table, stage, !pause->table->explainer.on);
+        return scene_stay();
+    }
     if (touch->spot->code == CODE_NOT_ASKED) {
         table_set_quiet(pause->table, stage, player, !table_is_quiet(pause->table, player));
         return scene_stay();

@@ -263,3 +263,22 @@ Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre 
     recall(reading, stage);
     return (Scene){&READING, reading};
 }
+
+/* Where a rule is told: the first block that bears its sign. It is marked as what was looked for is. */
+Scene rulebook_open_at(Stage *stage, const Game *game, const void *rules, RulesAre are, const char *sign)
+{
+    const Scene scene = rulebook_open(stage, game, rules, are);
+    Reading *reading = scene.self;
+    for (int i = 0; i < reading->count; i++) {
+        int length;
+        const int from = block_find(&reading->blocks[i], sign, 0, &length);
+        if (from < 0) continue;
+        reading->finds = memory_resize(reading->finds, sizeof *reading->finds);
+        reading->finds[0] = (Find){i, from, length};
+        reading->find_count = 1;
+        reading->find_at = 0;
+        reading->wish = (ReadingPlace){i > 0 ? i - 1 : i, 0};
+        break;
+    }
+    return scene;
+}

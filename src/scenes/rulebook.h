@@ -11,5 +11,7 @@ typedef enum RulesAre { RULES_OF_MATCH, RULES_AS_SET } RulesAre;
 
 /* The rules are copied. */
 Scene rulebook_open(Stage *stage, const Game *game, const void *rules, RulesAre are);
+/* The same at the line that tells of a rule, "NB-7", which is marked. */
+Scene rulebook_open_at(Stage *stage, const Game *game, const void *rules, RulesAre are, const char *sign);
 
 #endif

@@ -245,7 +245,7 @@ static void draw_snippet(const Reading *reading, Stage *stage, const Snippet *sn
         canvas_fill(stage->canvas, rect_snapped(rect_make(x, base + full * .16f, snippet->w, fmaxf(2, full * .1f))),
                     stage_colour(stage, COLOUR_MAIN));
     }
-    if (reading->query.text[0]) draw_finds(reading, stage, snippet, x, y, base);
+    if (reading->find_count > 0) draw_finds(reading, stage, snippet, x, y, base);
 }
 
 /* What stands before a block's first line: a bullet, an arrow, a cross. */
@@ -303,6 +303,7 @@ static void draw_spot(const Reading *reading, Stage *stage, int index, Rect colu
                               .at = block_at(reading, index, column),
                               .kind = SPOT_THING,
                               .corner = 6,
+                              .about = "",
                               .label = reading->blocks[index].text,
                               .code = CODE_BLOCK,
                               .index = index,

@@ -52,12 +52,20 @@ static Transition settings_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+static bool settings_tip(void *self, Stage *stage, const Spot *spot, Tip *tip)
+{
+    (void)self;
+    form_setting_tip(stage, spot, tip);
+    return true;
+}
+
 static const SceneKind SETTINGS_KIND = {
     .name = "settings",
     .overlay = true,
     .show = settings_show,
     .touch = settings_touch,
     .destroy = free,
+    .tip = settings_tip,
 };
 
 Scene settings_create(Stage *stage)

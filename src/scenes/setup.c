@@ -7,6 +7,7 @@
 #include "scenes/setup_colours.h"
 #include "scenes/setup_scene.h"
 #include "scenes/table.h"
+#include "scenes/table_explain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,6 +209,10 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
     case CODE_SIDES: change_sides(seating, spot->index); break;
     case CODE_PRESET_BACK: return step_rules(setup, stage, -1);
     case CODE_PRESET_NEXT: return step_rules(setup, stage, 1);
+    case CODE_EXPLAIN:
+        setup->explains = !setup->explains;
+        explain_choose(stage, setup->game, setup->explains);
+        break;
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
     case CODE_BEGINS_BACK: seating->first = step_round(seating->first, -1, seating->players); break;
     case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
@@ -388,6 +393,7 @@ Scene setup_create(Stage *stage, const Game *game)
     list_sets(setup, stage);
     note_names(setup);
     field_set(&setup->deal, "");
+    setup->explains = explain_wanted(stage, game);
     check(setup, stage);
     return (Scene){&SETUP, setup};
 }

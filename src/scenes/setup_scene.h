@@ -27,6 +27,7 @@ typedef struct Setup {
     Field names[PLAYERS_MAX];
     Field deal; /* empty: by chance */
     int mover;  /* the player who moves first, by the rules as they are now */
+    bool explains; /* the game is explained while it is played */
     FormView view;
     char fault[FAULT_SIZE]; /* why it cannot be played so, or "" */
 } Setup;
@@ -46,6 +47,7 @@ enum {
     CODE_START,
     CODE_LEAVE,
     CODE_BOOK,
+    CODE_EXPLAIN,
     CODE_ROWS
 };
 

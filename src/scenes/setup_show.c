@@ -152,6 +152,17 @@ static void show_begins(const Setup *setup, Form *form)
     show_ring(form, "begins", WORD_SETUP_BEGINS, value, CODE_BEGINS_BACK);
 }
 
+/* Whether the house's neighbour explains, where the settings leave that to the house. */
+static void show_explain(const Setup *setup, Form *form)
+{
+    Stage *stage = form->stage;
+    if (stage->settings->explain != EXPLAIN_NEW) return;
+    form_switch(form, &(Spot){.id = "explain",
+                              .label = stage_word(stage, WORD_SETTINGS_EXPLAIN),
+                              .code = CODE_EXPLAIN,
+                              .on = setup->explains});
+}
+
 /* ---- The sheet ---- */
 
 static void show_head(const Setup *setup, Form *form)
@@ -199,6 +210,7 @@ static void show_rows(Form *form, void *self)
     show_begins(setup, form);
     form_field(form, deal, &(Spot){.id = "deal", .label = deal, .code = CODE_DEAL}, &setup->deal,
                stage_word(stage, WORD_SETUP_ANY_DEAL));
+    show_explain(setup, form);
 }
 
 void setup_show(void *self, Stage *stage)

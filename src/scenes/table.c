@@ -58,12 +58,18 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
         tell_turn(table, stage, token);
         return;
     }
+    char sign[SIGN_TEXT] = "";
+    int reason = -1;
     table_context(table, stage, &context);
+    context.sign = sign;
+    context.reason = &reason;
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
     if (!kit_refuse_path(&context, &path, &text)) {
         text_reset(&text);
         text_add(&text, stage_word(stage, WORD_TABLE_NOWHERE));
     }
+    if (reason >= 0) table_explain_refusal(table, stage, reason, &text);
+    if (sign[0]) text_addf(&text, " [%s]", sign);
     stage_refuse(stage, token, text_string(&text));
     text_copy(table->told, sizeof table->told, text_string(&text));
     text_clear(&text);
@@ -242,6 +248,13 @@ static Transition open_rules(TableScene *table, Stage *stage)
 {
     return send(table, stage, ERRAND_RULES,
                 rulebook_open(stage, table->game, match_rules(table->match), RULES_OF_MATCH));
+}
+
+/* A sign was touched: the line of the rulebook that tells of it. */
+static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
+{
+    return send(table, stage, ERRAND_RULES,
+                rulebook_open_at(stage, table->game, match_rules(table->match), RULES_OF_MATCH, sign));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -492,6 +505,7 @@ static Transition table_touch(void *self, Stage *stage, const Touch *touch)
         return touch->spot->code == CODE_TOKEN ? look_closer(table, stage, touch->spot->id) : scene_stay();
     case TOUCH_ANSWER: return answered(table, stage, touch->answer);
     case TOUCH_COMMAND: return command(table, stage, touch->command);
+    case TOUCH_RULE: return open_rule(table, stage, touch->text);
     default: break;
     }
     return scene_stay();
@@ -524,6 +538,7 @@ static Transition table_tick(void *self, Stage *stage)
         table_replay_tick(table, stage);
         return scene_stay();
     }
+    table_explain_tick(table, stage);
     /* Who hurries the telling along does not wait for its end either. */
     if (table->epoch != stage->motion.epoch && table->since > stage->motion.now) table->since = stage->motion.now;
     if (table_clock_tick(table, stage)) table_act(table, stage, NOBODY, table->clock.action);
@@ -543,7 +558,7 @@ static Transition table_tick(void *self, Stage *stage)
     }
     if (table_declines(table)) {
         table_decline(table, stage);
-    } else {
+    } else if (!table_explains(table, stage)) {
         table_let_play(table, stage);
     }
     return scene_stay();
@@ -581,6 +596,7 @@ static const SceneKind TABLE = {
     .tick = table_tick,
     .busy = table_busy,
     .destroy = table_destroy,
+    .tip = table_tip,
 };
 
 const TableScene *table_below(const Stage *stage)

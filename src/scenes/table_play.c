@@ -419,6 +419,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table_log_clear(table);
     table_log_follow(table, stage);
     table_look(table, stage, NULL, false);
+    table_explain_begin(table, stage);
     const bool fresh = match_length(match) == 0 && !match_was_loaded(match);
     if (fresh && table->look->deals_from) movers_deal(&table->movers, table->look->deals_from, stage);
 }

@@ -9,6 +9,7 @@
 #include "kit/players.h"
 #include "kit/traces.h"
 #include "scenes/home.h"
+#include "scenes/table_explain.h"
 #include "ui/widgets.h"
 
 /* What one action was in words, as all may know it. */
@@ -119,7 +120,7 @@ typedef struct Sitters {
     const void *match;
 } Sitters;
 
-typedef struct TableScene {
+struct TableScene {
     const Game *game;
     const Table *look;
     Match *match;
@@ -172,8 +173,9 @@ typedef struct TableScene {
     bool finished;     /* the results have been seen */
     bool reading;      /* a game played before is looked through: nobody plays */
     RecordFile record; /* what it was written down as; without a name: not yet */
+    Explainer explainer;
     TableFrame frame;
-} TableScene;
+};
 
 /* Before the token of a card in the id of the button that answers with it. */
 #define ANSWER_ID "answer-with:"
@@ -421,6 +423,10 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
 void table_draw_quiet(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
+
+/* ---- table_tips.c: what things at the table say when they are asked ---- */
+
+bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
 
 /* ---- table_show.c ---- */
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
+#include "kit/tips.h"
 #include "scenes/results.h"
 #include "scenes/review.h"
 #include "scenes/table_scene.h"
@@ -130,7 +131,7 @@ static void draw_prompt_lines(Stage *stage, const TextStyle *style, Rect at, Tex
     const float line = style->size * 1.15f;
     float high = canvas_paragraph_height(stage->canvas, style, at.w, line, text_string(text));
     for (size_t end = text->length; high > 2 * line && end > 1; end--) {
-        if (strncmp(text->data + end - 1, ". ", 2) != 0) continue;
+        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
         text->length = end;
         text->data[end] = '\0';
         high = canvas_paragraph_height(stage->canvas, style, at.w, line, text->data);
@@ -184,6 +185,7 @@ static void draw_prompt(TableScene *table, const TableContext *context, const In
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y, w, room.h));
     widget_plate(stage, at, at.h / 2);
+    kit_about(context, "prompt", "prompt", at, stage_word(stage, WORD_TABLE_PROMPT));
     const Point middle = {at.x + pad + sign * .36f, at.y + at.h / 2};
     if (player != NOBODY) kit_sign(context, player, middle, room.h * .25f, false);
     if (icon) canvas_icon(stage->canvas, icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));

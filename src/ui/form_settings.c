@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/form_settings.h"
 
+#include "culdesac/text.h"
+
+#include <string.h>
+
 static void show_choices(Form *form, const Setting *setting, int code)
 {
     const char *choices[SETTING_CHOICES_MAX];
@@ -44,6 +48,17 @@ void form_setting(Form *form, const Setting *setting)
         break;
     }
     if (setting->help != WORD_COUNT) form_help(form, stage_word(stage, setting->help));
+}
+
+void form_setting_tip(Stage *stage, const Spot *spot, Tip *tip)
+{
+    for (int i = 0; i < SETTINGS_COUNT; i++) {
+        const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
+        if (length == 0 || strncmp(SETTINGS[i].id, spot->id, length) != 0) continue;
+        if (SETTINGS[i].help == WORD_COUNT || (spot->id[length] != '\0' && spot->id[length] != ':')) continue;
+        text_copy(tip->sentence, TIP_TEXT, stage_word(stage, SETTINGS[i].help));
+        tip->shown = true;
+    }
 }
 
 bool form_setting_touch(Stage *stage, const Touch *touch)

@@ -14,14 +14,17 @@
  *      itself. Whoever waits for a time asks for it with motion_wake; whoever moves uses tweens, which keep frames coming.
  *   5. `busy` (may be NULL) tells scripts that something is under way that no tween shows (an AI that thinks).
  *   6. `command` (may be NULL) takes the lines of a script that only this scene understands ("players 3").
- *   7. A function that makes it: `Scene street_create(Stage *)`. Doors between scenes are listed in scenes/doors.c.
+ *   7. `tip` (may be NULL) says of a spot what the words of its sort do not (tip.h); every spot has to have a tip.
+ *   8. A function that makes it: `Scene street_create(Stage *)`. Doors between scenes are listed in scenes/doors.c.
  */
 #ifndef CULDESAC_UI_SCENE_H
 #define CULDESAC_UI_SCENE_H
 
 #include "culdesac/fault.h"
 #include "ui/cues.h"
+#include "culdesac/house_words.h"
 #include "ui/spot.h"
+#include "ui/tip.h"
 
 typedef struct Stage Stage;
 
@@ -45,7 +48,7 @@ typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, 
 
 typedef enum TouchKind {
     TOUCH_PRESS,   /* clicked, tapped, or pressed with Enter or A. A spot that is shut is told only if it is a thing. */
-    TOUCH_INSPECT, /* right click, long tap, I, left stick: show it larger, tell more */
+    TOUCH_INSPECT, /* right click; asked a second time what it is (tip.h): show it larger, tell more */
     TOUCH_LIFT,    /* a spot that can be dragged has left its place */
     TOUCH_DRAG,    /* it is at `point` now, over the spot `over` */
     TOUCH_DROP,    /* it was let go over `over`, or nowhere */
@@ -58,6 +61,7 @@ typedef enum TouchKind {
     TOUCH_HEARD,   /* what the scene listened for (stage_listen): `text` is the key's or the button's name */
     TOUCH_AWAY,    /* the window lost the focus: cover what is secret. Scenes below are told too, and stay */
     TOUCH_ANSWER,  /* a scene above has gone and left `answer` */
+    TOUCH_RULE,    /* the sign of a rule was touched, `text`: the rulebook is to be opened there */
 } TouchKind;
 
 typedef struct Touch {
@@ -136,6 +140,9 @@ struct SceneKind {
     /* Does what a script's line says; *move may be set. A verb it does not know: returns false with an empty fault. */
     bool (*command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault);
     void (*destroy)(void *self);
+    /* Fills in what it knows of a spot; what it leaves empty the words of its sort say. False: now it is not to be told. */
+    bool (*tip)(void *self, Stage *stage, const Spot *spot, Tip *tip);
+    const HouseWords *words; /* of a house whose own scene it is, where "tip_ABOUT" is looked for first; or NULL */
 };
 
 #endif

@@ -8,6 +8,8 @@
 #include <string.h>
 
 static const char *const PACES[] = {"fast", "normal", "slow", NULL};
+static const char *const TIPS[] = {"on", "held", "off", NULL};
+static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
 static const char *const SORTS[] = {"suit", "rank", NULL};
 
 /* A setting that is no more: it may stand in a file, and is not written again. */
@@ -35,6 +37,12 @@ const Setting SETTINGS[] = {
      .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
     {"hints", "hints", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, hints), .first = true,
      .label = WORD_SETTINGS_HINTS, .help = WORD_SETTINGS_HINTS_HELP},
+    {"tips", "tips", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, tips), .first = TIPS_ON, .choices = TIPS,
+     .label = WORD_SETTINGS_TIPS, .help = WORD_SETTINGS_TIPS_HELP,
+     .words = {WORD_SETTINGS_TIPS_ON, WORD_SETTINGS_TIPS_HELD, WORD_SETTINGS_TIPS_OFF}},
+    {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, explain), .first = EXPLAIN_NEW,
+     .choices = EXPLAINING, .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
+     .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},
     {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, ask_only), .first = true,
      .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
     {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .first = true,

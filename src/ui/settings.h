@@ -11,6 +11,9 @@
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum Pace { PACE_FAST, PACE_NORMAL, PACE_SLOW } Pace; /* of AI players */
 
+typedef enum Tips { TIPS_ON, TIPS_HELD, TIPS_OFF } Tips; /* by pointing too; only by a key or a held finger; never */
+typedef enum Explaining { EXPLAIN_NEW, EXPLAIN_ALWAYS, EXPLAIN_NEVER } Explaining;
+
 typedef enum HandSort { HAND_BY_SUIT, HAND_BY_RANK } HandSort;
 
 typedef struct Settings {
@@ -21,6 +24,8 @@ typedef struct Settings {
     int32_t effects; /* volumes, percent */
     int32_t music;
     int32_t hand_sort; /* HandSort; set by touching a hand's own button */
+    int32_t tips;      /* Tips */
+    int32_t explain;   /* Explaining: games are explained while they are played */
     bool reduced_motion;
     bool hints;   /* the hint button is there */
     bool confirm; /* asks before a game is given up or thrown away */

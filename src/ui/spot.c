@@ -76,6 +76,8 @@ Spot *spots_add(SpotList *list, const Spot *spot)
     added->label = words_copy(list, spot->label ? spot->label : "");
     added->spoken = spot->spoken ? words_copy(list, spot->spoken) : added->label;
     added->shut = words_copy(list, spot->shut);
+    added->about = words_copy(list, spot->about);
+    added->help = words_copy(list, spot->help);
     added->area = words_copy(list, spot->area);
     return added;
 }
@@ -115,7 +117,13 @@ bool spot_holds(const Spot *spot, Point point)
 
 bool spot_can_focus(const Spot *spot)
 {
-    return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER;
+    return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER && spot->kind != SPOT_ABOUT;
+}
+
+bool spot_can_ask(const Spot *spot)
+{
+    const bool says_itself = spot->about && !spot->about[0];
+    return spot->kind != SPOT_AREA && spot->kind != SPOT_COVER && !says_itself;
 }
 
 /* How far a point lies outside of a rectangle. */
@@ -131,7 +139,7 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
     const Spot *ground = NULL;
     for (int i = list->count - 1; i >= 0 && !ground; i--) {
         const Spot *spot = &list->items[i];
-        if (!spot_holds(spot, point)) continue;
+        if (spot->kind == SPOT_ABOUT || !spot_holds(spot, point)) continue;
         if (spot_can_focus(spot)) return spot;
         ground = spot;
     }
@@ -150,6 +158,16 @@ const Spot *spots_at(const SpotList *list, Point point, float reach)
         }
     }
     return nearest ? nearest : ground;
+}
+
+const Spot *spots_asked_at(const SpotList *list, Point point)
+{
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Spot *spot = &list->items[i];
+        if (!spot_holds(spot, point) || spot->kind == SPOT_AREA) continue;
+        return spot->kind == SPOT_COVER ? NULL : spot;
+    }
+    return NULL;
 }
 
 /* Costs that differ by less are even. */
@@ -192,15 +210,28 @@ static bool turns(const Spot *before, const Spot *spot, Direction direction)
     }
 }
 
+/* Where keys go: to whatever can be touched, or asked. */
+typedef bool Goal(const Spot *spot);
+
+static bool is_walked_to(const Spot *spot)
+{
+    return spot_can_focus(spot) && !spot->aside;
+}
+
+static bool is_asked(const Spot *spot)
+{
+    return spot_can_ask(spot) && !spot->aside;
+}
+
 /* What is scrolled out of sight is come to from its own list alone. */
-static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direction direction, bool within)
+static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direction direction, bool within, Goal *goal)
 {
     const Spot *best = NULL;
     float least = 0;
     for (int i = 0; i < list->count; i++) {
         const Spot *spot = &list->items[i];
         const bool same = same_area(from, spot);
-        if (spot == from || !spot_can_focus(spot) || (within && !same)) continue;
+        if (spot == from || !goal(spot) || (within && !same)) continue;
         if (spot->area && !same && !rect_meets(spot->clip, spot->at)) continue;
         float cost = way_to(from->at, spot->at, direction);
         if (cost < 0 || (best && cost > least - EVEN && !(cost < least + EVEN && turns(best, spot, direction))))
@@ -211,6 +242,13 @@ static const Spot *nearest_towards(const SpotList *list, const Spot *from, Direc
     return best;
 }
 
+static const Spot *towards(const SpotList *list, const Spot *from, Direction direction, Goal *goal)
+{
+    const bool upright = direction == GO_UP || direction == GO_DOWN;
+    const Spot *within = upright && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
+    return within ? within : nearest_towards(list, from, direction, false, goal);
+}
+
 const Spot *spots_towards(const SpotList *list, const Spot *from, Direction direction)
 {
     if (!from) {
@@ -219,9 +257,12 @@ const Spot *spots_towards(const SpotList *list, const Spot *from, Direction dire
         }
         return spots_next(list, NULL, 1);
     }
-    const bool upright = direction == GO_UP || direction == GO_DOWN;
-    const Spot *within = upright && from->area ? nearest_towards(list, from, direction, true) : NULL;
-    return within ? within : nearest_towards(list, from, direction, false);
+    return towards(list, from, direction, is_walked_to);
+}
+
+const Spot *spots_asked_towards(const SpotList *list, const Spot *from, Direction direction)
+{
+    return towards(list, from, direction, is_asked);
 }
 
 const Spot *spots_next(const SpotList *list, const Spot *from, int step)
@@ -230,7 +271,7 @@ const Spot *spots_next(const SpotList *list, const Spot *from, int step)
     for (int i = 1; i <= list->count; i++) {
         int index = (start + step * i) % list->count;
         if (index < 0) index += list->count;
-        if (spot_can_focus(&list->items[index])) return &list->items[index];
+        if (is_walked_to(&list->items[index])) return &list->items[index];
     }
     return NULL;
 }

@@ -20,6 +20,7 @@ typedef enum SpotKind {
     SPOT_FIELD,  /* text is typed into it while it has the focus */
     SPOT_AREA,   /* takes the wheel and drags that no spot in it takes; never has the focus */
     SPOT_COVER,  /* stops whatever lies below it and does nothing itself; never has the focus */
+    SPOT_ABOUT,  /* only says what it is (tip.h): a figure, a shelf, a mark. Never touched, never has the focus */
 } SpotKind;
 
 /* A diamond is a square of a board seen from its corner: each arrow follows one line of the grid, and the opposite one goes
@@ -36,12 +37,16 @@ typedef struct Spot {
     const char *label;  /* short words: what it is */
     const char *spoken; /* a whole phrase for a speaking program; NULL: the label */
     const char *shut;   /* why it does nothing now, in a sentence that is shown when it is pressed; NULL: it is open */
+    const char *about;  /* what sort of thing it is, under which its tip is found (tip.h); NULL: its id up to a colon; "": words that say
+                        * themselves and are not asked */
+    const char *help;   /* what it does, in a sentence that its page has already; NULL: the words of its sort say it */
     int code, index;    /* whatever the scene means by them */
     bool on;
     bool drag;        /* can be lifted and dropped elsewhere */
     bool lit;         /* is one of the things that may be touched next: keyboard and pad prefer it */
     bool tip;         /* shows its label in a bubble while it is pointed at */
     bool small;       /* is really as small as it looks: not widened to what a finger needs */
+    bool aside;       /* keys have another way to it: they pass it by */
     Rect track;       /* of a slider: its groove, from 0 at the left to 1 at the right */
     const char *area; /* the id of the SPOT_AREA it is scrolled in, and what can be seen of that: the stage's to fill */
     Rect clip;
@@ -63,6 +68,9 @@ __attribute__((format(printf, 2, 3))) const char *spots_text(SpotList *list, con
 const Spot *spots_find(const SpotList *list, const char *id);
 /* The uppermost spot at a point. `reach` widens small ones to at least that size, if nothing else lies there. */
 const Spot *spots_at(const SpotList *list, Point point, float reach);
+/* The same of what can be asked what it is: those that only say so too. */
+const Spot *spots_asked_at(const SpotList *list, Point point);
+bool spot_can_ask(const Spot *spot);
 bool spot_holds(const Spot *spot, Point point);
 bool spot_can_focus(const Spot *spot);
 
@@ -73,6 +81,8 @@ typedef enum Direction { GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN } Direction;
  * the way; up and down a list that scrolls goes
  * to its end before it leaves it. NULL if there is none. */
 const Spot *spots_towards(const SpotList *list, const Spot *from, Direction direction);
+/* The same among all that can be asked what they are. */
+const Spot *spots_asked_towards(const SpotList *list, const Spot *from, Direction direction);
 /* The next or previous one in the list's order, wrapping round. */
 const Spot *spots_next(const SpotList *list, const Spot *from, int step);
 

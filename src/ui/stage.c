@@ -55,6 +55,9 @@ static void let_go(Stage *stage)
     stage->lifted = stage->scrolling = false;
     stage->listens = LISTEN_NOT;
     stage->refusal.text[0] = '\0';
+    stage->tip.id[0] = '\0';
+    stage->tip.said = stage->tip.called = stage->tip.by_finger = false;
+    stage->tip.gone = 0;
     stage->stale = stage->entered = true;
 }
 
@@ -76,6 +79,7 @@ static void drop_top(Stage *stage)
     stage->focus[0] = '\0';
     if (stage->scene_count) memcpy(stage->focus, stage->focuses[stage->scene_count - 1], sizeof stage->focus);
     let_go(stage);
+    tip_again(stage);
 }
 
 void stage_apply(Stage *stage, Transition transition)
@@ -216,12 +220,16 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence)
 {
     const Spot *spot = spots_find(&stage->spots, id);
     if (!spot) {
-        stage_notice(stage, sentence);
+        char bare[NOTICE_TEXT], sign[SIGN_TEXT];
+        text_copy(bare, sizeof bare, sentence);
+        sign_cut(bare, sign);
+        stage_notice(stage, bare);
         return;
     }
     Refusal *refusal = &stage->refusal;
     *refusal = (Refusal){.thing = spot->at};
     text_copy(refusal->text, sizeof refusal->text, sentence);
+    sign_cut(refusal->text, refusal->sign);
     text_copy(refusal->id, sizeof refusal->id, id);
     stage->stale = true;
 }
@@ -235,8 +243,11 @@ void stage_keep_clear(Stage *stage, Rect at)
 
 void stage_unsay(Stage *stage, const char *sentence)
 {
-    if (!strncmp(stage->refusal.text, sentence, NOTICE_TEXT - 1)) stage_drop_refusal(stage);
-    const int index = find_notice(&stage->notices, sentence);
+    char bare[NOTICE_TEXT], sign[SIGN_TEXT];
+    text_copy(bare, sizeof bare, sentence);
+    sign_cut(bare, sign);
+    if (!strcmp(stage->refusal.text, bare)) stage_drop_refusal(stage);
+    const int index = find_notice(&stage->notices, bare);
     if (index >= 0) drop_notice(stage, index);
 }
 

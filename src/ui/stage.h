@@ -13,6 +13,7 @@
 #include "ui/scene.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
+#include "ui/tip.h"
 #include "ui/words.h"
 
 enum { SCENES_MAX = 16, SPOT_ID_MAX = 64, NOTICES_MAX = 8, NOTICE_TEXT = 320 };
@@ -27,6 +28,7 @@ typedef struct NoticeList {
 /* Why a touch led nowhere, told beside what was touched until it has been read or something else is touched. */
 typedef struct Refusal {
     char text[NOTICE_TEXT]; /* "": nothing was refused */
+    char sign[SIGN_TEXT];   /* of the rule that refuses, which leads into the rulebook; "": none */
     char id[SPOT_ID_MAX];
     Rect thing;     /* where that is, or was last seen */
     uint64_t since; /* 0: not shown yet */
@@ -65,6 +67,9 @@ struct Stage {
     uint64_t pointed_since;
     bool pointer_here;
     Point pointer;
+    uint64_t pointer_moved;  /* when it last did; UINT64_MAX: not since it touched something */
+    char asked[SPOT_ID_MAX]; /* what is under it that can be asked what it is, or "" */
+    uint64_t asked_since;
     char pressed[SPOT_ID_MAX]; /* the spot a press began on, or "" */
     Point press_at;
     uint64_t press_time;
@@ -74,6 +79,7 @@ struct Stage {
     Listening listens;
     NoticeList notices;
     Refusal refusal;
+    TipShown tip;
     Rect kept_clear[KEPT_CLEAR_MAX]; /* what no refusal is to lie on, as the uppermost scene showed it */
     int kept_clear_count;
     Cues cues;
@@ -96,7 +102,8 @@ void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the lower edge for a while, whatever the scene; the same one only once until it is gone. Where too many
  * wait already, the last of them says that the rest stands in the log: false, and there it is written. */
 bool stage_notice(Stage *stage, const char *sentence);
-/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. */
+/* Says beside the spot of that id why it leads nowhere; if there is no such spot, at the lower edge. The sign of a rule at its
+ * end leads into the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* While a scene is shown: what is to be read there, such as its log, stays clear of refusals where there is other room. */
 void stage_keep_clear(Stage *stage, Rect at);
@@ -171,7 +178,7 @@ void stage_go(Stage *stage, Direction direction);
 void stage_page(Stage *stage, float screens); /* Page up and down: scrolls the area with the focus, or the largest */
 void stage_step(Stage *stage, int step);      /* Tab and Shift+Tab */
 void stage_press(Stage *stage);               /* Enter, Space, A */
-void stage_inspect(Stage *stage);             /* I */
+void stage_inspect(Stage *stage);             /* I: asks what has the focus what it is; asked again, it is looked at closer */
 void stage_type(Stage *stage, const char *text);
 /* Ctrl+V: into the field with the focus, where its first line is typed; else the scene is told. */
 void stage_paste(Stage *stage, const char *text);

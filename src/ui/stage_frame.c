@@ -2,24 +2,10 @@
 /* Frame by frame: time passes for the stage and its scenes. */
 #include "ui/stage_private.h"
 
-enum { LONG_PRESS_MS = 500 };
-
-/* A finger that stays where it is for long enough looks closer. */
-static void watch_press(Stage *stage)
-{
-    if (!stage->pressed[0] || !stage->by_finger || stage->lifted || stage->scrolling) return;
-    if (stage->motion.now < stage->press_time + LONG_PRESS_MS) {
-        motion_wake(&stage->motion, stage->press_time + LONG_PRESS_MS);
-        return;
-    }
-    stage->pressed[0] = '\0';
-    stage_pointer_inspect(stage, stage->press_at);
-}
-
 void stage_frame(Stage *stage, uint64_t now)
 {
     motion_frame(&stage->motion, now);
-    watch_press(stage);
+    tip_watch_finger(stage);
     const Scene *top = stage_top(stage);
     if (top && top->kind->tick) stage_apply(stage, top->kind->tick(top->self, stage));
     stage_refresh(stage);

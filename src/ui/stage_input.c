@@ -20,6 +20,8 @@ static void drop_told(Stage *stage)
 {
     stage_drop_notice(stage);
     stage_drop_refusal(stage);
+    stage->tip.before[0] = '\0';
+    tip_close(stage);
 }
 
 static const Spot *spot_named(const Stage *stage, const char *id)
@@ -35,6 +37,10 @@ static float reach_of(const Stage *stage)
 /* Presses a spot, with everything that follows for every kind of it. */
 static void press_spot(Stage *stage, const Spot *spot, Point point, bool by_keys)
 {
+    if (tip_is_sign(spot->id)) {
+        tip_follow(stage, spot->id);
+        return;
+    }
     if (spot->shut) stage_refuse(stage, spot->id, spot->shut);
     if (spot->shut && spot->kind != SPOT_THING) return;
     stage->listens = LISTEN_NOT;
@@ -100,8 +106,10 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     Point before = stage->pointer;
     stage->pointer = point;
     stage->pointer_here = true;
+    stage->pointer_moved = stage->motion.now;
     stage->by_finger = by_finger;
     stage->shows_focus = false;
+    if (stage->tip.by_keys) tip_close(stage);
     settle(stage);
     const Spot *pressed = spot_named(stage, stage->pressed);
     if (pressed) {
@@ -122,7 +130,9 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
-    drop_told(stage);
+    settle(stage);
+    const Spot *sign = spots_at(&stage->spots, point, 0);
+    if (!sign || !tip_is_sign(sign->id)) drop_told(stage);
     stage->pointer = stage->press_at = point;
     stage->pointer_here = true;
     stage->by_finger = by_finger;
@@ -149,8 +159,9 @@ void stage_pointer_up(Stage *stage, Point point)
     const Spot *spot = spot_named(stage, stage->pressed);
     bool lifted = stage->lifted, scrolled = stage->scrolling;
     stage->pressed[0] = '\0';
-    stage->lifted = stage->scrolling = false;
+    stage->lifted = stage->scrolling = stage->tip.by_finger = false;
     stage->stale = true;
+    stage->pointer_moved = UINT64_MAX;
     if (stage->by_finger) stage->pointer_here = false;
     if (!spot) return;
     if (lifted) {
@@ -179,6 +190,18 @@ void stage_wheel(Stage *stage, Point point, float amount)
 
 /* ---- Keys and pad ------------------------------------------------------------------------------------------------------- */
 
+/* From what is asked to the next thing that can be; the focus comes along where it can be. */
+static bool ask_on(Stage *stage, Direction direction)
+{
+    const Spot *from = stage->tip.by_keys ? spot_named(stage, stage->tip.id) : NULL;
+    if (!from) return false;
+    const Spot *to = spots_asked_towards(&stage->spots, from, direction);
+    if (!to) return true;
+    if (spot_can_focus(to)) stage_focus(stage, to->id);
+    if (!tip_ask(stage, to, true)) tip_close(stage);
+    return true;
+}
+
 /* Keys were used: from now on the focus is seen. */
 static void by_keys(Stage *stage)
 {
@@ -203,6 +226,7 @@ void stage_go(Stage *stage, Direction direction)
 {
     bool seen = stage->shows_focus;
     by_keys(stage);
+    if (ask_on(stage, direction)) return;
     const Spot *from = spot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
         /* What had the focus is gone: one goes on from where it was. */
@@ -247,6 +271,7 @@ void stage_page(Stage *stage, float screens)
 void stage_step(Stage *stage, int step)
 {
     by_keys(stage);
+    tip_close(stage);
     focus_spot(stage, spots_next(&stage->spots, spot_named(stage, stage->focus), step));
 }
 
@@ -261,10 +286,16 @@ void stage_press(Stage *stage)
 void stage_inspect(Stage *stage)
 {
     by_keys(stage);
+    const bool again = stage->tip.by_keys && stage->tip.called;
     const Spot *spot = spot_named(stage, stage->focus);
-    if (spot)
-        stage_deliver(stage,
-                      &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
+    if (!spot || (again && strcmp(stage->tip.id, spot->id) != 0)) {
+        tip_close(stage);
+        return;
+    }
+    if (!again && tip_ask(stage, spot, true)) return;
+    tip_close(stage);
+    stage_deliver(stage,
+                  &(Touch){.kind = TOUCH_INSPECT, .spot = spot, .point = rect_centre(spot->at), .by_keys = true});
 }
 
 bool stage_in_field(const Stage *stage)
@@ -306,8 +337,15 @@ void stage_command(Stage *stage, Command command)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
+    const char *sign = command == COMMAND_RULES ? tip_sign_shown(stage) : NULL;
+    if (sign) {
+        tip_follow(stage, sign);
+        return;
+    }
+    const bool closes = command == COMMAND_BACK && stage->tip.called && stage->tip.id[0];
     drop_told(stage);
     settle(stage);
+    if (closes) return;
     stage_deliver(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
 
@@ -331,6 +369,7 @@ void stage_away(Stage *stage)
     stage->pressed[0] = '\0';
     stage->lifted = stage->scrolling = false;
     stage->pointer_here = false;
+    tip_forget(stage);
     /* Scenes below the uppermost are seen too and have to cover their secrets; only the uppermost may leave. */
     const Touch away = {.kind = TOUCH_AWAY};
     for (int i = 0; i + 1 < stage->scene_count; i++) {
@@ -356,7 +395,7 @@ bool stage_touch(Stage *stage, const char *id, Fault *fault)
 {
     stage_back(stage);
     motion_finish(&stage->motion);
-    drop_told(stage);
+    if (!tip_is_sign(id)) drop_told(stage);
     const Spot *spot = wanted_spot(stage, id, fault);
     if (!spot) return false;
     stage->shows_focus = stage->by_finger = false;

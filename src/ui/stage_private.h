@@ -13,4 +13,30 @@ void stage_deliver(Stage *stage, const Touch *touch);
 void stage_drop_notice(Stage *stage);
 void stage_drop_refusal(Stage *stage);
 
+/* ---- tip.c ---- */
+
+/* Asks a spot what it is; false: there is nothing to be told. */
+bool tip_ask(Stage *stage, const Spot *spot, bool by_keys);
+void tip_close(Stage *stage);
+/* Nothing of it is left, not even fading. */
+void tip_forget(Stage *stage);
+/* The thing under the pointer is asked when it has stayed there long enough; a tip that is not wanted any more goes. */
+void tip_watch(Stage *stage);
+/* A finger that stays where it is asks, and then asks what it slides over. */
+void tip_watch_finger(Stage *stage);
+/* Whether a spot is the sign of a rule that stands in a tip or a refusal; and follows it. */
+bool tip_is_sign(const char *id);
+void tip_follow(Stage *stage, const char *id);
+/* The sign that can be followed by a key; NULL: none stands there. */
+const char *tip_sign_shown(const Stage *stage);
+/* A scene is uppermost again from which a sign was followed. */
+void tip_again(Stage *stage);
+
+/* ---- tip_show.c ---- */
+
+void tip_show(Stage *stage);
+
+#define TIP_SIGN "tip:rule"
+#define REFUSAL_SIGN "refusal:rule"
+
 #endif

@@ -7,24 +7,25 @@
 
 #include <string.h>
 
-enum { TIP_AFTER_MS = 500, NOTICE_LEAST_MS = 3000, NOTICE_MS_A_BYTE = 55 };
+enum { LABEL_AFTER_MS = 500, NOTICE_LEAST_MS = 3000, NOTICE_MS_A_BYTE = 55 };
 
-static void show_tip(Stage *stage)
+/* What is called by a sign alone says its name to whoever comes to it; pointed at, a tip does (tip.h) unless tips are off. */
+static void show_label(Stage *stage)
 {
     const Spot *spot = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
-    if (!stage->shows_focus && stage->pointed[0] && !stage->pressed[0]) {
+    const bool points = !stage->shows_focus && stage->pointed[0] && !stage->pressed[0];
+    if (points && stage->settings->tips != TIPS_ON) {
         spot = spots_find(&stage->spots, stage->pointed);
-        uint64_t due = stage->pointed_since + TIP_AFTER_MS;
+        const uint64_t due = stage->pointed_since + LABEL_AFTER_MS;
         if (spot && spot->tip && stage->motion.now < due) {
             motion_wake(&stage->motion, due);
             return;
         }
     }
-    /* A refusal stands at the same place. */
+    /* A refusal stands at the same place, and so does a tip. */
     const bool refused = spot && stage->refusal.text[0] && !strcmp(spot->id, stage->refusal.id);
-    if (spot && spot->tip && *spot->label && !refused) {
+    if (spot && spot->tip && *spot->label && !refused && !stage->tip.id[0])
         widget_bubble(stage, spot->at, BUBBLE_BELOW, spot->label, spot->shut);
-    }
 }
 
 /* How long a sentence stays: as long as it takes to read, slowly. */
@@ -60,7 +61,7 @@ static void show_refusal(Stage *stage)
     }
     const Spot *spot = spots_find(&stage->spots, refusal->id);
     if (spot) refusal->thing = spot->at;
-    widget_refusal(stage, refusal->thing, refusal->text);
+    widget_refusal(stage, refusal->thing, refusal->text, refusal->sign);
 }
 
 /* The pointer may lie on something else now, though it did not move. */
@@ -112,7 +113,9 @@ void stage_refresh(Stage *stage)
     focus_anew(stage);
     const Spot *focus = stage->shows_focus ? spots_find(&stage->spots, stage->focus) : NULL;
     if (focus) widget_focus_ring(stage, focus);
-    show_tip(stage);
+    tip_watch(stage);
+    show_label(stage);
+    tip_show(stage);
     show_notice(stage);
     show_refusal(stage);
 }

@@ -181,7 +181,7 @@ static float hidden_by(const Stage *stage, Rect at)
         const Rect whole = spot->ring.w > 0 ? spot->ring : spot->at;
         const Rect seen = spot->area ? rect_common(whole, spot->clip) : whole;
         const Rect both = rect_common(rect_inset(seen, -NEAR), at);
-        if (spot->kind != SPOT_AREA && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
+        if (spot->kind != SPOT_AREA && spot->kind != SPOT_ABOUT && seen.w > 0 && seen.h > 0 && both.w > 0 && both.h > 0) hidden += both.w * both.h;
     }
     return hidden;
 }
@@ -257,21 +257,58 @@ bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, Bubb
     return false;
 }
 
-void widget_refusal(Stage *stage, Rect thing, const char *sentence)
+/* In the colour of the focus, where it can be read on paper. */
+static TextStyle sign_style(Stage *stage)
+{
+    TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
+    if (colour_contrast(style.colour, stage_colour(stage, COLOUR_PAPER)) < 4.5f)
+        style.colour = stage_colour(stage, COLOUR_INK);
+    return style;
+}
+
+float widget_sign_width(Stage *stage, const char *sign)
+{
+    const TextStyle style = sign_style(stage);
+    return sign[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, sign) + 2 : 0;
+}
+
+void widget_sign(Stage *stage, const char *id, Rect at, const char *sign)
+{
+    const TextStyle style = sign_style(stage);
+    const float touch = layout_touch(&stage->layout), icon = style.size * 1.2f;
+    stage_spot(stage, &(Spot){.id = id,
+                              .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
+                              .ring = at,
+                              .corner = 4,
+                              .label = stage_words(stage, WORD_TIPS_SIGN, word_text(sign)),
+                              .aside = true});
+    const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
+    canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
+    canvas_text_in(stage->canvas, &style, words, sign);
+    canvas_fill(stage->canvas,
+                rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2, fmaxf(1.8f, style.size * .11f))),
+                style.colour);
+}
+
+void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign)
 {
     const TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = style.size * 1.35f;
+    const float link = widget_sign_width(stage, sign);
     const float most = fminf(stage->layout.w * .6f, style.size * 19);
     const float words = canvas_text_width(stage->canvas, &style, sentence) + 1;
     /* Of two lines or more, of about the same length. */
-    const float w = words <= most ? words : fminf(most, words / ceilf(words / most) + style.size * 3);
+    const float w = fmaxf(words <= most ? words : fminf(most, words / ceilf(words / most) + style.size * 3), link);
     const float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
+    const float foot = link > 0 ? line * 1.25f : 0;
     BubbleSide side = BUBBLE_ABOVE;
     Rect at;
-    const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + pad * 1.1f, &side, &at);
+    const bool beside = widget_refusal_place(stage, thing, w + 2 * pad, h + foot + pad * 1.1f, &side, &at);
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
     if (beside) bubble_tail(stage, at, thing, side, layout_length(&stage->layout, TAIL));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .55f, w, h), line, sentence);
+    if (link > 0)
+        widget_sign(stage, "refusal:rule", rect_make(at.x + pad, at.y + pad * .55f + h + foot - line, link, line), sign);
 }
 
 /* ---- Tokens and marks ----------------------------------------------------------------------------------------------------- */

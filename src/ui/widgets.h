@@ -33,8 +33,12 @@ void widget_notice(Stage *stage, const char *sentence);
 /* Where one of that size lies: the lowest place in the middle of the window, under its bar, that hides nothing to be
  * touched, or else as little as can be. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
-/* A sentence beside the thing it is about, on the side where it hides least; stage_refuse shows it. */
-void widget_refusal(Stage *stage, Rect thing, const char *sentence);
+/* A sentence beside the thing it is about, on the side where it hides least, and the sign of its rule (or ""); stage_refuse
+ * shows it. */
+void widget_refusal(Stage *stage, Rect thing, const char *sentence, const char *sign);
+/* The sign of a rule, an open book and its name, underlined: its width, and drawn as a spot of that id. */
+float widget_sign_width(Stage *stage, const char *sign);
+void widget_sign(Stage *stage, const char *id, Rect at, const char *sign);
 /* Where one of that size lies, and on which side: inside the window, off the thing, off what scenes keep clear and what has been
  * touched if it can be. False: no side has room, and it lies where a notice would. */
 bool widget_refusal_place(const Stage *stage, Rect thing, float w, float h, BubbleSide *side, Rect *at);

@@ -80,6 +80,14 @@ const char *words_get(const Words *words, Word word)
     return words->texts[word];
 }
 
+const char *words_find(const Words *words, const char *name)
+{
+    for (int i = 0; i < WORD_COUNT; i++) {
+        if (strcmp(NAMES[i], name) == 0) return words->texts[i];
+    }
+    return NULL;
+}
+
 typedef struct Parts {
     const WordPart *items;
     int count;

@@ -29,6 +29,8 @@ bool words_read(Words *words, const char *name, const char *text, size_t length,
 bool words_load(Words *words, const char *folder, const char *language, Fault *fault);
 /* The text of a word, as it is. */
 const char *words_get(const Words *words, Word word);
+/* The text of the word of that name, for those that are found by what something is called; NULL if there is none. */
+const char *words_find(const Words *words, const char *name);
 
 /* What is put into a sentence: a text, or a number. */
 typedef struct WordPart {

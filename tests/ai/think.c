@@ -158,6 +158,24 @@ static void check_unhurried(const Game *game, const void *rules, int player, con
     CHECK_INT(answer.iterations, again.iterations);
 }
 
+TEST(hurries, "who has all the time there is does not use it up where it is plain what to play, and does where it is asked to")
+{
+    static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
+    NullState state, view;
+    NULL_GAME.deal(&RULES, 2, 1, &state);
+    NULL_GAME.apply(&RULES, &state, 0, NULL_ROLL, NULL);
+    state.die = state.hand[1];
+    game_conceal(&NULL_GAME, &RULES, &state, 1, &view);
+    AiTask task = {.game = &NULL_GAME, .rules = &RULES, .view = &view, .player = 1, .level = AI_EXPERT, .ms = 3000};
+    AiAnswer answer;
+    ai_think(&task, &answer);
+    CHECK(answer.ms < task.ms && answer.iterations > 0);
+    task.ms = 200;
+    task.whole = true;
+    ai_think(&task, &answer);
+    CHECK(answer.ms >= task.ms);
+}
+
 TEST(easy_has_no_clock, "easy answers the same however little time it has")
 {
     each_game(6, 30, check_unhurried);
@@ -285,5 +303,5 @@ TEST(one_function, "an opponent whose brain is one function calls where it pays 
     CHECK_INT(wrong[AI_HARD], 0);
 }
 
-TEST_MAIN(one_function, stops_when_certain, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
+TEST_MAIN(one_function, stops_when_certain, hurries, answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
           cancels, levels_have_names)

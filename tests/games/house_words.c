@@ -77,6 +77,10 @@ TEST(forms_are_real, "every form that a sentence names some name has")
         const HouseWords *words = house(i)->words;
         for (size_t row = 0; row < words->count; row++) {
             for (const char *at = words->rows[row].text; (at = strchr(at, '{')); at++) {
+                if (at[1] == '{') { /* an option's value, as in a rulebook */
+                    at += strcspn(at, "}");
+                    continue;
+                }
                 const char *dot = at + strcspn(at, ".}");
                 char form[32];
                 if (*dot != '.') continue;

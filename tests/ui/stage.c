@@ -76,6 +76,7 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_HEARD: note(notes, touch->text, NULL); break;
     case TOUCH_AWAY: note(notes, "away", NULL); break;
     case TOUCH_ANSWER: note(notes, touch->answer == 7 ? "seven" : "answer", NULL); break;
+    case TOUCH_RULE: note(notes, touch->text, NULL); break;
     }
     Transition next = notes->next;
     notes->next = scene_stay();

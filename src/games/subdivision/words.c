@@ -24,18 +24,18 @@ const EventKind SUBDIVISION_EVENTS[] = {
 };
 
 const EventKind SUBDIVISION_REASONS[] = {
-    [REASON_OVER] = {"over"},
+    [REASON_OVER] = {"over", .rule = "SD-9"},
     [REASON_UNKNOWN] = {"unknown"},
-    [REASON_NOT_YOUR_TURN] = {"not_your_turn"},
-    [REASON_OFF_BOARD] = {"off_board"},
-    [REASON_PARKS_FIRST] = {"parks_first"},
-    [REASON_PARKS_LIE] = {"parks_lie"},
-    [REASON_NONE_LEFT] = {"none_left"},
-    [REASON_ON_PARK] = {"on_park"},
-    [REASON_TAKEN] = {"taken"},
-    [REASON_LARGE_NEAR] = {"large_near"},
-    [REASON_SMALL_ALONE] = {"small_alone"},
-    [REASON_SMALL_ALL_ALONE] = {"small_all_alone"},
+    [REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule = "SD-6"},
+    [REASON_OFF_BOARD] = {"off_board", .rule = "SD-2"},
+    [REASON_PARKS_FIRST] = {"parks_first", .rule = "SD-13"},
+    [REASON_PARKS_LIE] = {"parks_lie", .rule = "SD-13"},
+    [REASON_NONE_LEFT] = {"none_left", .rule = "SD-1"},
+    [REASON_ON_PARK] = {"on_park", .rule = "SD-2"},
+    [REASON_TAKEN] = {"taken", .rule = "SD-6"},
+    [REASON_LARGE_NEAR] = {"large_near", .rule = "SD-7"},
+    [REASON_SMALL_ALONE] = {"small_alone", .rule = "SD-8"},
+    [REASON_SMALL_ALL_ALONE] = {"small_all_alone", .rule = "SD-8"},
     {0},
 };
 

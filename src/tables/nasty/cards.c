@@ -266,6 +266,7 @@ static const SceneKind CARDS = {
     .show = cards_show,
     .touch = cards_touch,
     .destroy = free,
+    .words = &NASTY_WORDS,
 };
 
 /* ---- The door ---- */

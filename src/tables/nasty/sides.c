@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "kit/tips.h"
 #include "ui/widgets.h"
 #include "words/nasty.h"
 
@@ -118,6 +119,7 @@ static void draw_drawn(const TableContext *context, const NastyPlan *plan)
               drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
                     : say(SAY_TABLE_DRAWN));
     draw_place(context, plan->drawn.card);
+    kit_about(context, "drawn-place", "drawn", plan->drawn.at, say(SAY_TABLE_DRAWN));
 }
 
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
@@ -148,6 +150,7 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
     bool now;
     const int word = hand_word(context, &now);
     draw_tray(context, &plan->hand, say(SAY_TABLE_HAND));
+    kit_about(context, "hand", "hand", plan->hand.at, say(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[plan->own] == 0) draw_place(context, plan->hand.card);
     if (plan->hand.caption.w <= 0 || context_over(context)) return;
     const Rect at = rect_snapped(plan->hand.caption);
@@ -230,7 +233,10 @@ static void draw_season_folded(const TableContext *context, const NastyPlan *pla
 /* The wheel at the left, and beside it season, round and turn. */
 static void draw_season(const TableContext *context, const NastyPlan *plan)
 {
+    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
+    kit_about(context, "season", ABOUT[view_of(context)->season], plan->season,
+              say(SEASON_WORDS[view_of(context)->season]));
     const State *view = view_of(context);
     const float pad = stage_size(stage, SIZE_PADDING) * .6f;
     widget_panel(stage, plan->season, 0);

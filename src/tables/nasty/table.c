@@ -24,6 +24,11 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     return piece;
 }
 
+static const char *about_card(int card)
+{
+    return card == WILD ? "wild" : card == STUMPED ? "stumped" : card_is_special(card) ? "special" : "number";
+}
+
 /* A card that lies face down is seen from behind even by those who know it. */
 static void arrange_square(const TableContext *context, const NastyPlan *plan, int seat, int square,
                            Arrangement *arrangement)
@@ -34,8 +39,10 @@ static void arrange_square(const TableContext *context, const NastyPlan *plan, i
     nasty_square_token(context, seat, square, token);
     Target *target = arrange_target(arrangement, token, at, nasty_label_square(context, seat, square));
     target->corner = at.w * CARD_CORNER;
+    target->about = "grass";
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
+    target->about = down ? "down" : about_card(yard->card[square]);
     Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
     if (at.w < 30) piece->shadow[0] = '\0';
@@ -104,6 +111,7 @@ static void arrange_drawn(const TableContext *context, const NastyPlan *plan, Ar
     nasty_card_title(context->rules, view->drawn, title);
     Target *target = arrange_target(arrangement, "drawn", at, title);
     target->corner = at.w * CARD_CORNER;
+    target->about = view->drawn == HIDDEN ? "drawn" : about_card(view->drawn);
     target->carried = context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
 }
 
@@ -122,7 +130,9 @@ static void arrange_hand(const TableContext *context, const NastyPlan *plan, Arr
         char token[TOKEN_SIZE], title[NAME_TEXT];
         nasty_card_token(context->rules, card, token);
         nasty_card_title(context->rules, card, title);
-        arrange_held(arrangement, piece, token, seen, title);
+        Target *target = arrange_held(arrangement, piece, token, seen, title);
+        target->about = "special";
+        target->button = true;
     }
 }
 
@@ -153,6 +163,7 @@ static void arrange_lines(const TableContext *context, const NastyPlan *plan, Ar
         arrange_target(arrangement, token, nasty_line_handle(plan, line),
                        context_words(context, SAY_TABLE_CLEAR, part_text(name)))
             ->shape = SPOT_DISC;
+        arrangement->targets[arrangement->target_count - 1].about = "line";
     }
 }
 
@@ -170,6 +181,7 @@ static void arrange_seats(const TableContext *context, const NastyPlan *plan, Ar
             arrange_target(arrangement, token, aims ? rect_union(lot->fence, lot->pill) : lot->pill, label);
         target->corner = aims ? lot->unit * .17f : lot->pill.h / 2;
         target->opens = !aims;
+        target->about = "yard";
     }
 }
 
@@ -272,6 +284,25 @@ void nasty_spell(const void *rules, const void *source, Action action, TouchPath
     }
 }
 
+/* A special card says what it says itself, and is seen as a whole; what waits for an answer, what comes of it. */
+static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+{
+    const State *view = view_of(context);
+    int seat, card = nasty_token_card(context, token);
+    const int square = nasty_token_square(context, token, &seat);
+    if (strcmp(token, "drawn") == 0) card = view->drawn;
+    if (strcmp(token, "news") == 0) card = nasty_news_card(context);
+    if (square >= 0 && strcmp(about, "special") == 0) card = view->yards[seat].card[square];
+    if (strcmp(token, "decline") == 0 && view->waiting_count > 0) card = view->waiting[view->waiting_count - 1].card;
+    if (!card_is_special(card)) return;
+    const Special *special = special_of(context->rules, card);
+    nasty_card_art(context->rules, card, 400, "back-nasty", shown->art);
+    if (!special->text[0]) return;
+    const bool declined = strcmp(token, "decline") == 0;
+    text_copy(declined ? shown->why : shown->sentence, TIP_TEXT, special->text);
+    if (!declined) text_copy(shown->sign, SIGN_TEXT, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
+}
+
 static const int PROMPTS[] = {
     SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
     SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
@@ -325,6 +356,7 @@ const Table NASTY_TABLE = {
     .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nasty_closer,
+    .tip = tip,
     .deals_from = ZONE_PILE,
     .beats = BEATS,
     .cut_in = nasty_cut_in,

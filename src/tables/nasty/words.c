@@ -65,6 +65,34 @@ static const WaitingCard *top_of(const State *view)
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
 }
 
+/* What a card does, in a sentence's end: to him at whom it is aimed (NOBODY: to whoever is touched), or to him who has it. */
+static const char *tell_effect(const TableContext *context, int card, int by, int target)
+{
+    static const int WORDS[] = {
+        [DO_RESET] = SAY_TABLE_DOES_RESET,           [DO_SKIP] = SAY_TABLE_DOES_SKIP,
+        [DO_AGAIN] = SAY_TABLE_DOES_AGAIN,           [DO_SWAP_SEATS] = SAY_TABLE_DOES_SWAP_SEATS,
+        [DO_SWAP_CARDS] = SAY_TABLE_DOES_SWAP_CARDS, [DO_PEEK] = SAY_TABLE_DOES_PEEK,
+        [DO_REPLACE] = SAY_TABLE_DOES_REPLACE,       [DO_CANCEL_INSTANT] = SAY_TABLE_DOES_CANCEL,
+        [DO_CANCEL_NASTY] = SAY_TABLE_DOES_CANCEL};
+    const Special *special = special_of(context->rules, card);
+    const char *said = NULL;
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const char *hit = step->aim == AIM_SELF ? context->names[by]
+                          : target == NOBODY    ? say(SAY_TABLE_WHOEVER)
+                                                : context->names[target];
+        const char *effect = context_words(context, WORDS[step->what], part_text(hit), part_text(context->names[by]));
+        said = said ? context_words(context, SAY_TABLE_DOES_BOTH, part_text(said), part_text(effect)) : effect;
+    }
+    return said ? said : "";
+}
+
+static void add_effect(const TableContext *context, int word, int card, int by, int target, Text *text)
+{
+    const char *effect = card_is_special(card) ? tell_effect(context, card, by, target) : "";
+    if (effect[0]) text_addf(text, " %s", context_words(context, word, part_text(effect)));
+}
+
 bool nasty_prompt(const TableContext *context, Text *text)
 {
     const State *view = view_of(context);
@@ -81,10 +109,16 @@ bool nasty_prompt(const TableContext *context, Text *text)
         say_with(SAY_TABLE_TURNS_FALL, parts, count, text);
         return true;
     case PHASE_PLACE: say_with(word_of_drawn(context), parts, count, text); return true;
-    case PHASE_TARGET: say_with(SAY_TABLE_AIMS, parts, count, text); return true;
+    case PHASE_TARGET:
+        say_with(SAY_TABLE_AIMS, parts, count, text);
+        if (top) add_effect(context, SAY_TABLE_THEN, top->card, view->head.to_move, NOBODY, text);
+        return true;
     case PHASE_ANSWER:
         assert(top && "what is answered waits");
         say_with(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count, text);
+        text_add(text, ".");
+        add_effect(context, SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
+                   top->target == NOBODY ? top->by : view->seats[top->target], text);
         return true;
     default: return false;
     }

@@ -386,6 +386,7 @@ static const SceneKind WORKSHOP = {
     .touch = workshop_touch,
     .tick = workshop_tick,
     .destroy = free,
+    .words = &NASTY_WORDS,
 };
 
 Scene nasty_workshop_create(CardEditing *bench)

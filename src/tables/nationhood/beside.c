@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "kit/tips.h"
 #include "ui/widgets.h"
 #include "words/nationhood.h"
 
@@ -77,6 +78,7 @@ static void draw_deal(const TableContext *context, Rect panel)
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
+    kit_about(context, "deal", "deal", panel, nationhood_words(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
 #include "table.h"
+#include "kit/tips.h"
 #include "words/nationhood.h"
 
 #include <stdio.h>
@@ -57,9 +58,10 @@ static const char *side_of(const TableContext *context, int player)
 static void aim_at_piles(const TableContext *context, const NationhoodPlan *plan, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);
-    arrange_target(arrangement, "stock", plan->stock,
-                   context_words(context, SAY_TABLE_STOCK_LABEL, part_number(view->stock_count)))
-        ->corner = plan->stock.w * CARD_CORNER;
+    Target *stock = arrange_target(arrangement, "stock", plan->stock,
+                                   context_words(context, SAY_TABLE_STOCK_LABEL, part_number(view->stock_count)));
+    stock->corner = plan->stock.w * CARD_CORNER;
+    stock->button = true;
     for (int player = 0; player < 2; player++) {
         const int count = view->pile_count[player];
         const HousePart name = part_text(context->names[player]);
@@ -69,12 +71,14 @@ static void aim_at_piles(const TableContext *context, const NationhoodPlan *plan
                                         context_words(context, SAY_TABLE_PILE_LABEL, name, part_number(count)));
         target->corner = plan->piles[player].w * CARD_CORNER;
         target->opens = count > 0;
+        target->about = "pile";
         if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", side_of(context, player));
         target = arrange_target(arrangement, token, plan->tags[player],
                                 context_words(context, SAY_TABLE_LOOK_LABEL, name, part_number(count)));
         target->corner = plan->tags[player].h / 2;
         target->opens = true;
+        target->about = "pile";
     }
 }
 
@@ -89,7 +93,9 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
     if (!cards) {
         snprintf(token, sizeof token, "%s:%c", side_of(context, player), rank_token(city->rank));
         const char *label = context_words(context, SAY_TABLE_CITY_LABEL, name, rank, part_number(city->cards.count));
-        arrange_target(arrangement, token, row_all(&city->cards), label)->corner = city->cards.first.w * CARD_CORNER;
+        Target *target = arrange_target(arrangement, token, row_all(&city->cards), label);
+        target->corner = city->cards.first.w * CARD_CORNER;
+        target->about = "city";
         return;
     }
     for (int n = 0; n < city->cards.count; n++) {
@@ -97,7 +103,9 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
         const char *label =
             context_words(context, SAY_TABLE_CITY_CARD, name, rank, part_text(context_thing(context, list[n])));
         nationhood_exchange_token(city->rank, list[n], token);
-        arrange_target(arrangement, token, row_seen(&city->cards, n), label)->corner = 3;
+        Target *target = arrange_target(arrangement, token, row_seen(&city->cards, n), label);
+        target->corner = 3;
+        target->about = "exchange";
     }
 }
 
@@ -147,6 +155,7 @@ static void arrange_backs(const TableContext *context, const NationhoodPlan *pla
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
     target->opens = true;
+    target->about = "hand";
 }
 
 /* Of two jokers both are one thing to touch until the first is held; then the other is one of its own. */
@@ -162,6 +171,7 @@ static void aim_at_card(const TableContext *context, const Row *cards, const Car
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
         Target *target = arrange_held(arrangement, piece, token, at, context_thing(context, hand[n]));
         if (!as_one) target->hand_at = n + 1;
+        target->about = hand[n] == CARD_JOKER ? "joker" : "card";
     }
     if (second) text_copy(piece->token, TOKEN_SIZE, "*2");
 }
@@ -195,6 +205,8 @@ static void arrange_choices(const TableContext *context, const NationhoodPlan *p
     Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", plan->war,
                                  say(attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE));
     war->corner = stage_size(stage, SIZE_PANEL_CORNER);
+    war->about = attacked ? "retaliate" : "war";
+    war->button = true;
     arrange_choice(arrangement, KIT_DONE, say(trades ? SAY_TABLE_OFFER : SAY_TABLE_LAY));
     arrange_choice(arrangement, "accept", say(SAY_TABLE_ACCEPT));
     arrange_choice(arrangement, "refuse", say(SAY_TABLE_REFUSE));
@@ -218,6 +230,15 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_cities(context, &plan, context->seated, arrangement);
     arrange_hand(context, &plan, arrangement);
     arrange_choices(context, &plan, arrangement);
+}
+
+/* What ends a set lays a city, or puts an offer, by what is touched. */
+static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+{
+    const bool trades = view_of(context)->head.phase == PHASE_DRAW;
+    (void)about;
+    if (strcmp(token, KIT_DONE) == 0)
+        kit_tip_words(context, "tip", trades ? "offer" : "lay", shown->sentence, shown->sign);
 }
 
 /* Who won the deal and why is read in peace; an answer, and a war, a little longer than other things. */
@@ -284,6 +305,7 @@ const Table NATIONHOOD_TABLE = {
     .aim = SAY_TABLE_AIM,
     .items = ITEMS,
     .closer = nationhood_closer,
+    .tip = tip,
     .name_step = nationhood_name_step,
     .deals_from = ZONE_STOCK,
     .beats = BEATS,

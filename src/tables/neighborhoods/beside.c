@@ -4,6 +4,7 @@
 #include "ui/widgets.h"
 
 #include "kit/players.h"
+#include "kit/tips.h"
 #include "words/neighborhoods.h"
 
 #include <stdio.h>
@@ -92,6 +93,10 @@ static void draw_well(const TableContext *context, int player, const Corner *cor
     char count[8];
     snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in(canvas, &style, corner->count, count);
+    kit_about(context, spots_text(&context->stage->spots, "reserve:%d", player), "reserve",
+              rect_union(corner->well, corner->count),
+              context_words(context, SAY_TABLE_RESERVE, part_text(context->names[player]),
+                            part_number(view_of(context)->reserve[player])));
 }
 
 static void draw_panel(const TableContext *context, int player, const Corner *corner)
@@ -99,6 +104,9 @@ static void draw_panel(const TableContext *context, int player, const Corner *co
     Stage *stage = context->stage;
     kit_panel(context, corner->panel, corner->head.h, player);
     draw_houses(context, player, corner->houses);
+    kit_about(context, spots_text(&stage->spots, "houses:%d", player), "houses", corner->houses,
+              context_words(context, SAY_TABLE_HOUSES, part_text(context->names[player]),
+                            part_number(neighborhoods_owned(view_of(context), player))));
     const char *goal =
         context_words(context, SAY_TABLE_GOAL, part_number(neighborhoods_owned(view_of(context), player)),
                       part_number(rules_of(context)->goal_neighborhoods));
@@ -217,6 +225,14 @@ void neighborhoods_beside(const TableContext *context)
         if (corner->panel.w > 0) draw_panel(context, player, corner);
         draw_well(context, player, corner);
     }
+    const int other = 1 - context->seated;
+    kit_about(context, "backs", "backs", plan.corners[other].backs,
+              context_words(context, SAY_TABLE_BACKS, part_text(context->names[other]),
+                            part_number(view_of(context)->hand_count[other])));
+    kit_about(context, "deck", "deck", plan.deck,
+              context_words(context, SAY_TABLE_DECK_LABEL, part_number(view_of(context)->deck_count)));
+    kit_about(context, "heap", "discard", plan.discard,
+              context_words(context, SAY_TABLE_DISCARDS, part_number(view_of(context)->discard_count)));
     card_outline(context, plan.deck, view_of(context)->deck_count);
     card_outline(context, plan.discard, view_of(context)->discard_count);
     if (plan.piles.w > 0) draw_deck_words(context, &plan);

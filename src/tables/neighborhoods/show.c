@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout as it lies on the cloth: mat, cards, ribbons of neighborhoods, tabs that tell who dominates a line. */
+#include "kit/tips.h"
 #include "table.h"
 
 #include <stdio.h>
@@ -190,6 +191,13 @@ static void draw_tab(const TableContext *context, const Mat *board, Point middle
     canvas_text_in(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
 }
 
+static void ask_tab(const TableContext *context, int zone, int index, Rect at)
+{
+    const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
+    kit_about(context, spots_text(&context->stage->spots, "line:%d:%d", zone, index), "line", at,
+              context_capital(context, context_place(context, place)));
+}
+
 static void draw_tabs(const TableContext *context, const Mat *board)
 {
     const int square = neighborhoods_square_of(rules_of(context), context->hovered);
@@ -201,7 +209,10 @@ static void draw_tabs(const TableContext *context, const Mat *board)
                    in_column = square >= 0 && square_column(square) == i;
         draw_tab(context, board, (Point){right, row.y + row.h / 2}, board->tab_w, row_squares(i), in_row);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->mat) - board->tab_h * .66f};
-        draw_tab(context, board, foot, fminf(board->tab_w, board->grid.step_x - 3), column_squares(i), in_column);
+        const float wide = fminf(board->tab_w, board->grid.step_x - 3);
+        draw_tab(context, board, foot, wide, column_squares(i), in_column);
+        ask_tab(context, ZONE_ROW, i, rect_around((Point){right, row.y + row.h / 2}, board->tab_w, board->tab_h));
+        ask_tab(context, ZONE_COLUMN, i, rect_around(foot, wide, board->tab_h));
     }
 }
 

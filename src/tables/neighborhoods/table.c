@@ -61,6 +61,7 @@ static void arrange_square(const TableContext *context, const Mat *board, int sq
     Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(context, square));
     target->corner = board->grid.w * CARD_CORNER;
     const int owner = stone_on(view_of(context), square);
+    target->about = owner == NOBODY ? "square" : "stone";
     if (owner == NOBODY) return;
     const Place place = {ZONE_SQUARE, NOBODY, (int16_t)square};
     Piece *piece =
@@ -135,7 +136,8 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsPlan *p
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
         arrange_held(arrangement, piece, card_token(hand[n]), row_seen(&plan->hand, n),
-                     context_thing(context, hand[n]));
+                     context_thing(context, hand[n]))
+            ->about = hand[n] == CARD_JOKER ? "joker" : "card";
     }
 }
 
@@ -148,6 +150,8 @@ static void arrange_spots(const TableContext *context, const NeighborhoodsPlan *
 {
     Target *tray = arrange_target(arrangement, "roll", plan->tray, say(SAY_TABLE_ROLL));
     tray->corner = plan->tray.w * .09f;
+    tray->about = "roll";
+    tray->button = true;
     arrange_choice(arrangement, "decline", say(SAY_TABLE_DECLINE));
     arrange_choice(arrangement, "redraw", say(SAY_TABLE_REDRAW));
     arrange_choice(arrangement, "pass", say(SAY_TABLE_PASS));
@@ -299,6 +303,17 @@ static long goal(const TableContext *context)
     return rules_of(context)->goal_neighborhoods;
 }
 
+/* How the row and the column of a square stand. */
+static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+{
+    const int square = neighborhoods_square_of(context->rules, token);
+    (void)about;
+    if (square < 0) return;
+    const int row = square_row(square), column = square_column(square);
+    snprintf(shown->worth, sizeof shown->worth, "%s %s", tell_line(context, ZONE_ROW, row, row_squares(row)),
+             tell_line(context, ZONE_COLUMN, column, column_squares(column)));
+}
+
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
 
@@ -335,5 +350,6 @@ const Table NEIGHBORHOODS_TABLE = {
     .hear = neighborhoods_hear,
     .items = ITEMS,
     .closer = closer_look,
+    .tip = tip,
     .sign = neighborhoods_sign,
 };

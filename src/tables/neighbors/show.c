@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "kit/tips.h"
 #include "words/neighbors.h"
 
 #include <stdio.h>
@@ -156,12 +157,24 @@ static void draw_sign(const TableContext *context, int player, Rect at)
     kit_sign(context, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
 }
 
+static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
+{
+    const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
+    const char *kinds = kit_item(context->stage, context->look, kind);
+    const char *label = context_words(context, SAY_TABLE_SHELF, part_text(context->names[player]), part_text(kinds),
+                                      part_number(taken));
+    kit_about(context, spots_text(&context->stage->spots, "shelf:%d:%d", player, kind), "shelf", shelf, label);
+}
+
 void neighbors_beside(const TableContext *context)
 {
     for (int player = 0; player < state_look(context->view)->players; player++) {
         const Shelves shelves = shelves_of(context, player);
         if (shelves.panel.w > 0) kit_panel(context, shelves.panel, shelves.head.h, player);
         if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
-        for (int kind = 0; kind < KINDS; kind++) draw_shelf(context, player, kind, shelves.shelves[kind]);
+        for (int kind = 0; kind < KINDS; kind++) {
+            draw_shelf(context, player, kind, shelves.shelves[kind]);
+            ask_shelf(context, player, kind, shelves.shelves[kind]);
+        }
     }
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, pieces without a colour, and each player's shelves. */
 #include "table.h"
+#include "kit/tips.h"
 #include "words/neighbors.h"
 
 #include <stdio.h>
 #include <string.h>
 
 const char *const KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+
+const char *const NEIGHBORS_KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
 enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
@@ -197,7 +200,9 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     grid_token(cell, token);
     Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
     target->drag = kind != KIND_NONE;
+    target->about = kind == KIND_NONE ? "empty" : NEIGHBORS_KIND_NAMES[kind];
     if (kind == KIND_NONE) return;
+    target->item = kind + 1;
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
@@ -312,6 +317,25 @@ static bool prompt(const TableContext *context, Text *text)
     return true;
 }
 
+/* What a piece or a shelf is worth: by majority how all stand in its kind, by points its value. */
+static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+{
+    const NeighborsRules *rules = rules_of(context);
+    int kind = 0, player = 0;
+    if (sscanf(token, "shelf:%d:%d", &player, &kind) == 2) {
+        kit_tip_item(context, kind, shown);
+    } else {
+        while (kind < KINDS && strcmp(about, NEIGHBORS_KIND_NAMES[kind]) != 0) kind++;
+    }
+    if (kind == KINDS) return;
+    const bool points = neighbors_scores_points(rules, state_look(context->view)->players);
+    const char *plural = kit_item(context->stage, context->look, kind);
+    text_copy(shown->worth, sizeof shown->worth,
+              points ? context_words(context, SAY_TABLE_WORTH, part_text(plural), part_number(rules->values[kind]))
+                     : context_words(context, SAY_TABLE_MOST, part_text(plural)));
+    for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].star = false;
+}
+
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
@@ -336,4 +360,5 @@ const Table NEIGHBORS_TABLE = {
     .hear = neighbors_hear,
     .items = ITEMS,
     .item_art = KIND_ART,
+    .tip = tip,
 };

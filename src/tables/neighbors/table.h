@@ -28,6 +28,7 @@ Point shelf_foot(Rect shelf, int n, int count);
 float shelf_unit(Rect shelf);
 
 extern const char *const KIND_ART[KINDS];
+extern const char *const NEIGHBORS_KIND_NAMES[KINDS];
 
 /* Over squares that may not be used now (NB-12), and the padlock on it; they keep their colours at every hour. */
 static const Colour SHUT_SHADE = {0x2A, 0x16, 0x38, 255}, SHUT_MARK = {0xFF, 0xF6, 0xE0, 255};

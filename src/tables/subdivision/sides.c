@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "kit/players.h"
+#include "kit/tips.h"
 #include "ui/widgets.h"
 #include "words/subdivision.h"
 
@@ -41,6 +42,8 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
     }
 }
 
+static const char *const ITEM_ABOUT[ITEM_KINDS] = {"pips", "groups", "crowding", "private_park"};
+
 static void draw_ledger(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -65,7 +68,9 @@ static void draw_ledger(const TableContext *context, Rect at)
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
             kit_write_figure(ledger.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
-        draw_row(context, rect_row(inner, item + 1, rows, 0), label_w, &style, item_word(item), figures);
+        const Rect row = rect_row(inner, item + 1, rows, 0);
+        draw_row(context, row, label_w, &style, item_word(item), figures);
+        kit_about(context, spots_text(&stage->spots, "item:%d", item), ITEM_ABOUT[item], row, kit_item(stage, context->look, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -104,6 +109,10 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
             canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = .72f});
         }
         canvas_text_in(stage->canvas, &style, panel->counts[size], text);
+        kit_about(context, spots_text(&stage->spots, "supply:%d:%d", player, size), "supply",
+                  rect_union(body_rect(panel->bases[size], panel->half_w), panel->counts[size]),
+                  context_words(context, SAY_TABLE_SIZE_LEFT, part_text(say(SUBDIVISION_SIZE_WORDS[size])),
+                                part_number(left)));
     }
 }
 
@@ -218,6 +227,7 @@ static void draw_stock(const TableContext *context, Rect stock)
     const Estate *view = context->view;
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.align = ALIGN_CENTRE;
+    kit_about(context, "stock", "stock", stock, context_words(context, SAY_TABLE_PARKS_LEFT, part_number(view->parks_left)));
     canvas_text_in(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
                    context_words(context, SAY_TABLE_PARKS_LEFT, part_number(view->parks_left)));
 }

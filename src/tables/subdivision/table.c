@@ -4,6 +4,7 @@
 
 #include "kit/players.h"
 #include "kit/regions.h"
+#include "kit/tips.h"
 #include "words/subdivision.h"
 
 #include <stdio.h>
@@ -357,7 +358,8 @@ static void arrange_square(const TableContext *context, const Grid *lawn, int sq
     const Estate *view = context->view;
     char token[TOKEN_SIZE], art[ART_NAME] = "pyramids/park";
     grid_token(cell_of(square), token);
-    arrange_cell(arrangement, lawn, cell_of(square), label_square(context, square, token));
+    Target *target = arrange_cell(arrangement, lawn, cell_of(square), label_square(context, square, token));
+    target->about = "plot";
     if (plots_has(view->free, square)) {
         arrange_ghost(context, lawn, square, arrangement);
         return;
@@ -367,6 +369,7 @@ static void arrange_square(const TableContext *context, const Grid *lawn, int sq
         pyramid_art(context, owner, size, art);
         thing = owner * SIZES + size;
     }
+    target->about = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
                                  body_rect(grid_middle(lawn, cell_of(square)), lawn->w));
     dress_piece(context, piece, size);
@@ -405,7 +408,8 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
                                           part_number(view->supply[office_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, office.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
-        target->drag = true;
+        target->drag = target->button = true;
+        target->about = SUBDIVISION_SIZES[size];
     }
 }
 
@@ -421,6 +425,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
                                           part_text(context->weighed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = SPOT_DISC;
+        target->about = "build";
         target->plays = action;
     }
 }
@@ -532,6 +537,15 @@ static bool prompt(const TableContext *context, Text *text)
     return size >= 0 || skipped;
 }
 
+/* What stands on a plot may be crowded, or a park be somebody's own. */
+static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
+{
+    const int square = subdivision_square(token);
+    (void)about;
+    if (square_on_board(square, board_size(context)))
+        kit_tip_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
+}
+
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
@@ -555,4 +569,5 @@ const Table SUBDIVISION_TABLE = {
     .aim = SAY_TABLE_AIM,
     .hear = subdivision_hear,
     .items = ITEMS,
+    .tip = tip,
 };

@@ -14,10 +14,10 @@ const EventKind NEWHOUSE_EVENTS[] = {
 
 const EventKind NEWHOUSE_REASONS[] = {
     [NEWHOUSE_REASON_OVER] = {"over"},
-    [NEWHOUSE_REASON_OFF_BOARD] = {"off_board"},
+    [NEWHOUSE_REASON_OFF_BOARD] = {"off_board", .rule = "XX-1"},
     [NEWHOUSE_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
-    [NEWHOUSE_REASON_TAKEN] = {"taken"},
-    [NEWHOUSE_REASON_ALONE] = {"alone"},
+    [NEWHOUSE_REASON_TAKEN] = {"taken", .rule = "XX-2"},
+    [NEWHOUSE_REASON_ALONE] = {"alone", .rule = "XX-3"},
     {0},
 };
 

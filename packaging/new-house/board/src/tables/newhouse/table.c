@@ -45,11 +45,13 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     char token[TOKEN_SIZE], art[ART_NAME];
     grid_token(cell, token);
     if (owner < 0) {
-        arrange_cell(arrangement, &board->grid, cell, context_words(context, SAY_TABLE_FREE, part_text(token)));
+        arrange_cell(arrangement, &board->grid, cell, context_words(context, SAY_TABLE_FREE, part_text(token)))->about =
+            "free";
         return;
     }
     arrange_cell(arrangement, &board->grid, cell,
-                 context_words(context, SAY_TABLE_STONE, part_text(token), part_text(context->names[owner])));
+                 context_words(context, SAY_TABLE_STONE, part_text(token), part_text(context->names[owner])))
+        ->about = "stone";
     stone_art(context, owner, art);
     const Place place = {NEWHOUSE_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
     Piece *piece = arrange_piece(arrangement, place, (unsigned)owner, art, stone_rect(board, cell));

@@ -17,7 +17,7 @@ const EventKind NEWHOUSE_REASONS[] = {
     [NEWHOUSE_REASON_UNKNOWN] = {"unknown"},
     [NEWHOUSE_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
     [NEWHOUSE_REASON_NOT_HELD] = {"not_held", .thing = "card"},
-    [NEWHOUSE_REASON_FOLLOW] = {"follow", .thing = "card", .with = "led"},
+    [NEWHOUSE_REASON_FOLLOW] = {"follow", .thing = "card", .with = "led", .rule = "XX-2"},
     {0},
 };
 

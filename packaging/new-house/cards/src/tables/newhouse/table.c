@@ -73,7 +73,7 @@ static void arrange_hand(const TableContext *context, Arrangement *arrangement)
         Piece *piece = put_card(context, arrangement, NEWHOUSE_ZONE_HAND, context->seated, card, row_card(&row, n));
         piece->layer = LAYER_HAND;
         if (card == CARD_HIDDEN) continue;
-        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), context_thing(context, card));
+        arrange_held(arrangement, piece, card_token(card), row_seen(&row, n), context_thing(context, card))->about = "card";
     }
 }
 

@@ -17,7 +17,7 @@ const EventKind NEWHOUSE_REASONS[] = {
     [NEWHOUSE_REASON_OVER] = {"over"},
     [NEWHOUSE_REASON_UNKNOWN] = {"unknown"},
     [NEWHOUSE_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
-    [NEWHOUSE_REASON_EMPTY_POT] = {"empty_pot"},
+    [NEWHOUSE_REASON_EMPTY_POT] = {"empty_pot", .rule = "XX-4"},
     {0},
 };
 

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table_explain.h"
+
+#include "kit/tips.h"
+#include "scenes/table_scene.h"
+#include "ui/portrait.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
+
+static const char TEACHER[] = "neighbours/teacher-glad";
+
+/* ---- Whether ------------------------------------------------------------------------------------------------------- */
+
+static void note_name(const char *what, const Game *game, char name[64])
+{
+    snprintf(name, 64, "%s-%s", what, game->id);
+}
+
+static bool has_finished_enough(Stage *stage, const Game *game)
+{
+    const Home *home = home_of(stage);
+    Statistics *statistics = memory_allocate(sizeof *statistics);
+    home->statistics_read(home->self, statistics);
+    const StatisticsTally tally = statistics_sum(statistics, home->rulebook(home->self, game), AGAINST_COUNT);
+    free(statistics);
+    return tally.played >= FINISHED_GAMES;
+}
+
+bool explain_wanted(Stage *stage, const Game *game)
+{
+    const Home *home = home_of(stage);
+    if (stage->settings->explain != EXPLAIN_NEW) return stage->settings->explain == EXPLAIN_ALWAYS;
+    char name[64];
+    Text text = {0};
+    note_name("explain", game, name);
+    const bool chosen = home->note_read(home->self, name, &text);
+    const bool on = chosen ? strncmp(text_string(&text), "on", 2) == 0 : !has_finished_enough(stage, game);
+    text_clear(&text);
+    return on;
+}
+
+void explain_choose(Stage *stage, const Game *game, bool on)
+{
+    const Home *home = home_of(stage);
+    char name[64];
+    Text text = {0};
+    note_name("explain", game, name);
+    text_add(&text, on ? "on" : "off");
+    home->note_write(home->self, name, &text);
+    text_clear(&text);
+}
+
+/* ---- What has been said -------------------------------------------------------------------------------------------- */
+
+static uint32_t key_of(const char *name)
+{
+    uint32_t key = 2166136261u;
+    for (; *name; name++) key = (key ^ (unsigned char)*name) * 16777619u;
+    return key;
+}
+
+static bool is_told(const Explainer *explainer, uint32_t key)
+{
+    for (int i = 0; i < explainer->told_count; i++) {
+        if (explainer->told[i] == key) return true;
+    }
+    return false;
+}
+
+/* It is kept with the deal's number: another match begins anew. */
+static void keep(const TableScene *table, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    const Explainer *explainer = &table->explainer;
+    char name[64];
+    Text text = {0};
+    note_name("explained", table->game, name);
+    text_addf(&text, "%" PRIu64, match_seed(table->match));
+    for (int i = 0; i < explainer->told_count; i++) text_addf(&text, " %" PRIu32, explainer->told[i]);
+    home->note_write(home->self, name, &text);
+    text_clear(&text);
+}
+
+static void recall(TableScene *table, Stage *stage)
+{
+    const Home *home = home_of(stage);
+    Explainer *explainer = &table->explainer;
+    char name[64];
+    Text text = {0};
+    note_name("explained", table->game, name);
+    if (home->note_read(home->self, name, &text)) {
+        char *at;
+        const uint64_t seed = strtoull(text_string(&text), &at, 10);
+        while (seed == match_seed(table->match) && *at == ' ' && explainer->told_count < EXPLAINED_MAX)
+            explainer->told[explainer->told_count++] = (uint32_t)strtoul(at, &at, 10);
+    }
+    text_clear(&text);
+}
+
+static void note_told(TableScene *table, Stage *stage, uint32_t key)
+{
+    Explainer *explainer = &table->explainer;
+    if (explainer->told_count < EXPLAINED_MAX) explainer->told[explainer->told_count++] = key;
+    keep(table, stage);
+}
+
+/* ---- What is new --------------------------------------------------------------------------------------------------- */
+
+/* "90: Nobody owns a piece": the weight, and where the sentence begins. */
+static int weight_of(const char *text, const char **sentence)
+{
+    char *end;
+    const long weight = strtol(text, &end, 10);
+    const bool weighs = end != text && *end == ':';
+    *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
+    return weighs ? (int)weight : PLAIN_WEIGHT;
+}
+
+/* Whether the house has words of this sort at all. */
+static bool has_words(const Game *game)
+{
+    static const char EXPLAIN[] = "explain_";
+    for (size_t i = 0; i < game->words->count; i++) {
+        if (strncmp(game->words->rows[i].key, EXPLAIN, sizeof EXPLAIN - 1) == 0) return true;
+    }
+    return false;
+}
+
+static void wait_for(TableScene *table, const char *kind, const char *name, const Event *event)
+{
+    Explainer *explainer = &table->explainer;
+    ExplainWait wait = {.weight = PLAIN_WEIGHT, .since = table->shown};
+    snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
+    for (char *at = wait.word; *at; at++) {
+        *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
+    }
+    const char *word = house_word(table->game->words, "explain", wait.word, NULL), *sentence;
+    wait.key = key_of(wait.word);
+    wait.event = event ? *event : event_of(0, NOBODY);
+    const bool plain = !word && strcmp(kind, "event") == 0 && !has_words(table->game) && event_is_told(table->game, event->type);
+    if ((!word && !plain) || is_told(explainer, wait.key) || explainer->wait_count == EXPLAIN_WAITS_MAX) return;
+    if (word) wait.weight = weight_of(word, &sentence);
+    if (plain) wait.word[0] = '\0';
+    for (int i = 0; i < explainer->wait_count; i++) {
+        if (explainer->waits[i].key == wait.key) return;
+    }
+    explainer->waits[explainer->wait_count++] = wait;
+}
+
+/* Of what happened: with several people only what all may know. */
+static void look_at_events(TableScene *table)
+{
+    const EventKind *kinds = table->game->events;
+    for (size_t i = 0; i < table->last.count; i++) {
+        Event event = table->last.items[i];
+        if (table_keeps_secrets(table)) event = event_conceal(event, NOBODY, match_players(table->match));
+        wait_for(table, "event", kinds[event.type].word ? kinds[event.type].word : kinds[event.type].name, &event);
+    }
+}
+
+static void look_at_figures(TableScene *table)
+{
+    for (int player = 0; player < match_players(table->match); player++) {
+        const Gain *gain = &table->gains[player];
+        if (gain->change == 0 || gain->item < 0) continue;
+        const Event event = event_of(0, player);
+        wait_for(table, "item", table->game->items[gain->item], &event);
+    }
+}
+
+static void look(TableScene *table)
+{
+    Explainer *explainer = &table->explainer;
+    if (explainer->looked == table->shown) return;
+    const bool on = table->shown == explainer->looked + 1;
+    explainer->looked = table->shown;
+    int kept = 0;
+    for (int i = 0; i < explainer->wait_count; i++) {
+        const size_t age = table->shown - explainer->waits[i].since;
+        if (table->shown >= explainer->waits[i].since && age < (size_t)match_players(table->match))
+            explainer->waits[kept++] = explainer->waits[i];
+    }
+    explainer->wait_count = kept;
+    if (!on) return;
+    look_at_events(table);
+    look_at_figures(table);
+}
+
+static void look_at_phase(TableScene *table)
+{
+    const StateHead *head = state_look(table->view);
+    const bool turn = table->chooser != NOBODY && table->chooser == head->to_move;
+    if (turn) wait_for(table, "phase", table->game->phases[head->phase], NULL);
+    if (turn && match_length(table->match) < (size_t)match_players(table->match) + 1) wait_for(table, "begin", "", NULL);
+}
+
+/* ---- Saying it ----------------------------------------------------------------------------------------------------- */
+
+static bool find_spot(const Stage *stage, const char *id, Rect *at)
+{
+    const Spot *spot = spots_find(&stage->spots, id);
+    if (spot) *at = spot->at;
+    return spot != NULL;
+}
+
+static bool lies_at(const Piece *piece, Place place)
+{
+    return place.zone != 0 && piece->place.zone == place.zone && piece->place.owner == place.owner &&
+           (place.index < 0 || piece->place.index == place.index);
+}
+
+/* Where it happened: what lies there, else the player's figure, else whose turn it is. */
+static Rect thing_of(const TableScene *table, const Stage *stage, const ExplainWait *wait)
+{
+    const Place places[] = {wait->event.to, wait->event.from};
+    char id[32];
+    Rect at = {0};
+    for (size_t n = 0; n < 2; n++) {
+        for (int i = table->arrangement.piece_count - 1; i >= 0; i--) {
+            if (lies_at(&table->arrangement.pieces[i], places[n])) return table->arrangement.pieces[i].at;
+        }
+    }
+    snprintf(id, sizeof id, TIP_SCORE ":%d", wait->event.player);
+    if (wait->event.player != NOBODY && find_spot(stage, id, &at)) return at;
+    if (find_spot(stage, "prompt", &at)) return at;
+    return rect_around(rect_centre(layout_window(&stage->layout)), 2, 2);
+}
+
+static bool fill_in(const TableScene *table, Stage *stage, const ExplainWait *wait, Tip *tip)
+{
+    TableContext context;
+    char text[TIP_TEXT];
+    const char *sentence;
+    table_context(table, stage, &context);
+    *tip = (Tip){.portrait = true};
+    text_copy(tip->art, sizeof tip->art, TEACHER);
+    text_copy(tip->name, sizeof tip->name, stage_word(stage, WORD_EXPLAIN_NAME));
+    if (wait->word[0]) {
+        if (!kit_tip_words(&context, "explain", wait->word, text, tip->sign)) return false;
+        weight_of(text, &sentence);
+        text_copy(tip->sentence, sizeof tip->sentence, sentence);
+        return tip->sentence[0] != '\0';
+    }
+    Text told = {0};
+    event_tell(table->game, context.rules, &wait->event, context.names, &told);
+    text_copy(tip->sentence, sizeof tip->sentence, text_string(&told));
+    const char *rule = table->game->events[wait->event.type].rule;
+    text_copy(tip->sign, sizeof tip->sign, rule ? rule : "");
+    text_clear(&told);
+    return tip->sentence[0] != '\0';
+}
+
+static void say(TableScene *table, Stage *stage)
+{
+    Explainer *explainer = &table->explainer;
+    int best = 0;
+    if (explainer->wait_count == 0) return;
+    for (int i = 1; i < explainer->wait_count; i++) {
+        if (explainer->waits[i].weight > explainer->waits[best].weight) best = i;
+    }
+    const ExplainWait wait = explainer->waits[best];
+    explainer->waits[best] = explainer->waits[--explainer->wait_count];
+    note_told(table, stage, wait.key);
+    Tip tip;
+    if (!fill_in(table, stage, &wait, &tip)) return;
+    stage_say_tip(stage, &tip, thing_of(table, stage, &wait));
+    explainer->until =
+        stage->motion.now + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(tip.sentence);
+}
+
+bool table_explains(const TableScene *table, Stage *stage)
+{
+    if (!stage->tip.said || stage->motion.now >= table->explainer.until) return false;
+    motion_wake(&stage->motion, table->explainer.until);
+    return true;
+}
+
+void table_explain_tick(TableScene *table, Stage *stage)
+{
+    Explainer *explainer = &table->explainer;
+    const bool moves = table_is_telling(table, stage) || movers_busy(&table->movers, stage);
+    if (stage->tip.said && moves) stage_hush(stage);
+    if (!explainer->on || table->reading || table_looks_back(table) || !table_goes_on(table) ||
+        table_persons(table) == 0 || table->replay.player != NOBODY || moves || table->dragged[0])
+        return;
+    look(table);
+    look_at_phase(table);
+    if (table->choosing.touched.count == 0 && !stage_is_telling(stage) && !stage->entered) say(table, stage);
+}
+
+void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text)
+{
+    const EventKind *kind = &table->game->reasons[reason];
+    char name[96], words[TIP_TEXT], sign[SIGN_TEXT];
+    const char *sentence;
+    TableContext context;
+    if (!table->explainer.on) return;
+    snprintf(name, sizeof name, "reason_%s", kind->word ? kind->word : kind->name);
+    table_context(table, stage, &context);
+    if (is_told(&table->explainer, key_of(name)) || !kit_tip_words(&context, "explain", name, words, sign)) return;
+    note_told(table, stage, key_of(name));
+    weight_of(words, &sentence);
+    text_addf(text, " %s", sentence);
+}
+
+/* ---- Beginning ----------------------------------------------------------------------------------------------------- */
+
+void table_explain_begin(TableScene *table, Stage *stage)
+{
+    table->explainer = (Explainer){.on = explain_wanted(stage, table->game), .looked = table->shown};
+    if (table->explainer.on) recall(table, stage);
+}
+
+void table_explain_switch(TableScene *table, Stage *stage, bool on)
+{
+    table->explainer.on = on;
+    table->explainer.looked = table->shown;
+    table->explainer.wait_count = 0;
+    explain_choose(stage, table->game, on);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Explain as we play: the first time in a match that something happens or becomes possible that a newcomer would wonder about, the
+ * house's neighbour says one sentence about it, beside it, with the sign of the rule. Each is said once, one at a time, never
+ * while something moves, and goes at the next touch.
+ *
+ * What there is to say are words of the house, each with a weight before it (the heaviest is said first where several are new):
+ *
+ *   "explain_begin": "90: Nobody owns a piece: take with any of them. [NB-3]"
+ *
+ *   explain_begin         a match begins
+ *   explain_event_NAME    an event of that name has happened (its word's, where that is another)
+ *   explain_phase_NAME    a person has to do something in that phase
+ *   explain_item_NAME     a figure has changed by that of Game.items, in small letters with _ for spaces
+ *   explain_reason_NAME   something was refused for that reason: said with the refusal itself
+ *
+ * Values as the rules are set stand in double braces, as in tips (kit/tips.h); what says nothing by these rules is not said. A house
+ * without a single such word is explained by the sentences of its events alone. Of what only one player may know nothing is said.
+ */
+#ifndef CULDESAC_SCENES_TABLE_EXPLAIN_H
+#define CULDESAC_SCENES_TABLE_EXPLAIN_H
+
+#include "culdesac/game.h"
+#include "ui/stage.h"
+
+typedef struct TableScene TableScene;
+
+enum { EXPLAINED_MAX = 200, EXPLAIN_WAITS_MAX = 12 };
+
+/* Something new that has not been said yet. */
+typedef struct ExplainWait {
+    uint32_t key; /* of its word, or of the event's kind */
+    int weight;
+    char word[64];  /* the name of the word behind "explain_"; "": the event's own sentence */
+    Event event;    /* where it was, and who did it */
+    size_t since;   /* how much of the game had been played: what is older than a turn is not said any more */
+} ExplainWait;
+
+typedef struct Explainer {
+    bool on;
+    int told_count, wait_count;
+    uint32_t told[EXPLAINED_MAX];
+    ExplainWait waits[EXPLAIN_WAITS_MAX];
+    size_t looked;  /* how much of the game has been looked at for what is new */
+    uint64_t until; /* so long it is being read, and opponents wait */
+} Explainer;
+
+/* Whether games of this house are explained now: by the settings, by what was chosen for the house, else until two of them have
+ * been finished. */
+bool explain_wanted(Stage *stage, const Game *game);
+/* That is chosen for the house from now on. */
+void explain_choose(Stage *stage, const Game *game, bool on);
+
+/* A match begins, or is taken up again: what was said in it before is not said again. */
+void table_explain_begin(TableScene *table, Stage *stage);
+void table_explain_switch(TableScene *table, Stage *stage, bool on);
+/* Looks what is new, and says it when it is time. */
+void table_explain_tick(TableScene *table, Stage *stage);
+/* Whether something that was said is being read: opponents wait. */
+bool table_explains(const TableScene *table, Stage *stage);
+/* Adds what there is to say of a reason that refuses for the first time. */
+void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text);
+
+#endif

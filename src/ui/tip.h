@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tips: everything that is seen says what it is when it is asked. One points at it for half a second, holds a finger on it, or
+ * presses the key or the pad's button for it; then a tip says its name, in one sentence what it does or why it counts, what it
+ * is worth, and the sign of its rule, which leads into the rulebook. One at a time.
+ *
+ * What is asked is a spot (spot.h), and a tip is found by what the spot says of itself; nothing has to be registered:
+ *
+ *   name      the spot's label
+ *   sentence  the word "tip_SCENE_ABOUT", or "tip_any_ABOUT", of assets/strings, where SCENE is the scene's name and ABOUT is
+ *             Spot.about, or else its id up to a colon ("seat:2" is a "seat"), with _ for what is no letter or digit; then
+ *             Spot.help; then "tip_SCENE", of whatever else is there. A scene may know better: SceneKind.tip is asked first.
+ *
+ * A sentence may end with a sign: "… by a corner. [NB-7]".
+ */
+#ifndef CULDESAC_UI_TIP_H
+#define CULDESAC_UI_TIP_H
+
+#include "culdesac/sign.h"
+#include "ui/spot.h"
+
+#include <stdint.h>
+
+typedef struct Stage Stage;
+
+enum { TIP_NAME = 96, TIP_TEXT = 400, TIP_ROWS = 6, TIP_TOKENS = 8, TIP_ART = 40, TIP_FIGURE = 32, TIP_REACH = 32 };
+
+/* A line of what a figure is made of: a drawing, a word, a figure; a star where that is won. */
+typedef struct TipRow {
+    char art[TIP_ART], word[TIP_NAME], figure[TIP_FIGURE];
+    bool star;
+} TipRow;
+
+/* How a player stands in it. */
+typedef struct TipToken {
+    int player, colour;
+    char figure[TIP_FIGURE];
+    bool star;
+} TipToken;
+
+typedef struct Tip {
+    char name[TIP_NAME];
+    char sentence[TIP_TEXT];
+    char why[TIP_TEXT]; /* why it does nothing now; "": it does */
+    char worth[TIP_NAME];
+    char sign[SIGN_TEXT]; /* of its rule; "": none */
+    char art[TIP_ART];    /* a card as a whole, before the words; "": none */
+    bool shown;           /* its page says all of it already: it is told to who asks, but not by pointing alone */
+    bool portrait;        /* it is somebody's face, who says it */
+    int row_count, token_count;
+    TipRow rows[TIP_ROWS];
+    TipToken tokens[TIP_TOKENS];
+    void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* of a token; NULL: the player's own */
+    /* What it could do now or another time: rings are drawn there, and no tip lies on it. */
+    int reach_count;
+    Rect reach[TIP_REACH];
+    /* How much a tip that lies there would hide of what is to be seen, beyond what can be touched; NULL: nothing. */
+    float (*hides)(const void *of, Rect at);
+    const void *of;
+} Tip;
+
+/* What is being asked, as the stage keeps it. */
+typedef struct TipShown {
+    char id[64];    /* "": nothing is */
+    bool called;    /* by a key or a held finger: it stays until something is touched */
+    bool by_keys;   /* arrows lead from thing to thing */
+    bool said;      /* nobody asked: a scene says it (stage_say_tip), as it stands */
+    bool by_finger; /* the finger that asks is still there */
+    uint64_t since; /* when it opened … */
+    uint64_t left;  /* … and when the pointer left the thing; 0: it has not */
+    uint64_t gone;  /* when the last one closed, whose picture fades */
+    Rect at, moved_from;
+    uint64_t moved; /* when it went on from another thing */
+    Rect thing;
+    Tip tip;
+    char before[64]; /* what was asked when something was touched: asked once more, it is looked at closer */
+    char again[64];  /* what was asked when its sign was followed: it is asked again on the way back … */
+    int again_at;   /* … to the scene that lies so high */
+} TipShown;
+
+/* What a spot says of itself; false: it says nothing, or not in a sentence. */
+bool tip_find(Stage *stage, const Spot *spot, Tip *tip);
+/* Says something of a thing that nobody asked about, until something is touched. */
+void stage_say_tip(Stage *stage, const Tip *tip, Rect thing);
+/* That goes, before anything moves. */
+void stage_hush(Stage *stage);
+/* Whether a tip stands, or something else is told, so that nothing further is to be said now. */
+bool stage_is_telling(const Stage *stage);
+/* The part of a word's name that stands for a spot, "seat" for "seat:2". */
+void tip_about(const Spot *spot, char about[TIP_NAME]);
+/* Where a tip of that size lies beside a thing: over empty ground first, never on what it could do or what is lit, within the
+ * window. `above`: of a finger, which hides what is below it. */
+Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
+
+#endif

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+/* A tip as it is seen: where it lies, what stands in it, the rings on what its thing could do. */
+#include "ui/stage_private.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
+static const float EDGE = 12, TAIL_WIDE = 28, NEAR = 16, FAR = 48, FINGER = 24;
+
+/* ---- Where it lies --------------------------------------------------------------------------------------------------- */
+
+static float common(Rect a, Rect b)
+{
+    const Rect both = rect_common(a, b);
+    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+}
+
+static float hides(const Stage *stage, const Tip *tip, Rect thing, Rect at)
+{
+    static const float LIT = 6, UNLIT = .25f, ABOUT = .6f, BUTTON = 3, REACH = 30, SELF = 60;
+    float sum = SELF * common(thing, at);
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot *spot = &stage->spots.items[i];
+        if (!spot_can_ask(spot)) continue;
+        const float weight = spot->kind == SPOT_ABOUT ? ABOUT : spot->lit || spot->on ? LIT : spot->kind == SPOT_THING ? UNLIT : BUTTON;
+        sum += weight * common(spot->at, at);
+    }
+    for (int i = 0; i < stage->kept_clear_count; i++) sum += BUTTON * common(stage->kept_clear[i], at);
+    for (int i = 0; i < tip->reach_count; i++) sum += REACH * common(tip->reach[i], at);
+    return sum + (tip->hides ? tip->hides(tip->of, at) : 0);
+}
+
+/* On one side of the thing, so far from it; along that side a third before, in the middle, or a third behind. */
+static Rect beside(Rect thing, int side, int along, float away, float w, float h)
+{
+    const Point middle = rect_centre(thing);
+    const float shift = (float)along * .36f;
+    switch (side) {
+    case BUBBLE_ABOVE: return rect_make(middle.x - w / 2 + shift * w, thing.y - away - h, w, h);
+    case BUBBLE_BELOW: return rect_make(middle.x - w / 2 + shift * w, rect_bottom(thing) + away, w, h);
+    case BUBBLE_RIGHT: return rect_make(rect_right(thing) + away, middle.y - h / 2 + shift * h, w, h);
+    default: return rect_make(thing.x - away - w, middle.y - h / 2 + shift * h, w, h);
+    }
+}
+
+static Rect inside(const Stage *stage, Rect at)
+{
+    at.x = fmaxf(EDGE, fminf(at.x, stage->layout.w - EDGE - at.w));
+    at.y = fmaxf(EDGE, fminf(at.y, stage->layout.h - EDGE - at.h));
+    return rect_snapped(at);
+}
+
+/* In a small window a sheet at the lower edge, or at the upper one if the thing lies there. */
+static Rect sheet_place(const Stage *stage, Rect thing, float w, float h)
+{
+    const Rect low = rect_snapped(rect_make((stage->layout.w - w) / 2, stage->layout.h - EDGE - h, w, h));
+    if (!rect_meets(rect_inset(thing, -EDGE), low)) return low;
+    return rect_snapped(rect_make(low.x, EDGE, w, h));
+}
+
+static bool is_sheet(const Stage *stage)
+{
+    return stage->layout.kind == LAYOUT_COMPACT;
+}
+
+Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
+{
+    static const int SIDES[] = {BUBBLE_LEFT, BUBBLE_RIGHT, BUBBLE_ABOVE, BUBBLE_BELOW};
+    static const int ALONG[] = {0, -1, 1};
+    if (is_sheet(stage)) return sheet_place(stage, thing, w, h);
+    const float k = fmaxf(stage->layout.k, .8f);
+    Rect best = {0};
+    float least = INFINITY;
+    for (int far = 0; far < 2; far++) {
+        for (size_t side = 0; side < 4; side++) {
+            for (size_t along = 0; along < 3; along++) {
+                const float away = (above && SIDES[side] == BUBBLE_ABOVE ? FINGER : far ? FAR : NEAR) * k;
+                const Rect at = inside(stage, beside(thing, SIDES[side], ALONG[along], away, w, h));
+                float cost = hides(stage, tip, thing, at) + (far ? 400 : 0) + (ALONG[along] ? 150 : 0);
+                if (above && SIDES[side] != BUBBLE_ABOVE) cost = cost * 2 + 4000;
+                if (cost >= least) continue;
+                least = cost;
+                best = at;
+            }
+        }
+    }
+    return best;
+}
+
+/* ---- What stands in it ----------------------------------------------------------------------------------------------- */
+
+/* Measured, and drawn, by the same lines. */
+typedef struct Sheet {
+    Stage *stage;
+    const Tip *tip;
+    bool draws;
+    float pad, line, small;
+    TextStyle name, words, why, figure;
+    Rect rest;
+} Sheet;
+
+static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, bool draws)
+{
+    Sheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
+    sheet.name = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
+    sheet.words = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    sheet.why = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    sheet.figure = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    sheet.line = sheet.words.size * 1.27f;
+    sheet.pad = stage_size(stage, SIZE_PADDING);
+    return sheet;
+}
+
+static void put_paragraph(Sheet *sheet, const TextStyle *style, const char *words, float gap)
+{
+    Canvas *canvas = sheet->stage->canvas;
+    if (!words[0]) return;
+    const float high = canvas_paragraph_height(canvas, style, sheet->rest.w, sheet->line, words);
+    const Rect at = rect_take_top(&sheet->rest, high, gap);
+    if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, high + 1), sheet->line, words);
+}
+
+static void put_head(Sheet *sheet)
+{
+    Stage *stage = sheet->stage;
+    const Tip *tip = sheet->tip;
+    const float link = widget_sign_width(stage, tip->sign), high = sheet->name.size * 1.3f;
+    Rect head = rect_take_top(&sheet->rest, high, sheet->line * .2f);
+    if (link > 0) {
+        const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
+        if (sheet->draws) widget_sign(stage, TIP_SIGN, at, tip->sign);
+    }
+    if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, .62f, head, tip->name);
+}
+
+static void put_hairline(Sheet *sheet)
+{
+    const float high = fmaxf(1, roundf(sheet->stage->layout.k));
+    Rect at = rect_take_top(&sheet->rest, sheet->line * .6f, 0);
+    at = rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, high));
+    if (sheet->draws) canvas_fill(sheet->stage->canvas, at, stage_colour(sheet->stage, COLOUR_HAIRLINE));
+}
+
+static void put_star(const Sheet *sheet, Rect *room)
+{
+    static const Colour STAR = {0xC9, 0x8A, 0x1E, 255};
+    const Rect at = rect_take_right(room, sheet->words.size * 1.2f, 2);
+    canvas_icon(sheet->stage->canvas, "star", rect_centre(at), at.w, STAR);
+}
+
+static void put_row(Sheet *sheet, const TipRow *row)
+{
+    Stage *stage = sheet->stage;
+    Rect at = rect_take_top(&sheet->rest, sheet->line * 1.25f, 0);
+    if (!sheet->draws) return;
+    if (row->art[0]) {
+        const Rect icon = rect_take_left(&at, at.h, at.h * .3f);
+        canvas_art(stage->canvas, row->art, rect_snapped(rect_around(rect_centre(icon), icon.h * .72f, icon.h)));
+    }
+    if (row->star) put_star(sheet, &at);
+    TextStyle right = sheet->figure;
+    right.align = ALIGN_RIGHT;
+    const float wide = canvas_text_width(stage->canvas, &right, row->figure) + 2;
+    canvas_text_in(stage->canvas, &right, rect_take_right(&at, wide, sheet->pad * .4f), row->figure);
+    canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
+}
+
+/* In rows of four, each a token and how its player stands. */
+static void put_tokens(Sheet *sheet)
+{
+    enum { COLUMNS = 4 };
+    const Tip *tip = sheet->tip;
+    Stage *stage = sheet->stage;
+    for (int first = 0; first < tip->token_count; first += COLUMNS) {
+        const Rect row = rect_take_top(&sheet->rest, sheet->line * 1.3f, 0);
+        const int columns = tip->token_count < COLUMNS ? tip->token_count : COLUMNS;
+        for (int i = first; sheet->draws && i < tip->token_count && i < first + COLUMNS; i++) {
+            const TipToken *token = &tip->tokens[i];
+            Rect cell = rect_column(row, i - first, columns, 4);
+            const float radius = row.h * .36f;
+            const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
+            if (tip->draw_sign) {
+                tip->draw_sign(stage, token->player, middle, radius);
+            } else {
+                widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
+            }
+            const float wide = canvas_text_width(stage->canvas, &sheet->figure, token->figure);
+            canvas_text_in(stage->canvas, &sheet->figure, cell, token->figure);
+            Rect star = {cell.x + wide + 2, cell.y, sheet->words.size * 1.2f, cell.h};
+            if (token->star) put_star(sheet, &star);
+        }
+    }
+}
+
+/* A drawing at the left, of a card as a whole or of whoever speaks. */
+static void put_art(Sheet *sheet)
+{
+    const Tip *tip = sheet->tip;
+    if (!tip->art[0]) return;
+    const float wide = sheet->words.size * (tip->portrait ? 4 : 5.6f), high = tip->portrait ? wide : wide * 1.4f;
+    const Rect at = rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
+    const Rect drawn = rect_snapped(rect_make(at.x, at.y, wide, high));
+    if (!sheet->draws) return;
+    if (tip->portrait)
+        canvas_disc(sheet->stage->canvas, rect_centre(drawn), drawn.w * .48f, stage_colour(sheet->stage, COLOUR_INSET));
+    canvas_art(sheet->stage->canvas, tip->art, drawn);
+}
+
+static float art_height(const Sheet *sheet)
+{
+    if (!sheet->tip->art[0]) return 0;
+    return sheet->words.size * (sheet->tip->portrait ? 4 : 5.6f * 1.4f);
+}
+
+/* Returns how high it all is. */
+static float put_all(Stage *stage, const Tip *tip, Rect inner, bool draws)
+{
+    Sheet sheet = sheet_of(stage, tip, inner, draws);
+    put_art(&sheet);
+    put_head(&sheet);
+    put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
+    if (tip->why[0]) rect_take_top(&sheet.rest, sheet.line * .35f, 0);
+    put_paragraph(&sheet, &sheet.why, tip->why, 0);
+    if (tip->worth[0] || tip->row_count > 0 || tip->token_count > 0) put_hairline(&sheet);
+    put_paragraph(&sheet, &sheet.why, tip->worth, 2);
+    for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
+    put_tokens(&sheet);
+    return fmaxf(sheet.rest.y - inner.y, art_height(&sheet));
+}
+
+/* ---- The whole ------------------------------------------------------------------------------------------------------- */
+
+static float width_of(Stage *stage, const Tip *tip)
+{
+    const Sheet sheet = sheet_of(stage, tip, (Rect){0}, false);
+    const float art = tip->art[0] ? sheet.words.size * (tip->portrait ? 4 : 5.6f) + sheet.pad * .8f : 0;
+    if (is_sheet(stage)) return stage->layout.w - 2 * EDGE;
+    const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
+                       widget_sign_width(stage, tip->sign) + sheet.pad * .6f + 4;
+    const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
+    const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
+    const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
+    return fminf(wide, stage->layout.w - 2 * EDGE);
+}
+
+static void draw_tail(Stage *stage, Rect at, Rect thing)
+{
+    const float half = TAIL_WIDE * fmaxf(stage->layout.k, .8f) * .4f, corner = 14;
+    const Point middle = rect_centre(thing);
+    const float x = fmaxf(at.x + corner + half, fminf(middle.x, rect_right(at) - corner - half));
+    const float y = fmaxf(at.y + corner + half, fminf(middle.y, rect_bottom(at) - corner - half));
+    Point a, b, tip;
+    if (rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing)) {
+        const bool over = rect_bottom(at) <= thing.y;
+        const float edge = over ? rect_bottom(at) - 1 : at.y + 1;
+        a = (Point){x - half, edge};
+        b = (Point){x + half, edge};
+        tip = (Point){fmaxf(thing.x + 4, fminf(x, rect_right(thing) - 4)), over ? thing.y - 3 : rect_bottom(thing) + 3};
+    } else if (rect_right(at) <= thing.x || at.x >= rect_right(thing)) {
+        const bool left = rect_right(at) <= thing.x;
+        const float edge = left ? rect_right(at) - 1 : at.x + 1;
+        a = (Point){edge, y - half};
+        b = (Point){edge, y + half};
+        tip = (Point){left ? thing.x - 3 : rect_right(thing) + 3, fmaxf(thing.y + 4, fminf(y, rect_bottom(thing) - 4))};
+    } else {
+        return;
+    }
+    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) return;
+    canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* How far something has come that began then; whoever hurries sees its end. */
+static float progress(Stage *stage, uint64_t since, Timing timing)
+{
+    Motion then = stage->motion;
+    then.now = since;
+    const Tween tween = tween_start(&then, timing, 0);
+    return tween_at(&tween, &stage->motion);
+}
+
+/* Rings where the thing could go, one after the other outwards. */
+static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
+{
+    const Point from = rect_centre(thing);
+    const float k = fmaxf(stage->layout.k, .7f), width = 3.5f * k;
+    const Colour paper = stage_colour(stage, COLOUR_PAPER), edge = colour_fade(stage_colour(stage, COLOUR_INK), .5f);
+    canvas_push_fade(stage->canvas, t);
+    for (int i = 0; i < tip->reach_count; i++) {
+        const Rect at = tip->reach[i];
+        const Point to = rect_centre(at);
+        const float far = hypotf(to.x - from.x, to.y - from.y), stop = fminf(at.w, at.h) * .42f;
+        const float start = fminf(thing.w, thing.h) * .52f;
+        if (far > start + stop) {
+            const Point a = {from.x + (to.x - from.x) * start / far, from.y + (to.y - from.y) * start / far};
+            const Point b = {to.x - (to.x - from.x) * stop / far, to.y - (to.y - from.y) * stop / far};
+            canvas_dots(stage->canvas, a, b, 4 * k, 9 * k, paper);
+        }
+        const Rect ring = rect_around((Point){to.x, at.y + at.h * .74f}, fminf(74 * k, at.w * .8f), fminf(29 * k, at.h * .32f));
+        canvas_ring(stage->canvas, rect_inset(ring, -1), ring.h / 2, width + 2, edge);
+        canvas_ring(stage->canvas, ring, ring.h / 2, width, paper);
+    }
+    canvas_pop(stage->canvas);
+}
+
+static void draw_plate(Stage *stage, const TipShown *shown, Rect at)
+{
+    const float pad = stage_size(stage, SIZE_PADDING);
+    widget_plate(stage, at, 12 * fmaxf(stage->layout.k, .8f));
+    if (!is_sheet(stage)) draw_tail(stage, at, shown->thing);
+    stage_spot(stage, &(Spot){.id = "tip", .at = at, .kind = SPOT_COVER});
+    put_all(stage, &shown->tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), true);
+}
+
+static void draw_open(Stage *stage, TipShown *shown)
+{
+    const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
+    const float h = put_all(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), false) + pad * 1.7f;
+    const Rect place = tip_place(stage, &shown->tip, shown->thing, w, h, shown->by_finger);
+    const bool travels = motion_travels(&stage->motion);
+    const float t = progress(stage, shown->since, OPEN), on = shown->moved ? progress(stage, shown->moved, GO_ON) : 1;
+    shown->at = place;
+    if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->thing, t);
+    Rect at = place;
+    if (travels && on < 1) {
+        at.x = roundf(lerp(shown->moved_from.x, place.x, on));
+        at.y = roundf(lerp(shown->moved_from.y, place.y, on));
+    }
+    const Point to = rect_centre(shown->thing), middle = rect_centre(place);
+    const float way = travels ? 8 * (1 - t) : 0, far = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
+    canvas_push_fade(stage->canvas, t);
+    canvas_push_shift(stage->canvas, way * (to.x - middle.x) / far, way * (to.y - middle.y) / far);
+    draw_plate(stage, shown, at);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+/* It fades where it was; its sign is no sign any more. */
+static void draw_gone(Stage *stage, TipShown *shown)
+{
+    const float t = progress(stage, shown->gone, CLOSE);
+    if (t >= 1) {
+        shown->gone = stage->motion.now > shown->gone + 300 ? 0 : shown->gone;
+        return;
+    }
+    const int spots = stage->spots.count;
+    canvas_push_fade(stage->canvas, 1 - t);
+    draw_plate(stage, shown, shown->at);
+    canvas_pop(stage->canvas);
+    stage->spots.count = spots;
+}
+
+/* What is said changes with what it is said of. */
+static bool ask_anew(Stage *stage, TipShown *shown)
+{
+    if (shown->said) return true;
+    const Spot *spot = shown->id[0] ? spots_find(&stage->spots, shown->id) : NULL;
+    Tip tip;
+    if (!spot) return false;
+    const Spot asked = *spot;
+    if (!tip_find(stage, &asked, &tip)) return false;
+    shown->thing = asked.area ? rect_common(asked.at, asked.clip) : asked.at;
+    shown->tip = tip;
+    widget_focus_ring(stage, &asked);
+    return true;
+}
+
+void tip_show(Stage *stage)
+{
+    TipShown *shown = &stage->tip;
+    if ((shown->id[0] || shown->said) && ask_anew(stage, shown)) {
+        draw_open(stage, shown);
+    } else if (shown->id[0] || shown->said) {
+        tip_forget(stage);
+    } else if (shown->gone) {
+        draw_gone(stage, shown);
+    }
+}

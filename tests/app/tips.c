@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * That everything answers: every spot of every screen and every table says its name and, in a sentence, what it is for; and every
+ * sign in it is a rule that the rulebook tells.
+ */
+#include "company.h"
+#include "tour.h"
+
+#include "culdesac/page.h"
+#include "scenes/table_scene.h"
+
+/* ---- Those without a tip -------------------------------------------------------------------------------------------- */
+
+static bool is_told(const Game *game, const void *rules, const char *sign)
+{
+    Fault fault = {""};
+    const PageRules values = {&game->options, rules, rules};
+    Page *page = page_create_file("rules", game->id, &values, &fault);
+    int found = 0;
+    for (int i = 0; page && i < page_count(page); i++) {
+        int length;
+        found += block_find(page_block(page, i), sign, 0, &length) >= 0;
+    }
+    page_destroy(page);
+    return found > 0;
+}
+
+static void check_sign(const char *where, Stage *stage, const Spot *spot, const Tip *tip)
+{
+    const TableScene *table = table_below(stage);
+    if (!tip->sign[0] || !table) return;
+    if (!CHECK(is_told(table->game, match_rules(table->match), tip->sign)))
+        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where, spot->id,
+                tip->sign);
+}
+
+static void check_tips(App *app, const char *where)
+{
+    Stage *stage = &app->stage;
+    run_frame(app);
+    stage_refresh(stage);
+    const int count = stage->spots.count;
+    for (int i = 0; i < count; i++) {
+        const Spot spot = stage->spots.items[i];
+        Tip tip;
+        if (!spot_can_ask(&spot)) continue;
+        if (!CHECK(tip_find(stage, &spot, &tip))) {
+            char about[TIP_NAME];
+            tip_about(&spot, about);
+            fprintf(stderr, "%s: “%s” has no tip: write tip_%s_%s, or give its spot a help\n", where, spot.id,
+                    stage_top(stage)->kind->name, about);
+        } else {
+            check_sign(where, stage, &spot, &tip);
+        }
+    }
+}
+
+/* ---- Positions of each game ------------------------------------------------------------------------------------------ */
+
+/* A house has words of its own for everything on its table: the plain ones are for houses that are new. */
+static void check_own_words(const TableScene *table, Stage *stage, const char *where)
+{
+    static const Word PLAIN[] = {WORD_TIPS_TOUCH, WORD_TIPS_CHOOSE, WORD_TIPS_WAITS, WORD_TIPS_OPENS};
+    for (int i = 0; i < stage->spots.count; i++) {
+        const Spot spot = stage->spots.items[i];
+        Tip tip;
+        if (spot.code != CODE_TOKEN && spot.kind != SPOT_ABOUT) continue;
+        if (!spot_can_ask(&spot) || !tip_find(stage, &spot, &tip)) continue;
+        for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
+            if (!CHECK(strcmp(tip.sentence, stage_word(stage, PLAIN[n])) != 0))
+                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, spot.id, table->game->id);
+        }
+        const Target *target = table_target(table, spot.id);
+        if (target && tip.why[0] && !CHECK(strcmp(tip.why, tip.sentence) != 0))
+            fprintf(stderr, "%s: “%s” says the same twice\n", where, spot.id);
+    }
+}
+
+/* Positions on the way of random games, as the player sees them who is to move. */
+static void check_positions(App *app, const Game *game)
+{
+    enum { STOPS_MAX = 9, STEP = 7 };
+    Rulebook *book = rulebook_create_builtin(game);
+    const int players = game->players_max < 3 ? game->players_max : 3;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    Rng rng = {11};
+    for (int stop = 0; stop < STOPS_MAX; stop++) {
+        char where[64];
+        Match *match = company_seat(
+            match_create(game, rulebook_defaults(book), players, (uint64_t)stop + 1), "pppppppp");
+        for (int i = 0; i < stop * STEP && !match_over(match); i++) {
+            const int mover = match_head(match)->to_move;
+            const size_t count = match_legal(match, mover, actions);
+            Fault fault;
+            if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &fault)) break;
+        }
+        TableScene *table = company_sit(app, match);
+        company_do(app, "wait idle\n");
+        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0) company_do(app, "wait 700\ntouch ready\nwait idle\n");
+        snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
+        check_tips(app, where);
+        if (strcmp(stage_top(&app->stage)->kind->name, "table") == 0) check_own_words(table, &app->stage, where);
+    }
+    free(actions);
+    rulebook_destroy(book);
+}
+
+TEST(positions, "in positions of every game every thing says in the house's own words what it is")
+{
+    App *app = company_open("build/test-program");
+    for (int i = 0; GAMES[i]; i++) {
+        if (doors_lead_to(GAMES[i])) check_positions(app, GAMES[i]);
+    }
+    company_close(app);
+}
+
+TEST(reasons, "every rule that refuses something is told in its rulebook")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!doors_lead_to(GAMES[i])) continue;
+        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        int signs = 0;
+        for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
+            signs += kind->rule != NULL;
+            if (kind->rule && !CHECK(is_told(GAMES[i], rulebook_defaults(book), kind->rule)))
+                fprintf(stderr, "%s: the reason %s has the sign %s, of which the rulebook knows nothing\n", GAMES[i]->id,
+                        kind->name, kind->rule);
+        }
+        CHECK(signs > 0);
+        rulebook_destroy(book);
+    }
+}
+
+TEST(usual, "in every scene everything says what it is")
+{
+    visit_all("1280x800", 100, check_tips);
+}
+
+TEST(small, "in a small window too")
+{
+    visit_all("800x600", 100, check_tips);
+}
+
+TEST_MAIN(positions, reasons, usual, small)

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* What was found out about how a game was decided, as it is kept: a short game is thought over with it. */
+#include "culdesac/match.h"
+#include "culdesac/review.h"
+#include "fuzz.h"
+
+enum { STEPS = 4 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const Game *game = game_find("neighbors");
+    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    Match *match = match_create(game, rules, 2, 7);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    ReviewStep steps[STEPS];
+    for (size_t i = 0; i < STEPS; i++) {
+        match_legal(match, match_head(match)->to_move, actions);
+        steps[i] = (ReviewStep){match_head(match)->to_move, actions[0]};
+        match_play(match, steps[i].player, steps[i].action, NULL, NULL);
+    }
+    Fault fault;
+    ReviewNotes *notes = review_notes_create(game, STEPS, 1);
+    if (review_notes_read(notes, (const char *)data, size, &fault)) {
+        const ReviewTask task = {.game = game,
+                                 .rules = rules,
+                                 .first = match_first_state(match),
+                                 .steps = steps,
+                                 .count = STEPS,
+                                 .names = match_names(match),
+                                 .seed = 1,
+                                 .iterations = 2,
+                                 .threads = 1,
+                                 .notes = notes};
+        Text once = {0}, again = {0};
+        Review review;
+        review_think(&task, &review);
+        review_clear(&review);
+        review_notes_write(notes, &once);
+        fuzz_promise(review_notes_read(notes, once.data, once.length, &fault), "notes that were written can be read");
+        review_notes_write(notes, &again);
+        fuzz_promise(once.length == again.length, "notes are written as long again");
+        text_clear(&once);
+        text_clear(&again);
+    }
+    review_notes_destroy(notes);
+    free(actions);
+    match_destroy(match);
+    return 0;
+}
