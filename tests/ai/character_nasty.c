@@ -10,7 +10,7 @@ static int times_played_at(const Scene *scene, int player, AiLevel level, int se
 {
     int times = 0;
     for (uint64_t seed = 1; seed <= (uint64_t)seeds; seed++) {
-        State view;
+        NastyState view;
         char text[ACTION_TEXT] = "nothing";
         NASTY.conceal(&scene->rules, &scene->state, player, &view);
         const AiTask task = {.game = &NASTY, .rules = &scene->rules, .view = &view, .player = player, .level = level,

@@ -16,13 +16,13 @@ static bool is_called(const GivenHint *hint, const char *name)
     return strcmp(hint->name, name) == 0;
 }
 
-static int points_of(const Rules *rules, int card)
+static int points_of(const NastyRules *rules, int card)
 {
     return card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
 }
 
 /* What lies face up in a yard, an unknown card counting six. */
-static int yard_points(const Rules *rules, const Yard *yard)
+static int yard_points(const NastyRules *rules, const Yard *yard)
 {
     int points = 6 * bits_in(yard->down);
     for (unsigned left = yard->up; left; left &= left - 1) points += points_of(rules, yard->card[first_bit(left)]);
@@ -42,7 +42,7 @@ static Yard with_card(const Yard *yard, int square, int card)
 /* Whether a card put on the square makes the yard likely to score less. */
 static bool helps(const GivenHint *hint, int square, int card)
 {
-    const State *state = hint->view;
+    const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]], after = with_card(yard, square, card);
     const int size = grid_size(hint->rules, state->head.players);
     return outlook_yard(hint->rules, &after, size) < outlook_yard(hint->rules, yard, size);
@@ -50,7 +50,7 @@ static bool helps(const GivenHint *hint, int square, int card)
 
 static bool helps_somewhere(const GivenHint *hint, int card)
 {
-    const State *state = hint->view;
+    const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]];
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
         if (helps(hint, first_bit(left), card)) return true;
@@ -61,8 +61,8 @@ static bool helps_somewhere(const GivenHint *hint, int card)
 /* Whether a line through the square can be cleared, or could be if the one card of it that is face down were the right one. */
 static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 {
-    State state = *(const State *)hint->view;
-    const Rules *rules = hint->rules;
+    NastyState state = *(const NastyState *)hint->view;
+    const NastyRules *rules = hint->rules;
     const int size = grid_size(rules, state.head.players);
     const Yard yard = state.yards[seat];
     uint8_t squares[SQUARES];
@@ -87,7 +87,7 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 /* Whether clearing any line would leave the yard likely to score more. */
 static bool spoils_own(const GivenHint *hint)
 {
-    const State *state = hint->view;
+    const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]];
     const int size = grid_size(hint->rules, state->head.players);
     const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
@@ -109,8 +109,8 @@ static bool does(const Special *special, int what)
 /* What is told of a nasty card that is played. */
 static bool holds_of_nasty(const GivenHint *hint)
 {
-    const Rules *rules = hint->rules;
-    const State *state = hint->view;
+    const NastyRules *rules = hint->rules;
+    const NastyState *state = hint->view;
     const int own = state->seat_of[hint->player], other = hint->event->other, square = (int)nasty_square(hint->action, 0);
     const int seat = nasty_yard(hint->action) ? (int)nasty_yard(hint->action) - 1 : own;
     const Special *special = special_of(rules, nasty_card(hint->action));
@@ -129,7 +129,7 @@ static bool holds_of_nasty(const GivenHint *hint)
 
 static bool holds_of_aim(const GivenHint *hint)
 {
-    const State *state = hint->view;
+    const NastyState *state = hint->view;
     const int size = grid_size(hint->rules, state->head.players), own = state->seat_of[hint->player];
     const int seat = (int)action_rest(hint->action), other = hint->event->other;
     if (other == hint->player || state->seat_of[other] != seat) return is_called(hint, "aim") && other == hint->player;
@@ -141,15 +141,15 @@ static bool holds_of_aim(const GivenHint *hint)
 
 static bool holds(const GivenHint *hint)
 {
-    const Rules *rules = hint->rules;
-    const State *state = hint->view;
+    const NastyRules *rules = hint->rules;
+    const NastyState *state = hint->view;
     const int own = state->seat_of[hint->player], square = (int)(hint->action & 15), other = hint->event->other;
     const Yard *yard = &state->yards[own];
     const int *value = hint->event->value;
     if (action_kind(hint->action) == ACT_NASTY) return holds_of_nasty(hint);
     if (is_called(hint, "aim") || is_called(hint, "move")) return holds_of_aim(hint);
     if (is_called(hint, "clears")) {
-        State after;
+        NastyState after;
         Rng rng = rng_from_seed(1);
         game_imagine(&NASTY, rules, state, &rng, &after);
         const int before = yard_points(rules, yard);

@@ -22,7 +22,7 @@ static bool a_card_tells(const GivenHint *hint)
     const size_t count = game_legal(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
     for (size_t i = 0; i < count; i++) {
         if (action_kind(actions[i]) != KIND_USE) continue;
-        State world;
+        NeighborhoodsState world;
         Rng rng = rng_from_seed(1);
         game_imagine(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
         const int own = neighborhoods_owned(&world, player), theirs = neighborhoods_owned(&world, 1 - player);
@@ -35,7 +35,7 @@ static bool a_card_tells(const GivenHint *hint)
     return false;
 }
 
-static bool has_run(const State *state, const int *squares, int player, int square)
+static bool has_run(const NeighborhoodsState *state, const int *squares, int player, int square)
 {
     int with = 0;
     for (int i = 0; i < 3; i++) {
@@ -47,7 +47,7 @@ static bool has_run(const State *state, const int *squares, int player, int squa
 
 /* Whether three squares in a row or column, the square among them, have a stone of the player besides and none of the other's:
  * he may make them a neighborhood. */
-static bool may_build(const State *state, int player, int square)
+static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
     for (int first = -2; first <= 0; first++) {
         int across[3], up[3];
@@ -65,9 +65,9 @@ static bool may_build(const State *state, int player, int square)
 }
 
 /* The same where it may be the first stone there. */
-static bool may_begin(const State *state, int player, int square)
+static bool may_begin(const NeighborhoodsState *state, int player, int square)
 {
-    State with = *state;
+    NeighborhoodsState with = *state;
     with.stones[player] |= (Squares)1 << square;
     for (int step = 1; step <= 8; step += 7) {
         for (int first = square - 2 * step; first <= square; first += step) {
@@ -83,10 +83,10 @@ static bool may_begin(const State *state, int player, int square)
 
 static bool holds(const GivenHint *hint)
 {
-    const State *state = hint->view;
+    const NeighborhoodsState *state = hint->view;
     const int player = hint->player, square = hint->event->to.index;
     if (is_called(hint, "roll") || is_called(hint, "redraw")) return !a_card_tells(hint);
-    State world;
+    NeighborhoodsState world;
     Rng rng = rng_from_seed(1);
     game_imagine(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
     NEIGHBORHOODS.apply(hint->rules, &world, player, hint->action, NULL);

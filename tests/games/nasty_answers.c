@@ -253,7 +253,7 @@ TEST(
     CHECK(play(&scene, 0, "nasty nosey_peek 1:c3"));
     CHECK_HAS(told(&scene, 0), "Player 0 looks at the green 8 on c3 in the yard of Player 1.");
     CHECK_HAS(told(&scene, 1), "Player 0 looks at a card on c3 in the yard of Player 1.");
-    State view;
+    NastyState view;
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         nasty_conceal(&scene.rules, &scene.state, viewer, &view);
@@ -266,7 +266,7 @@ TEST(
     CHECK_INT(view.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 20; i++) {
-        State world;
+        NastyState world;
         nasty_imagine(&scene.rules, &view, &rng, &world);
         CHECK_INT(world.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     }

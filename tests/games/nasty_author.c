@@ -530,7 +530,7 @@ TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals
 }
 
 /* All special cards come to lie on top of the pile. */
-static void specials_up(State *state)
+static void specials_up(NastyState *state)
 {
     uint8_t sorted[PILE_MAX];
     int count = 0;
@@ -610,7 +610,7 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
 {
     Rulebook *book = rulebook_create_builtin(&NASTY);
     const int preset = rulebook_preset_find(book, "author");
-    Rules rules;
+    NastyRules rules;
     Fault fault;
     CHECK(preset >= 0 && rulebook_rules(book, preset, NULL, 4, &rules, &fault));
     CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
@@ -624,7 +624,7 @@ TEST(then, "NN-12 NN-16 NN-19 NN-29 rules that lack these options mean what was 
     Rulebook *book = rulebook_create_builtin(&NASTY);
     JsonDoc *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
     const JsonAt root = json_root(doc);
-    Rules rules;
+    NastyRules rules;
     Fault fault;
     CHECK(rulebook_rules_then(book, &root, 4, &rules, &fault));
     CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);

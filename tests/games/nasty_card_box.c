@@ -15,10 +15,10 @@ extern const Game NASTY;
 
 static const char FILE_NAME[] = "build/test-card-box.json";
 
-static Rules *standard_rules(void)
+static NastyRules *standard_rules(void)
 {
     Rulebook *book = rulebook_create_builtin(&NASTY);
-    Rules *rules = memory_allocate(sizeof *rules);
+    NastyRules *rules = memory_allocate(sizeof *rules);
     memcpy(rules, rulebook_defaults(book), sizeof *rules);
     rulebook_destroy(book);
     return rules;
@@ -104,7 +104,7 @@ TEST(steps_turn, "a step that is turned to something else keeps its target where
 
 TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no other card's")
 {
-    Rules *rules = standard_rules();
+    NastyRules *rules = standard_rules();
     CardBox *box = memory_allocate(sizeof *box);
     static const char *const NAMES[][2] = {{"Garden Party!", "garden_party"},
                                            {"Early Bird", "early_bird_b"},
@@ -135,8 +135,8 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is no 
 
 TEST(among_the_rules, "NN-30 a card is placed among the rules, changed there and taken out; too many are refused")
 {
-    Rules *rules = standard_rules();
-    Rules *before = standard_rules();
+    NastyRules *rules = standard_rules();
+    NastyRules *before = standard_rules();
     Special card = card_called("Garden Party");
     Fault fault;
     int step;

@@ -2,9 +2,9 @@
 /* Nasty Neighbours: the cards, the options, and special cards as data. */
 #include "nasty_scene.h"
 
-static Rules rules_of(const char *overlay, int players)
+static NastyRules rules_of(const char *overlay, int players)
 {
-    static Rules rules;
+    static NastyRules rules;
     Fault fault = {""};
     if (!CHECK(scene_rules(&rules, overlay, players, &fault))) CHECK_TEXT(fault.text, "");
     return rules;
@@ -13,13 +13,13 @@ static Rules rules_of(const char *overlay, int players)
 static const char *fault_of(const char *overlay, int players)
 {
     static Fault fault;
-    Rules rules;
+    NastyRules rules;
     fault.text[0] = '\0';
     scene_rules(&rules, overlay, players, &fault);
     return fault.text;
 }
 
-static int copies(const Rules *rules, int players, const char *card)
+static int copies(const NastyRules *rules, int players, const char *card)
 {
     return nasty_yard_copies(rules, players, nasty_card_read(rules, card));
 }
@@ -28,7 +28,7 @@ TEST(yard_cards_there_are,
      "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, four of each instant action, two with two players")
 {
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
-    const Rules rules = rules_of(NULL, 4);
+    const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[PILE_MAX];
     CHECK_INT(nasty_yard_deck(&rules, 4, cards), 128);
     CHECK_INT(nasty_yard_deck(&rules, 2, cards), 122);
@@ -40,7 +40,7 @@ TEST(yard_cards_there_are,
         CHECK_INT(copies(&rules, 3, INSTANTS[i]), 4);
         CHECK_INT(copies(&rules, 2, INSTANTS[i]), 2);
     }
-    const Rules others = rules_of("{\"wild\":40,\"stumped\":0}", 4);
+    const NastyRules others = rules_of("{\"wild\":40,\"stumped\":0}", 4);
     CHECK_INT(nasty_yard_deck(&others, 4, cards), 152);
 }
 
@@ -58,7 +58,7 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
         {"nosey_peek", 4, DO_PEEK, AIM_ANY, 2},
         {"early_bird", 2, DO_AGAIN, AIM_SELF, 0},
     };
-    const Rules rules = rules_of(NULL, 4);
+    const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[DECK_MAX];
     CHECK_INT(nasty_deck(&rules, 2, cards), 28);
     CHECK_INT(rules.special_count, 10);
@@ -82,11 +82,11 @@ TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty card
     CHECK_TEXT(fault_of("{\"nasty_cards\":6}", 4), "");
     CHECK_TEXT(fault_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
     CHECK_HAS(fault_of("{\"nasty_cards\":6}", 5), "need 30 of them, and there are 28");
-    CHECK_INT(grid_size(&(Rules){.grid = GRID_AUTO}, 2), 4);
-    CHECK_INT(grid_size(&(Rules){.grid = GRID_AUTO}, 3), 3);
-    CHECK_INT(grid_size(&(Rules){.grid = GRID_3}, 2), 3);
+    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
+    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
+    CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
     Fault fault;
-    const Rules big = rules_of("{\"grid\":4}", 2);
+    const NastyRules big = rules_of("{\"grid\":4}", 2);
     CHECK(NASTY.check_rules(&big, 0, &fault)); /* somebody can play so */
     CHECK_HAS(fault_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
@@ -97,9 +97,9 @@ TEST(enough_cards, "NN-3 NN-5 ten yard cards more than are dealt, and nasty card
 
 TEST(options_and_presets, "every option with its default and bounds; the four presets")
 {
-    const Rules rules = rules_of(NULL, 4), brief = rules_of("{\"preset\":\"short\"}", 4),
-                tidy = rules_of("{\"preset\":\"tidy\"}", 4), five = rules_of("{\"preset\":\"five_hundred\"}", 4),
-                big = rules_of("{\"preset\":\"big_yards\"}", 4);
+    const NastyRules rules = rules_of(NULL, 4), brief = rules_of("{\"preset\":\"short\"}", 4),
+                     tidy = rules_of("{\"preset\":\"tidy\"}", 4), five = rules_of("{\"preset\":\"five_hundred\"}", 4),
+                     big = rules_of("{\"preset\":\"big_yards\"}", 4);
     CHECK(rules.grid == GRID_AUTO && rules.wild == 8 && rules.stumped == 8 && rules.wild_points == 25);
     CHECK(rules.nasty_cards == 0 && rules.rounds == 10 && rules.minutes == 90 && rules.rule_500 == RULE_500_OFF);
     CHECK(rules.clear_in_fall && !rules.reset_refills && rules.diagonals && rules.guard == 60);
@@ -128,7 +128,7 @@ TEST(options_and_presets, "every option with its default and bounds; the four pr
 
 TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id is added at the end")
 {
-    const Rules rules = rules_of(
+    const NastyRules rules = rules_of(
         "{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
         "{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]}]}",
         4);
@@ -142,9 +142,10 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_INT(gnome->steps[0].n, 1);        /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
     CHECK_TEXT(gnome->name, "");
-    const Rules longest_id = rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
-                                      "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
-                                      4);
+    const NastyRules longest_id =
+        rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
+                 "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
+                 4);
     CHECK_TEXT(longest_id.specials[10].id, "abcdefghijklmnopqrstuvwx");
 }
 
@@ -156,7 +157,7 @@ TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is le
         "{\"do\":\"swap seats\",\"target\":\"other\"}",
         "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}",
     };
-    const Rules usual = rules_of(NULL, 4);
+    const NastyRules usual = rules_of(NULL, 4);
     for (int card = 0; card <= usual.special_count; card++) { /* the last is a new one */
         for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
             char plain[600], overlay[600];
@@ -165,7 +166,7 @@ TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is le
                                        "\"count_two\":2,\"kind\":\"nasty\",\"steps\":[%s]}]}";
             snprintf(plain, sizeof plain, format, "x", STEPS[i]);
             snprintf(overlay, sizeof overlay, format, id, STEPS[i]);
-            const Rules fresh = rules_of(plain, 4), rules = rules_of(overlay, 4);
+            const NastyRules fresh = rules_of(plain, 4), rules = rules_of(overlay, 4);
             Special expected = fresh.specials[usual.special_count];
             memcpy(expected.id, rules.specials[card].id, sizeof expected.id);
             CHECK_BYTES(&rules.specials[card], &expected, sizeof expected);
@@ -175,10 +176,10 @@ TEST(overridden_steps, "NN-30 of a card whose steps are overridden nothing is le
 
 TEST(what_cards_do, "NN-30 whether some card of a kind does something, as far as there are copies of it")
 {
-    const Rules usual = rules_of(NULL, 3);
+    const NastyRules usual = rules_of(NULL, 3);
     for (int card = 0; card < usual.special_count; card++) {
         for (int copies = 0; copies < 2; copies++) {
-            Rules rules = usual;
+            NastyRules rules = usual;
             for (int i = 0; i < rules.special_count; i++) rules.specials[i].step_count = 0;
             rules.specials[card].kind = KIND_NASTY;
             rules.specials[card].count = copies;
@@ -278,10 +279,10 @@ TEST(card_limits,
 {
     CHECK_TEXT(fault_of(many(14, "1", "nasty"), 4), "");
     CHECK_HAS(fault_of(many(15, "1", "nasty"), 4), "at most 24 special cards");
-    const Rules usual = rules_of(NULL, 4);
+    const NastyRules usual = rules_of(NULL, 4);
     uint8_t cards[PILE_MAX];
     struct {
-        Rules rules;
+        NastyRules rules;
         Special behind;
     } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
@@ -341,7 +342,7 @@ TEST(largest_decks,
 /* What one more of a tunable adds to the bound. */
 static int64_t one_more(const char *without, const char *with, int players)
 {
-    const Rules rules = rules_of(without, players), more = rules_of(with, players);
+    const NastyRules rules = rules_of(without, players), more = rules_of(with, players);
     return (int64_t)NASTY.bound(&more, players) - (int64_t)NASTY.bound(&rules, players);
 }
 
@@ -361,8 +362,8 @@ TEST(longest, "NN-28 the longest match has in each round each card of the pile, 
     /* A nasty card: it is played, each is asked about it, and it may open ten lines. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
     /* In Fall, by squares: cards turned up, and yards dealt anew for each; lines, ending, an instant action. */
-    const Rules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
-    const Rules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
+    const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
+    const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;
     CHECK_INT(NASTY.bound(&one, 3), round + 1);
     CHECK_INT(NASTY.bound(&two, 3), 2 * round + 1);
@@ -371,7 +372,7 @@ TEST(longest, "NN-28 the longest match has in each round each card of the pile, 
 TEST(written_back, "NN-30 the cards are written as they are read")
 {
     Text once = {0}, twice = {0};
-    const Rules rules =
+    const NastyRules rules =
         rules_of("{\"cards\":[{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":"
                  "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]},"
                  "{\"id\":\"eviction\",\"count_two\":0}]}",
@@ -382,7 +383,7 @@ TEST(written_back, "NN-30 the cards are written as they are read")
               "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
               "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
     CHECK_HAS(text_string(&once), "\"count_two\":0,");
-    const Rules again = rules_of(text_string(&once), 4);
+    const NastyRules again = rules_of(text_string(&once), 4);
     out = json_out(&twice);
     options_write(&NASTY.options, &again, &out);
     CHECK_TEXT(text_string(&twice), text_string(&once));

@@ -37,7 +37,7 @@ static void clear_table(Table *table)
     table->instant_seat = NOBODY;
 }
 
-static Table table_of(const Rules *rules, const State *state)
+static Table table_of(const NastyRules *rules, const NastyState *state)
 {
     Table table = {0};
     const WaitingCard *bottom = &state->waiting[0];
@@ -157,7 +157,7 @@ static void settle(Table *table)
 
 /* ---- What moves no card ---- */
 
-static void begin_round(Table *table, const Rules *rules, int players)
+static void begin_round(Table *table, const NastyRules *rules, int players)
 {
     clear_table(table);
     for (int card = 0; card < SPECIAL + rules->special_count; card++) {
@@ -331,7 +331,7 @@ static int whom(const Table *table, const Event *event)
     }
 }
 
-static void check_people(const Table *table, const Event *event, const State *before, int actor, Action action)
+static void check_people(const Table *table, const Event *event, const NastyState *before, int actor, Action action)
 {
     const int who = who_acts(event->type);
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
@@ -358,7 +358,8 @@ typedef struct Stack {
     WaitingCard cards[WAITING_MAX];
 } Stack;
 
-static void follow_stack(Stack *stack, const Event *event, Action action, const State *before, const State *after)
+static void follow_stack(Stack *stack, const Event *event, Action action, const NastyState *before,
+                         const NastyState *after)
 {
     const WaitingCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
     const WaitingCard laid = {.card = (uint8_t)event->thing, .by = event->player};
@@ -402,7 +403,7 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
 
 static void check_amount(const Scene *scene, const Event *event, Action action)
 {
-    const State *state = &scene->state;
+    const NastyState *state = &scene->state;
     int32_t value = 0;
     switch (event->type) {
     case EVENT_ROUND_BEGINS:
@@ -427,7 +428,7 @@ static void check_amount(const Scene *scene, const Event *event, Action action)
     CHECK_INT(event->value[0], value);
 }
 
-static bool check_told(const Scene *scene, const State *before, int actor, Action action)
+static bool check_told(const Scene *scene, const NastyState *before, int actor, Action action)
 {
     const int failures = check_failures();
     Table table = table_of(&scene->rules, before), after = table_of(&scene->rules, &scene->state);
@@ -484,7 +485,7 @@ static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
 }
 
 /* Plays an action from `before`; false if something else is told than happened. */
-static bool follow_action(Scene *scene, const State *before, int player, Action action, Met *met)
+static bool follow_action(Scene *scene, const NastyState *before, int player, Action action, Met *met)
 {
     scene->state = *before;
     scene->events.count = 0;
@@ -494,7 +495,7 @@ static bool follow_action(Scene *scene, const State *before, int player, Action 
 }
 
 /* The totals with which, as the round has gone, somebody comes to exactly 500 (NN-27). */
-static void come_to_500(const Scene *scene, Rng *rng, State *before)
+static void come_to_500(const Scene *scene, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
     for (size_t i = 0; i < scene->events.count; i++) {
@@ -512,7 +513,7 @@ static bool follow_match(Scene *scene, int players, uint64_t seed, Met *met)
     Rng rng = rng_from_seed(seed);
     NASTY.deal(&scene->rules, players, seed, &scene->state);
     while (!scene->state.head.over) {
-        State before = scene->state;
+        NastyState before = scene->state;
         int player;
         const Action action = choose(scene, &rng, &player, actions);
         if (!follow_action(scene, &before, player, action, met)) return false;

@@ -8,7 +8,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size cl
         for (int line = 0; line < LINES; line++) {
             Scene scene = {0};
             CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.fault));
-            State *state = &scene.state;
+            NastyState *state = &scene.state;
             state->head.players = 2;
             Yard *yard = &state->yards[0];
             int cards = 0;

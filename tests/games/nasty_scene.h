@@ -32,8 +32,8 @@ typedef struct Spec {
 } Spec;
 
 typedef struct Scene {
-    Rules rules;
-    State state;
+    NastyRules rules;
+    NastyState state;
     EventList events; /* of the last action */
     Text json;        /* what the state was read from */
     Fault fault;
@@ -41,7 +41,7 @@ typedef struct Scene {
 } Scene;
 
 /* The defaults with an overlay (NULL for none); false, and why, if they are refused. */
-static inline bool scene_rules(Rules *rules, const char *overlay, int players, Fault *fault)
+static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Fault *fault)
 {
     JsonDoc *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), fault);
     if (!doc) return false;
@@ -54,7 +54,7 @@ static inline bool scene_rules(Rules *rules, const char *overlay, int players, F
 /* ---- Making the JSON ---- */
 
 typedef struct SceneMaker {
-    const Rules *rules;
+    const NastyRules *rules;
     int players;
     int left[SPECIAL + SPECIALS_MAX]; /* yard cards that stand nowhere yet */
     Text text;
@@ -244,7 +244,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
 /* Reads a state; the fault's sentence, or "" if it is good. */
 static inline const char *scene_load(Scene *scene, const char *json)
 {
-    scene->rules = *(const Rules *)rulebook_defaults(wander_book(NULL, &NASTY));
+    scene->rules = *(const NastyRules *)rulebook_defaults(wander_book(NULL, &NASTY));
     scene->fault.text[0] = '\0';
     JsonDoc *doc = json_create(NULL, json, strlen(json), &scene->fault);
     if (doc) {

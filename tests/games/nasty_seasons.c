@@ -24,7 +24,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
     static const int HANDS[] = {0, 0, 3, 3, 2, 2, 1, 1, 1};
     for (int players = 2; players <= 8; players++) {
         const Scene scene = dealt(NULL, players, 7);
-        const State *state = &scene.state;
+        const NastyState *state = &scene.state;
         for (int seat = 0; seat < players; seat++) {
             CHECK_INT(state->yards[seat].up, 0);
             CHECK_INT(bits_in(state->yards[seat].down), players == 2 ? 16 : 9);
@@ -44,7 +44,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
 TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, nobody at a face-down yard")
 {
     const Scene scene = dealt(NULL, 4, 11);
-    State view;
+    NastyState view;
     nasty_conceal(&scene.rules, &scene.state, 2, &view);
     for (int seat = 0; seat < 4; seat++) {
         CHECK_INT(view.hands[seat][0] == HIDDEN, seat != 2);

@@ -575,16 +575,16 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared where the rules forbid
     CHECK_HAS(fault_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
 }
 
-static void too_many_turns(State *state)
+static void too_many_turns(NastyState *state)
 {
     state->taken = UINT16_MAX;
 }
-static void before_the_first(State *state)
+static void before_the_first(NastyState *state)
 {
     state->head.turn = 0;
 }
 
-static void instant_in_hand(State *state)
+static void instant_in_hand(NastyState *state)
 {
     int i = 0;
     while (!card_is_special(state->pile[i])) i++;
@@ -596,7 +596,7 @@ static void instant_in_hand(State *state)
 TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
 {
     static const struct {
-        void (*spoil)(State *state);
+        void (*spoil)(NastyState *state);
         const char *sentence;
     } CASES[] = {
         {too_many_turns, "taken: the guard allows no so many turns."},

@@ -13,7 +13,7 @@ TEST(draws, "NN-9 the top card of the pile, seen by himself alone, or of the bin
     CHECK_TEXT(now(&scene), "summer place 0");
     CHECK_HAS(told(&scene, 0), "takes the yellow 9 from the draw pile");
     CHECK_HAS(told(&scene, 1), "takes a card from the draw pile");
-    State view;
+    NastyState view;
     nasty_conceal(&scene.rules, &scene.state, 0, &view);
     CHECK_INT(view.drawn, nasty_card_read(&scene.rules, "y9"));
     nasty_conceal(&scene.rules, &scene.state, 1, &view);
@@ -404,7 +404,7 @@ TEST(evicts,
     CHECK_INT(scene.state.hands[1][0], nasty_card_read(&scene.rules, "nosey_peek"));
     CHECK_TEXT(now(&scene), "summer draw 2");
     CHECK_HAS(told(&scene, NOBODY), "Player 1 and Player 3 change seats.");
-    State view; /* NN-5: the player of a yard may look at its nasty cards */
+    NastyState view; /* NN-5: the player of a yard may look at its nasty cards */
     nasty_conceal(&scene.rules, &scene.state, 3, &view);
     CHECK_INT(view.hands[1][0], nasty_card_read(&scene.rules, "nosey_peek"));
     CHECK_INT(view.hands[3][0], HIDDEN);

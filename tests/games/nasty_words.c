@@ -4,9 +4,9 @@
 
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
 
-static Rules defaults(void)
+static NastyRules defaults(void)
 {
-    Rules rules;
+    NastyRules rules;
     Fault fault;
     CHECK(scene_rules(&rules, NULL, 4, &fault));
     return rules;
@@ -39,7 +39,7 @@ TEST(notation, "every kind of action is written as the page says and reads back"
         "last round",
         "next",
     };
-    const Rules rules = defaults();
+    const NastyRules rules = defaults();
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Action action = ACTION_NONE;
         char text[ACTION_TEXT] = "";
@@ -106,7 +106,7 @@ TEST(no_notation, "what is no notation is not read")
         "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2",
         "turn b2\n",
     };
-    const Rules rules = defaults();
+    const NastyRules rules = defaults();
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Action action;
         if (!CHECK(!nasty_read_action(&rules, TEXTS[i], &action))) CHECK_TEXT(TEXTS[i], "not read");
@@ -121,7 +121,7 @@ TEST(no_notation, "what is no notation is not read")
 
 TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
 {
-    const Rules rules = defaults();
+    const NastyRules rules = defaults();
     char token[NAME_TEXT];
     for (int card = 0; card < SPECIAL + rules.special_count; card++) {
         nasty_card_write(&rules, card, token);
@@ -138,7 +138,7 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
 
 TEST(names, "names in sentences")
 {
-    const Rules rules = defaults();
+    const NastyRules rules = defaults();
     char name[NAME_TEXT];
     nasty_name_thing(&rules, 26, NAME_WORDS, name);
     CHECK_TEXT(name, "the green 7");
@@ -283,7 +283,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
                        .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]"};
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw pile");
-    State view;
+    NastyState view;
     Text text = {0};
     nasty_conceal(&scene.rules, &scene.state, 1, &view);
     nasty_print(&scene.rules, &view, NAMES, &text);
@@ -326,8 +326,8 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
     text_clear(&text);
     scene_end(&scene);
     for (int players = 2; players <= 8; players++) {
-        Rules rules;
-        State state;
+        NastyRules rules;
+        NastyState state;
         Fault fault;
         CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &fault));
         NASTY.deal(&rules, players, 3, &state);
@@ -341,7 +341,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, his own
 TEST(hidden_cards, "NN-29 from another's view nothing is listed that hangs on cards the viewer cannot see")
 {
     Scene scene;
-    State view;
+    NastyState view;
     Action actions[64];
     if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4"}))
         return;
@@ -372,7 +372,7 @@ TEST(worlds, "an imagined world keeps what the viewer knows, and no instant acti
     play(&scene, 0, "draw pile");
     Rng rng = rng_from_seed(5);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
-        State view, world, again;
+        NastyState view, world, again;
         nasty_conceal(&scene.rules, &scene.state, viewer, &view);
         CHECK_INT(view.head.seed, 0);
         CHECK_INT(view.head.rng.word, 0);
@@ -395,7 +395,7 @@ TEST(likely_worlds, "every card out of sight may be the drawn one, as likely as 
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .pile = "y4"})) return;
     play(&scene, 0, "draw pile");
-    State view, world;
+    NastyState view, world;
     Rng rng = rng_from_seed(6);
     int drawn[SPECIAL] = {0}, unseen = 0;
     nasty_conceal(&scene.rules, &scene.state, 1, &view);
@@ -429,7 +429,7 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
 {
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"}})) return;
-    State other = scene.state;
+    NastyState other = scene.state;
     other.head.seed = 99;
     other.head.turn = 7;
     other.head.rng.word = 3;

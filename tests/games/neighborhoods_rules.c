@@ -25,7 +25,7 @@ static int jokers_in(const Card *cards, int count)
 TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
 {
     Scene scene = dealt("{}", 1);
-    const State *state = &scene.state;
+    const NeighborhoodsState *state = &scene.state;
     CHECK_INT(25 + state->deck_count + state->hand_count[0] + state->hand_count[1], 108);
     CHECK_TEXT(scene_member(&scene, "reserve"), "[15,15]");
     CHECK_TEXT(scene_member(&scene, "to_move"), "0");
@@ -57,7 +57,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
     int first_jokers = 0, deals_with_four_below = 0;
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Scene scene = dealt("{}", seed);
-        const State *state = &scene.state;
+        const NeighborhoodsState *state = &scene.state;
         Fault fault = {""};
         CHECK_INT(state->hand_count[1], 4);
         CHECK_INT(squares_count(state->matching[ANY_RANK]), 25);

@@ -30,8 +30,8 @@
 #define SCENE_HANDS "[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc']]"
 
 typedef struct Scene {
-    Rules rules;
-    State state;
+    NeighborhoodsRules rules;
+    NeighborhoodsState state;
     EventList events; /* of the action played last */
     Text text;        /* what was asked for last */
 } Scene;
@@ -52,7 +52,7 @@ static inline JsonDoc *scene_parse(const char *quoted)
     return doc;
 }
 
-static inline bool scene_rules(const char *quoted, Rules *rules, Fault *fault)
+static inline bool scene_rules(const char *quoted, NeighborhoodsRules *rules, Fault *fault)
 {
     JsonDoc *doc = scene_parse(quoted);
     const JsonAt root = json_root(doc);
@@ -81,7 +81,7 @@ static inline void scene_write_deck(int left[], JsonOut *out)
     json_close(out, ']');
 }
 
-static inline void scene_write_reserve(const Rules *rules, const JsonAt *stones, JsonOut *out)
+static inline void scene_write_reserve(const NeighborhoodsRules *rules, const JsonAt *stones, JsonOut *out)
 {
     int reserve[2] = {rules->stones, rules->stones};
     for (JsonAt row = json_first(stones); json_exists(&row); json_next(&row)) {
@@ -96,7 +96,7 @@ static inline void scene_write_reserve(const Rules *rules, const JsonAt *stones,
 }
 
 /* The whole JSON of a scene. */
-static inline void scene_write(const JsonAt *given, const JsonAt *defaults, const Rules *rules, Text *text)
+static inline void scene_write(const JsonAt *given, const JsonAt *defaults, const NeighborhoodsRules *rules, Text *text)
 {
     int left[CARD_JOKER + 1];
     for (int card = 0; card < CARD_JOKER; card++) left[card] = rules->decks;

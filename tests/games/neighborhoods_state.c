@@ -13,7 +13,7 @@
 #define OVER "'to_move':null,'over':true,'phase':'over'"
 #define ROW_OF_BLACK "'stones':['.....','.....','bbbbb','.....','.....']"
 
-static void write_out(const Scene *scene, const State *state, Text *text)
+static void write_out(const Scene *scene, const NeighborhoodsState *state, Text *text)
 {
     JsonOut out = json_out(text);
     text_reset(text);
@@ -35,8 +35,8 @@ TEST(round_trip, "every state of a match is read back byte for byte")
             write_out(&scene, &scene.state, &first);
             JsonDoc *doc = json_create(NULL, text_string(&first), first.length, &fault);
             const JsonAt root = json_root(doc);
-            Rules rules = scene.rules;
-            State state;
+            NeighborhoodsRules rules = scene.rules;
+            NeighborhoodsState state;
             if (!CHECK(state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault))) CHECK_TEXT(fault.text, "");
             CHECK_BYTES(&state, &scene.state, sizeof state);
             write_out(&scene, &state, &second);
@@ -143,8 +143,8 @@ TEST(refuse_missing, "no member of the game's own may be missing")
         at[1] = '_';
         JsonDoc *doc = json_create(NULL, text.data, text.length, &fault);
         const JsonAt root = json_root(doc);
-        Rules rules = scene.rules;
-        State state;
+        NeighborhoodsRules rules = scene.rules;
+        NeighborhoodsState state;
         CHECK(!state_read(&NEIGHBORHOODS, &root, &rules, &state, &fault));
         CHECK_HAS(fault.text, KEYS[i]);
         json_destroy(doc);
@@ -248,17 +248,35 @@ TEST(refuse_scores, "scores and winners, where present, have to be right")
     CHECK_TEXT(scene_fault("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
 }
 
-static void stones_on_stones(State *state) { state->stones[1] = state->stones[0]; }
-static void stones_off_the_layout(State *state) { state->stones[0] |= square_bit(6); }
-static void square_without_card(State *state) { state->matching[ANY_RANK] &= ~square_bit(0); }
-static void before_the_first(State *state) { state->head.turn = 0; }
-static void far_too_idle(State *state) { state->idle[1] = 200; }
-static void no_such_face(State *state) { state->last_roll = 9; }
+static void stones_on_stones(NeighborhoodsState *state)
+{
+    state->stones[1] = state->stones[0];
+}
+static void stones_off_the_layout(NeighborhoodsState *state)
+{
+    state->stones[0] |= square_bit(6);
+}
+static void square_without_card(NeighborhoodsState *state)
+{
+    state->matching[ANY_RANK] &= ~square_bit(0);
+}
+static void before_the_first(NeighborhoodsState *state)
+{
+    state->head.turn = 0;
+}
+static void far_too_idle(NeighborhoodsState *state)
+{
+    state->idle[1] = 200;
+}
+static void no_such_face(NeighborhoodsState *state)
+{
+    state->last_roll = 9;
+}
 
 TEST(insane, "a state that no file can hold, and no play may lead to, is told by its member and a sentence")
 {
     static const struct {
-        void (*spoil)(State *state);
+        void (*spoil)(NeighborhoodsState *state);
         const char *sentence;
     } CASES[] = {
         {stones_on_stones, "stones: each stone needs a card of its own to stand on."},

@@ -34,7 +34,7 @@ TEST(hidden_to_the_last, "behind the last card of the deck nothing is hidden, wh
 {
     Scene scene = scene_of("{" FEW_CARDS ",'phase':'die','die':5,'last_roll':5}");
     for (int viewer = NOBODY; viewer < 2; viewer++) {
-        State view;
+        NeighborhoodsState view;
         NEIGHBORHOODS.conceal(&scene.rules, &scene.state, viewer, &view);
         CHECK(view.deck[0] == CARD_HIDDEN && view.deck[1] == CARD_HIDDEN && view.deck[2] == CARD_NONE);
     }
@@ -51,7 +51,7 @@ TEST(hidden_when_over, "they stay hidden when the game is over")
 
 static void check_view(const Scene *scene, int viewer, Rng *rng)
 {
-    State view, world, again;
+    NeighborhoodsState view, world, again;
     Fault fault = {""};
     NEIGHBORHOODS.conceal(&scene->rules, &scene->state, viewer, &view);
     NEIGHBORHOODS.conceal(&scene->rules, &view, viewer, &again);
@@ -90,7 +90,7 @@ TEST(every_unseen_card, "any unseen card may be imagined in the other's hand, no
     Scene scene = scene_of("{" FEW_CARDS "}");
     Rng rng = {1};
     uint64_t held = 0;
-    State view, world;
+    NeighborhoodsState view, world;
     NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 0, &view);
     for (int i = 0; i < 300; i++) {
         NEIGHBORHOODS.imagine(&scene.rules, &view, &rng, &world);

@@ -205,7 +205,7 @@ TEST(drawing, "the table is drawn from the viewer's side, without what he may no
     static const char *const NAMES[] = {"Ann", "Bob"};
     Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
                            "'stones':['.....','...w.','..b..','.....','.....']}");
-    State view;
+    NeighborhoodsState view;
     Text text = {0};
     NEIGHBORHOODS.conceal(&scene.rules, &scene.state, 0, &view);
     NEIGHBORHOODS.print(&scene.rules, &view, NAMES, &text);
@@ -296,7 +296,7 @@ TEST(names, "things and places have a token and words")
 TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator")
 {
     Scene scene = scene_of("{'turn':3}");
-    State other = scene.state;
+    NeighborhoodsState other = scene.state;
     const uint64_t hash = NEIGHBORHOODS.hash(&scene.rules, &scene.state);
     other.head.turn = 5;
     other.head.seed = other.head.rng.word = 9;
@@ -314,7 +314,7 @@ TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and g
 static const char *rules_fault(const char *overlay)
 {
     static Fault fault;
-    Rules rules;
+    NeighborhoodsRules rules;
     fault.text[0] = '\0';
     scene_rules(overlay, &rules, &fault);
     return fault.text;
@@ -322,7 +322,7 @@ static const char *rules_fault(const char *overlay)
 
 TEST(defaults, "the options have the page's defaults")
 {
-    Rules rules;
+    NeighborhoodsRules rules;
     Fault fault;
     Text text = {0};
     JsonOut out = json_out(&text);
@@ -337,7 +337,7 @@ TEST(defaults, "the options have the page's defaults")
 
 TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and single tunables win over them")
 {
-    Rules rules;
+    NeighborhoodsRules rules;
     Fault fault;
     CHECK(scene_rules("{'preset':'grand'}", &rules, &fault));
     CHECK(rules_side(&rules) == 7 && rules.stones == 25 && rules.goal_neighborhoods == 5 && rules.line_wins);
@@ -345,7 +345,7 @@ TEST(presets, "NH-15 NH-18 grand, gentle and author are what the page says, and 
     CHECK(rules_side(&rules) == 5 && rules.stones == 15 && rules.goal_neighborhoods == 4 && !rules.line_wins);
     CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &fault));
     CHECK(rules_side(&rules) == 7 && rules.stones == 9);
-    Rules plain;
+    NeighborhoodsRules plain;
     CHECK(scene_rules("{}", &plain, &fault) && scene_rules("{'preset':'author'}", &rules, &fault));
     CHECK(plain.declined_idle && !rules.declined_idle);
     rules.declined_idle = true;

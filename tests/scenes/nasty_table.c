@@ -7,7 +7,7 @@
 #define DESK_TABLE NASTY_TABLE
 #define DESK_OWN  \
     Match *match; \
-    State view;
+    NastyState view;
 #include "desk.h"
 
 #include <stdio.h>
@@ -30,14 +30,14 @@ static void desk_destroy(Desk *desk)
 }
 
 /* A desk whose match begins with a changed state. */
-static void desk_set(Desk *desk, const State *state)
+static void desk_set(Desk *desk, const NastyState *state)
 {
     Match *match = match_create_from(&NASTY, match_rules(desk->match), state);
     match_destroy(desk->match);
     desk->match = match;
 }
 
-static const State *state_of(const Desk *desk)
+static const NastyState *state_of(const Desk *desk)
 {
     return match_state(desk->match);
 }
@@ -158,7 +158,7 @@ TEST(clockwise_from_the_own,
 TEST(seats_are_exchanged, "NN-19: who changes seats sees another yard large, and the yard he left stands where his was")
 {
     Desk *desk = desk_create(NULL, 4, 1);
-    State state = *state_of(desk);
+    NastyState state = *state_of(desk);
     state.seats[0] = 2;
     state.seats[2] = 0;
     state.seat_of[0] = 2;
@@ -208,7 +208,7 @@ TEST(pieces_are_the_views, "which pieces there are depends on the view alone, an
 TEST(known_cards_stay_down, "a card that was looked at is known by its label, and still lies face down")
 {
     Desk *desk = desk_create(NULL, 3, 2);
-    State state = *state_of(desk);
+    NastyState state = *state_of(desk);
     state.yards[1].known[5] = 1;
     desk_set(desk, &state);
     desk_look(desk, 0, 1280, 800, 1);
@@ -225,7 +225,7 @@ TEST(the_panel_counts_what_is_open,
      "below a name stands how many cards are face down and what those cost that all can see, whoever knows more")
 {
     Desk *desk = desk_create(NULL, 3, 2);
-    State state = *state_of(desk);
+    NastyState state = *state_of(desk);
     Yard *yard = &state.yards[1];
     const int all = bits_in(yard_cards(yard));
     /* The blue 1 is known, and lies face down; 25 of a wild card and 7 lie open. */
@@ -297,7 +297,7 @@ static const char *refusal(Desk *desk, const char *first, const char *second, Te
 /* Summer, with these cards in the hand of player 0, who draws. */
 static void set_summer(Desk *desk, const char *first, const char *second)
 {
-    State state = *state_of(desk);
+    NastyState state = *state_of(desk);
     Rng rng = {4};
     while (state.season != SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != PHASE_DRAW) {
         int player;
@@ -394,7 +394,7 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
 TEST(house_cards_have_a_face, "NN-30: a card of the house has a drawing and its own name on it")
 {
     Desk *desk = desk_create(NULL, 2, 1);
-    Rules rules = *(const Rules *)match_rules(desk->match);
+    NastyRules rules = *(const NastyRules *)match_rules(desk->match);
     char art[ART_NAME];
     strcpy(rules.specials[0].name, "Rex");
     strcpy(rules.specials[1].id, "night_shift");

@@ -3,10 +3,10 @@
 #include "tables/neighborhoods/table.h"
 
 #define DESK_TABLE NEIGHBORHOODS_TABLE
-#define DESK_OWN    \
-    Rulebook *book; \
-    Rules rules;    \
-    State state, view;
+#define DESK_OWN              \
+    Rulebook *book;           \
+    NeighborhoodsRules rules; \
+    NeighborhoodsState state, view;
 #include "desk.h"
 
 static Desk *desk_create(const char *preset, uint64_t seed)
@@ -250,7 +250,7 @@ TEST(refusals_say_why, "what leads nowhere is told in the rule's own words, or i
 
 TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more in a run, and grows where the line had none before")
 {
-    const Rules rules = {.size = 1};
+    const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];
     const Squares row = square_bit(8) | square_bit(9) | square_bit(10), more = square_bit(11) | square_bit(12);
     CHECK_INT(neighborhoods_runs(&rules, row, row & ~square_bit(9), runs), 1);

@@ -15,7 +15,7 @@ enum {
 /* ---- Judging ---- */
 
 /* NN-25: who is out first and is not the lowest scores as much as the highest. */
-static void add_penalty(const State *state, int32_t *costs)
+static void add_penalty(const NastyState *state, int32_t *costs)
 {
     const int out = state->seats[state->out], players = state->head.players;
     int32_t most = costs[out];
@@ -29,8 +29,8 @@ static void add_penalty(const State *state, int32_t *costs)
 
 static void judge(const void *source, const void *state_source, int32_t worth[PLAYERS_MAX])
 {
-    const Rules *rules = source;
-    const State *state = state_source;
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
     const int players = state->head.players, size = grid_size(rules, players);
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
     if (state->season != SEASON_WINTER) {
@@ -54,7 +54,7 @@ static bool settled(const void *rules, const void *source)
 /* ---- At a glance ---- */
 
 /* Whether the yard of a player would be out with its last face-down card gone, and is not the best to be out. */
-static bool out_too_soon(const Rules *rules, const State *state, int seat, int square)
+static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square)
 {
     const Yard *yard = &state->yards[seat];
     if (state->out != NOBODY || yard->down != (1u << square)) return false;
@@ -66,14 +66,14 @@ static bool out_too_soon(const Rules *rules, const State *state, int seat, int s
     return false;
 }
 
-static int32_t gain_of_place(const Rules *rules, const State *state, int player, int square)
+static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square)
 {
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const int32_t gain = outlook_gain(rules, &state->yards[seat], size, square, state->drawn);
     return out_too_soon(rules, state, seat, square) ? gain - 20 : gain;
 }
 
-static int32_t gain_of_stump(const Rules *rules, const State *state, int player, Action action)
+static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
     const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
@@ -88,13 +88,13 @@ static int32_t gain_of_stump(const Rules *rules, const State *state, int player,
 /* ---- Answers and aims ---- */
 
 /* Who aims, aims at the yard that has come furthest: it loses most by a reset, and is the best to move to. */
-static int32_t promise_of_aim(const Rules *rules, const State *state, int seat)
+static int32_t promise_of_aim(const NastyRules *rules, const NastyState *state, int seat)
 {
     return 1 + (outlook_loss_by_reset(rules, state, seat) > 0 ? outlook_loss_by_reset(rules, state, seat) : 0);
 }
 
 /* What is on the bin, seen against what might come from the pile. */
-static int32_t promise_of_bin(const Rules *rules, const State *state, int player)
+static int32_t promise_of_bin(const NastyRules *rules, const NastyState *state, int player)
 {
     const int card = state->bin[state->bin_count - 1], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[state->seat_of[player]];
@@ -109,8 +109,8 @@ static int32_t promise_of_bin(const Rules *rules, const State *state, int player
 
 static int32_t promise(const void *source, const void *state_source, int player, Action action)
 {
-    const Rules *rules = source;
-    const State *state = state_source;
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
     int32_t gain;
     switch (action_kind(action)) {
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? promise_of_bin(rules, state, player) : 20;
@@ -128,7 +128,7 @@ static int32_t promise(const void *source, const void *state_source, int player,
 }
 
 /* Of the many ways to play a nasty card only those are thought about that give much and take little. */
-static bool worth_a_thought(const Rules *rules, const State *state, int player, Action action)
+static bool worth_a_thought(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     if (action_kind(action) != ACT_NASTY) return true;
     if (state->season == SEASON_SPRING) return false; /* kept for Summer, when there is more to gain and to spoil */
@@ -150,7 +150,7 @@ static bool worth_a_thought(const Rules *rules, const State *state, int player, 
 /* Of cards to turn up that the player has not seen one is like another, and all are turned up in the end: the first is enough. */
 static size_t choose(const void *rules, const void *source, int player, Action *actions)
 {
-    const State *state = source;
+    const NastyState *state = source;
     const Yard *yard = &state->yards[state->seat_of[player]];
     const size_t all = nasty_legal(rules, state, player, actions);
     size_t count = 0;
@@ -167,7 +167,7 @@ static size_t choose(const void *rules, const void *source, int player, Action *
 
 /* ---- Playouts ---- */
 
-static Action guide_place(const Rules *rules, const State *state, int player)
+static Action guide_place(const NastyRules *rules, const NastyState *state, int player)
 {
     const Yard *yard = &state->yards[state->seat_of[player]];
     int32_t best = -1;
@@ -183,7 +183,7 @@ static Action guide_place(const Rules *rules, const State *state, int player)
 
 /* Onto the lowest card that can be seen in the yard of another who can still clear; one that was stolen goes where it does
  * the own yard good, if it may go nowhere else. */
-static Action guide_stump(const Rules *rules, const State *state, int player)
+static Action guide_stump(const NastyRules *rules, const NastyState *state, int player)
 {
     const int own = state->seat_of[player];
     if (state->stolen && rules->stolen_stump == STOLEN_OWN) return guide_place(rules, state, player);
@@ -202,12 +202,12 @@ static Action guide_stump(const Rules *rules, const State *state, int player)
     return action;
 }
 
-static Action guide_clear(const Rules *rules, const State *state, int player)
+static Action guide_clear(const NastyRules *rules, const NastyState *state, int player)
 {
     return action_of(ACT_CLEAR, (unsigned)first_bit(nasty_yard_lines(rules, state, state->seat_of[player])));
 }
 
-static Action guide_answer(const Rules *rules, const State *state, int player)
+static Action guide_answer(const NastyRules *rules, const NastyState *state, int player)
 {
     if (outlook_loss_by_waiting(rules, state, player) > 0) {
         const int own = state->seat_of[player];
@@ -220,7 +220,7 @@ static Action guide_answer(const Rules *rules, const State *state, int player)
     return action_of(ACT_DECLINE, 0);
 }
 
-static Action guide_aim(const Rules *rules, const State *state, int player)
+static Action guide_aim(const NastyRules *rules, const NastyState *state, int player)
 {
     const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     int32_t best = 0;
@@ -235,7 +235,7 @@ static Action guide_aim(const Rules *rules, const State *state, int player)
 }
 
 /* No nasty card is wasted in Spring, where all a playout has to do is turn up cards. */
-static Action guide_turn(const Rules *rules, const State *state, Rng *rng)
+static Action guide_turn(const NastyRules *rules, const NastyState *state, Rng *rng)
 {
     if (state->season != SEASON_SPRING) return nasty_any(rules, state, rng);
     unsigned down = state->yards[state->seat_of[state->mover]].down;
@@ -245,8 +245,8 @@ static Action guide_turn(const Rules *rules, const State *state, Rng *rng)
 
 static Action guide(const void *source, const void *state_source, Rng *rng)
 {
-    const Rules *rules = source;
-    const State *state = state_source;
+    const NastyRules *rules = source;
+    const NastyState *state = state_source;
     const int player = state->head.to_move;
     switch (state->head.phase) {
     case PHASE_TURN: return guide_turn(rules, state, rng);
@@ -267,8 +267,8 @@ static Action guide(const void *source, const void *state_source, Rng *rng)
 /* To end the turn where a line could be cleared and nothing would be lost by it. */
 static bool wasteful(const void *source, const void *view, int player, Action action)
 {
-    const Rules *rules = source;
-    const State *state = view;
+    const NastyRules *rules = source;
+    const NastyState *state = view;
     if (action_kind(action) != ACT_END) return false;
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
@@ -290,7 +290,7 @@ static void manner_of_nasty(int own, Action action, AiTemper *manner)
 
 static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
 {
-    const State *state = view;
+    const NastyState *state = view;
     const int own = state->seat_of[player];
     switch (action_kind(action)) {
     case ACT_NASTY: manner_of_nasty(own, action, manner); break;

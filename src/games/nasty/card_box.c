@@ -13,7 +13,7 @@
 
 static void write_cards(const Special *cards, int count, Text *text)
 {
-    Rules *rules = memory_allocate(sizeof *rules);
+    NastyRules *rules = memory_allocate(sizeof *rules);
     JsonOut out = json_out(text);
     rules->special_count = count;
     memcpy(rules->specials, cards, (size_t)count * sizeof *cards);
@@ -24,7 +24,7 @@ static void write_cards(const Special *cards, int count, Text *text)
 /* Reads a list of new cards; `cards` has room for as many as there can be. */
 static bool read_cards(const JsonAt *list, Special *cards, int *count, Fault *fault)
 {
-    Rules *rules = memory_allocate(sizeof *rules);
+    NastyRules *rules = memory_allocate(sizeof *rules);
     const bool good = nasty_specials_read(list, rules, fault);
     if (good) {
         memcpy(cards, rules->specials, sizeof rules->specials);
@@ -194,13 +194,13 @@ bool card_check(const Special *card, Special *good, int *step, Fault *reason)
     return fine;
 }
 
-static bool id_is_free(const char *id, const Rules *rules, const CardBox *box)
+static bool id_is_free(const char *id, const NastyRules *rules, const CardBox *box)
 {
     return strcmp(id, "wild") != 0 && strcmp(id, "stumped") != 0 && !card_in_rules(rules, id) &&
            !card_box_find(box, id);
 }
 
-void card_name_id(Special *card, const Rules *rules, const CardBox *box)
+void card_name_id(Special *card, const NastyRules *rules, const CardBox *box)
 {
     enum { STEM = ID_LETTERS - 2 };
     char stem[STEM + 1] = "";
@@ -223,7 +223,7 @@ void card_name_id(Special *card, const Rules *rules, const CardBox *box)
 
 /* ---- Among the rules ---- */
 
-const Special *card_in_rules(const Rules *rules, const char *id)
+const Special *card_in_rules(const NastyRules *rules, const char *id)
 {
     for (int i = 0; i < rules->special_count; i++) {
         if (strcmp(rules->specials[i].id, id) == 0) return &rules->specials[i];
@@ -231,10 +231,10 @@ const Special *card_in_rules(const Rules *rules, const char *id)
     return NULL;
 }
 
-bool card_place(Rules *rules, const Special *card, Fault *fault)
+bool card_place(NastyRules *rules, const Special *card, Fault *fault)
 {
     Text text = {0};
-    Rules *trial = memory_allocate(sizeof *trial);
+    NastyRules *trial = memory_allocate(sizeof *trial);
     *trial = *rules;
     write_cards(card, 1, &text);
     /* The reader overrides a known card key by key, and what a card need not say it cannot take back: it goes first. */
@@ -257,7 +257,7 @@ bool card_place(Rules *rules, const Special *card, Fault *fault)
     return good;
 }
 
-void card_take_out(Rules *rules, const char *id)
+void card_take_out(NastyRules *rules, const char *id)
 {
     const Special *card = card_in_rules(rules, id);
     if (!card) return;
@@ -267,7 +267,7 @@ void card_take_out(Rules *rules, const char *id)
     memset(&rules->specials[rules->special_count], 0, sizeof *card);
 }
 
-int card_total(const Rules *rules, int kind)
+int card_total(const NastyRules *rules, int kind)
 {
     int cards = 0;
     for (int i = 0; i < rules->special_count; i++) {

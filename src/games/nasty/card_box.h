@@ -32,14 +32,14 @@ SpecialStep card_step(int what, SpecialStep before);
  * or −1. */
 bool card_check(const Special *card, Special *good, int *step, Fault *reason);
 /* An id made of the letters of its name, that no card of the rules and the box has. */
-void card_name_id(Special *card, const Rules *rules, const CardBox *box);
+void card_name_id(Special *card, const NastyRules *rules, const CardBox *box);
 
 /* The card among the rules, or NULL. */
-const Special *card_in_rules(const Rules *rules, const char *id);
+const Special *card_in_rules(const NastyRules *rules, const char *id);
 /* In place of the card of the same id, or as a new one; false and the reason if there are too many then. */
-bool card_place(Rules *rules, const Special *card, Fault *fault);
-void card_take_out(Rules *rules, const char *id);
+bool card_place(NastyRules *rules, const Special *card, Fault *fault);
+void card_take_out(NastyRules *rules, const char *id);
 /* How many cards of a kind there are with more than two players. */
-int card_total(const Rules *rules, int kind);
+int card_total(const NastyRules *rules, int kind);
 
 #endif

@@ -22,8 +22,8 @@ bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i, 
 }
 
 typedef struct Check {
-    const Rules *rules;
-    const State *state;
+    const NastyRules *rules;
+    const NastyState *state;
     const JsonAt *at;
     Fault *fault;
     int players;
@@ -49,7 +49,7 @@ static bool count_card(const Check *check, Tally *tally, int card, const char *k
 
 static bool check_yard_cards(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const int size = grid_size(check->rules, check->players);
     const uint8_t *order = nasty_grid_order(size);
     Tally tally = {{0}};
@@ -84,7 +84,7 @@ static bool check_yard_cards(const Check *check)
 
 static bool check_nasty_cards(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const int dealt = check->players * nasty_dealt(check->rules, check->players);
     int seen[SPECIALS_MAX] = {0}, count = 0;
     for (int i = 0; i < SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
@@ -107,7 +107,7 @@ static bool check_nasty_cards(const Check *check)
 
 /* ---- The course of the round ---- */
 
-static bool phase_fits(const State *state)
+static bool phase_fits(const NastyState *state)
 {
     const int phase = state->head.phase;
     const bool turn = phase == PHASE_DRAW || phase == PHASE_PLACE || phase == PHASE_CLEAR || phase == PHASE_TARGET;
@@ -123,7 +123,7 @@ static bool phase_fits(const State *state)
 
 static bool check_season(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const int season = state->season;
     const bool started = season >= SEASON_FALL;
     if (!phase_fits(state)) return BAD("phase", "there is no such phase in this season.");
@@ -147,7 +147,7 @@ static bool check_season(const Check *check)
 
 static bool check_left(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     if (!state->lefts) return true;
     if (state->season != SEASON_FALL || state->out == NOBODY)
         return BAD("left", "last turns follow when somebody is out.");
@@ -159,7 +159,7 @@ static bool check_left(const Check *check)
 
 static bool check_yards_down(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     for (int seat = 0; seat < check->players; seat++) {
         if (!state->yards[seat].down) continue;
         if (seat == state->out) {
@@ -176,7 +176,7 @@ static bool check_yards_down(const Check *check)
 /* NN-26 */
 static bool check_end(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const int phase = state->head.phase;
     if (state->last && (check->rules->minutes == 0 || state->round == check->rules->rounds)) {
         return BAD("last", "the last round cannot have been called.");
@@ -197,7 +197,7 @@ static bool check_end(const Check *check)
  * and instant actions in the wake of another, as the turn goes on after these. */
 static bool seats_may_have_changed(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     if (state->season == SEASON_SUMMER) return true;
     const bool chain = state->chain > 0 || (state->season == SEASON_FALL && state->head.phase == PHASE_CLEAR &&
                                             check->rules->reset_instants == RESET_ACT);
@@ -208,7 +208,7 @@ static bool seats_may_have_changed(const Check *check)
 
 static bool check_mover(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     if ((state->mover == NOBODY) != (state->season == SEASON_WINTER))
         return BAD("mover", "it is null in Winter, and only then.");
     if (state->season == SEASON_WINTER) return true;
@@ -223,7 +223,7 @@ static bool check_mover(const Check *check)
 
 static bool check_phase_turn(const Check *check, const char *key)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
     if (!yard->down) return BAD(key, "there is nothing to turn up.");
     if (state->season == SEASON_FALL) return true;
@@ -233,7 +233,7 @@ static bool check_phase_turn(const Check *check, const char *key)
 
 static bool check_phase_clear(const Check *check, const char *key)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const bool line = nasty_may_clear(check->rules, state) &&
                       nasty_yard_lines(check->rules, state, state->seat_of[state->mover]) != 0;
     return line || BAD(key, "there is no line to clear.");
@@ -241,7 +241,7 @@ static bool check_phase_clear(const Check *check, const char *key)
 
 static bool check_drawn(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const bool place = state->head.phase == PHASE_PLACE || state->resume == PHASE_PLACE;
     if ((state->drawn != EMPTY) != place)
         return BAD("drawn", "there is a card in hand in the phase \"place\", and only then.");
@@ -253,7 +253,7 @@ static bool check_drawn(const Check *check)
 
 static bool check_resume(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const bool nasty = state->waiting_count > 0 && state->waiting[0].source == SOURCE_NONE;
     if (nasty != (state->resume != PHASE_NONE)) {
         return BAD("resume", "a phase stands here if the stack begins with a nasty card, and only then.");
@@ -268,7 +268,7 @@ static bool check_resume(const Check *check)
 /* NN-16: those dealt by resets that have begun to act or still wait; what was exposed before them has been discarded. */
 static bool check_chain(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const bool instant = state->waiting_count > 0 && state->waiting[0].source != SOURCE_NONE;
     if (state->chain > 0 && check->rules->reset_instants == RESET_REST) {
         return BAD("chain", "no instant action acts when a reset has dealt it.");
@@ -283,7 +283,7 @@ static bool check_chain(const Check *check)
 
 static bool check_to_move(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const StateHead *head = &state->head;
     int expected = state->mover;
     if (head->phase == PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
@@ -296,7 +296,7 @@ static bool check_to_move(const Check *check)
 
 static bool check_phase(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const int phase = state->head.phase;
     if ((state->waiting_count > 0) != (phase == PHASE_TARGET || phase == PHASE_ANSWER)) {
         return BAD("waiting", "cards wait in the phases \"target\" and \"answer\", and only then.");
@@ -307,7 +307,7 @@ static bool check_phase(const Check *check)
            nasty_waiting_check(check->rules, state, check->at, check->fault) && check_to_move(check);
 }
 
-bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault)
+bool nasty_state_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault)
 {
     const Check check = {rules, state, at, fault, state->head.players};
     return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&

@@ -3,8 +3,8 @@
 #include "nasty.h"
 
 typedef struct Check {
-    const Rules *rules;
-    const State *state;
+    const NastyRules *rules;
+    const NastyState *state;
     const JsonAt *at;
     Fault *fault;
     int index; /* of the card looked at */
@@ -30,7 +30,7 @@ static bool nasty_can(const Check *check, int what)
  * played while one waited to be aimed, or by others that acted before it. */
 static bool seats_moved(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     return nasty_can(check, DO_SWAP_SEATS) ||
            (state->chain > 0 && nasty_rules_do(check->rules, state->head.players, KIND_INSTANT, DO_SWAP_SEATS));
 }
@@ -39,7 +39,7 @@ static bool seats_moved(const Check *check)
 
 static bool check_turned(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const Yard *yard = &state->yards[waiting->seat];
     const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
@@ -56,7 +56,7 @@ static bool check_turned(const Check *check)
 /* What a house-made nasty card does while this one waits to be aimed may blur the traces. */
 static bool check_drawn(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const int own = state->seat_of[state->mover];
     const bool moved = seats_moved(check), drawing = state->season == SEASON_SUMMER || state->lefts;
@@ -75,7 +75,7 @@ static bool check_drawn(const Check *check)
 
 static bool check_instant(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const Special *special = special_of(check->rules, waiting->card);
     const bool aimed = waiting->target != NOBODY;
@@ -115,7 +115,7 @@ static bool check_cancelling(const Check *check, const Special *special)
 
 static bool check_acting(const Check *check, const Special *special)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const bool low =
         check->index == 0 || (check->index == 1 && waiting[-1].source != SOURCE_NONE && waiting[-1].target == NOBODY);
@@ -130,7 +130,7 @@ static bool check_acting(const Check *check, const Special *special)
 
 static bool check_nasty(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const Special *special = special_of(check->rules, waiting->card);
     int waiting_here = 0;
@@ -146,7 +146,7 @@ static bool check_nasty(const Check *check)
 /* The players that a card asks, in order, whether they hold a card or not. */
 static int ask_order(const Check *check, uint8_t *order)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     const WaitingCard *waiting = card_at(check);
     const int players = state->head.players;
     if (waiting->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, waiting, order);
@@ -157,7 +157,7 @@ static int ask_order(const Check *check, uint8_t *order)
 /* Those who have certainly held a nasty card since the next card above was played. */
 static unsigned sure_holders(const Check *check)
 {
-    const State *state = check->state;
+    const NastyState *state = check->state;
     unsigned players = nasty_holders(state);
     for (int i = check->index + 2; i < state->waiting_count; i++) players |= 1u << state->waiting[i].by;
     return players;
@@ -190,7 +190,7 @@ static bool check_ask(const Check *check)
     return !(waiting->ask & ~open) || BAD("not all of these players can still be asked.");
 }
 
-bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault)
+bool nasty_waiting_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault)
 {
     Check check = {rules, state, at, fault, 0};
     for (; check.index < state->waiting_count; check.index++) {

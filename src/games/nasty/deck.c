@@ -11,17 +11,17 @@ static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
 static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
 static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
-#define INT_OPTION(field, least, most)                                                                     \
-    {                                                                                                      \
-        .key = #field, .type = OPTION_INT, .offset = offsetof(Rules, field), .min = (least), .max = (most) \
+#define INT_OPTION(field, least, most)                                                                          \
+    {                                                                                                           \
+        .key = #field, .type = OPTION_INT, .offset = offsetof(NastyRules, field), .min = (least), .max = (most) \
     }
-#define BOOL_OPTION(field)                                                   \
-    {                                                                        \
-        .key = #field, .type = OPTION_BOOL, .offset = offsetof(Rules, field) \
+#define BOOL_OPTION(field)                                                        \
+    {                                                                             \
+        .key = #field, .type = OPTION_BOOL, .offset = offsetof(NastyRules, field) \
     }
-#define CHOICE_OPTION(field, names)                                                                \
-    {                                                                                              \
-        .key = #field, .type = OPTION_CHOICE, .offset = offsetof(Rules, field), .choices = (names) \
+#define CHOICE_OPTION(field, names)                                                                     \
+    {                                                                                                   \
+        .key = #field, .type = OPTION_CHOICE, .offset = offsetof(NastyRules, field), .choices = (names) \
     }
 
 const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
@@ -50,13 +50,13 @@ const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
      .write = nasty_specials_write},
 };
 
-int nasty_dealt(const Rules *rules, int players)
+int nasty_dealt(const NastyRules *rules, int players)
 {
     if (rules->nasty_cards > 0) return rules->nasty_cards - 1;
     return players <= 3 ? 3 : players <= 5 ? 2 : 1;
 }
 
-int nasty_yard_copies(const Rules *rules, int players, int card)
+int nasty_yard_copies(const NastyRules *rules, int players, int card)
 {
     if (card < SUIT_CARDS) return 2;
     if (card == WILD) return rules->wild;
@@ -65,7 +65,7 @@ int nasty_yard_copies(const Rules *rules, int players, int card)
     return special->kind == KIND_INSTANT ? special_copies(special, players) : 0;
 }
 
-size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards)
+size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
 {
     size_t count = 0;
     for (int card = 0; card < SPECIAL + rules->special_count; card++) {
@@ -76,7 +76,7 @@ size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards)
     return count;
 }
 
-size_t nasty_deck(const Rules *rules, int players, uint8_t *cards)
+size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
 {
     size_t count = 0;
     for (int i = 0; i < rules->special_count; i++) {
@@ -89,7 +89,7 @@ size_t nasty_deck(const Rules *rules, int players, uint8_t *cards)
     return count;
 }
 
-int nasty_instants(const Rules *rules, int players)
+int nasty_instants(const NastyRules *rules, int players)
 {
     int count = 0;
     for (int card = SPECIAL; card < SPECIAL + rules->special_count; card++) {
@@ -109,7 +109,7 @@ void nasty_sort_cards(uint8_t *cards, int count)
     }
 }
 
-bool nasty_rules_do(const Rules *rules, int players, int kind, int what)
+bool nasty_rules_do(const NastyRules *rules, int players, int kind, int what)
 {
     for (int i = 0; i < rules->special_count; i++) {
         const Special *special = &rules->specials[i];
@@ -122,7 +122,7 @@ bool nasty_rules_do(const Rules *rules, int players, int kind, int what)
 }
 
 /* NN-3, NN-5 */
-static bool check_players(const Rules *rules, int players, Fault *fault)
+static bool check_players(const NastyRules *rules, int players, Fault *fault)
 {
     uint8_t cards[PILE_MAX];
     const int size = grid_size(rules, players), dealt = players * size * size;
@@ -142,7 +142,7 @@ static bool check_players(const Rules *rules, int players, Fault *fault)
 
 bool nasty_check_rules(const void *source, int players, Fault *fault)
 {
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     if (players != 0) return check_players(rules, players, fault);
     /* The reason told is that of two players: they need the fewest cards. */
     for (int n = PLAYERS_MAX; n >= 2; n--) {

@@ -60,7 +60,7 @@ static uint32_t choices(unsigned from, unsigned choose)
 }
 
 /* The squares of one yard that a card may name. */
-static void add_squares(Groups *groups, const State *state, const Special *special, int index, int own, int seat)
+static void add_squares(Groups *groups, const NastyState *state, const Special *special, int index, int own, int seat)
 {
     const Yard *yard = &state->yards[seat];
     const unsigned squares = nasty_squares(yard, special);
@@ -78,7 +78,7 @@ static void add_squares(Groups *groups, const State *state, const Special *speci
     add(groups, group);
 }
 
-static void add_nasty_card(Groups *groups, const Rules *rules, const State *state, int player, int index)
+static void add_nasty_card(Groups *groups, const NastyRules *rules, const NastyState *state, int player, int index)
 {
     const Special *special = &rules->specials[index];
     const int own = state->seat_of[player];
@@ -100,7 +100,7 @@ static void add_nasty_card(Groups *groups, const Rules *rules, const State *stat
 }
 
 /* NN-29. Cards hidden from the viewer are nothing he could list. */
-static void add_nasty(Groups *groups, const Rules *rules, const State *state, int player)
+static void add_nasty(Groups *groups, const NastyRules *rules, const NastyState *state, int player)
 {
     const int seat = state->seat_of[player];
     const uint8_t *hand = state->hands[seat];
@@ -111,7 +111,7 @@ static void add_nasty(Groups *groups, const Rules *rules, const State *state, in
 }
 
 /* NN-32 */
-static void add_answers(Groups *groups, const Rules *rules, const State *state, int player)
+static void add_answers(Groups *groups, const NastyRules *rules, const NastyState *state, int player)
 {
     const int seat = state->seat_of[player];
     const uint8_t *hand = state->hands[seat];
@@ -133,7 +133,7 @@ static unsigned open_squares(const Yard *yard)
     return yard_cards(yard) & ~(unsigned)yard->stumped;
 }
 
-unsigned nasty_stump_squares(const Rules *rules, const State *state, int seat)
+unsigned nasty_stump_squares(const NastyRules *rules, const NastyState *state, int seat)
 {
     const bool own = seat == state->seat_of[state->mover];
     if (!own && state->stolen && rules->stolen_stump == STOLEN_OWN) return 0;
@@ -141,7 +141,7 @@ unsigned nasty_stump_squares(const Rules *rules, const State *state, int seat)
     return open_squares(&state->yards[seat]);
 }
 
-static void add_place(Groups *groups, const Rules *rules, const State *state)
+static void add_place(Groups *groups, const NastyRules *rules, const NastyState *state)
 {
     const int own = state->seat_of[state->mover];
     if (state->drawn == HIDDEN) return;
@@ -157,13 +157,13 @@ static void add_place(Groups *groups, const Rules *rules, const State *state)
     add_one(groups, action_of(ACT_DISCARD, 0));
 }
 
-static void add_clear(Groups *groups, const Rules *rules, const State *state)
+static void add_clear(Groups *groups, const NastyRules *rules, const NastyState *state)
 {
     if (!nasty_may_clear(rules, state)) return;
     add_set(groups, action_of(ACT_CLEAR, 0), nasty_yard_lines(rules, state, state->seat_of[state->mover]));
 }
 
-static void add_turn_actions(Groups *groups, const Rules *rules, const State *state, int player)
+static void add_turn_actions(Groups *groups, const NastyRules *rules, const NastyState *state, int player)
 {
     switch (state->head.phase) {
     case PHASE_TURN:
@@ -195,7 +195,7 @@ static void add_turn_actions(Groups *groups, const Rules *rules, const State *st
     }
 }
 
-static void describe(Groups *groups, const Rules *rules, const State *state, int player)
+static void describe(Groups *groups, const NastyRules *rules, const NastyState *state, int player)
 {
     const StateHead *head = &state->head;
     groups->count = groups->total = 0;

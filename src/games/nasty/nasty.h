@@ -83,7 +83,7 @@ typedef struct Special {
     bool turns_only;  /* it does nothing but skip and give turns */
 } Special;
 
-typedef struct Rules {
+typedef struct NastyRules {
     int32_t grid, wild, stumped, wild_points;
     int32_t nasty_cards; /* 0 auto, else one more than the number */
     int32_t rounds, minutes, rule_500, guard;
@@ -91,9 +91,12 @@ typedef struct Rules {
     bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
     int32_t special_count;
     Special specials[SPECIALS_MAX];
-} Rules;
+} NastyRules;
 
-static inline const Special *special_of(const Rules *rules, int card) { return &rules->specials[card - SPECIAL]; }
+static inline const Special *special_of(const NastyRules *rules, int card)
+{
+    return &rules->specials[card - SPECIAL];
+}
 static inline int special_copies(const Special *special, int players)
 {
     return players == 2 && special->count_two >= 0 ? special->count_two : special->count;
@@ -135,7 +138,7 @@ typedef struct WaitingCard {
     Action played;  /* of a nasty card: the action, which names its squares; else 0 */
 } WaitingCard;
 
-typedef struct State {
+typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
     WaitingCard waiting[WAITING_MAX]; /* lowest first; 0 behind. Below them wait those of `dealt` */
@@ -163,14 +166,15 @@ typedef struct State {
     /* Instant actions that wait to act, the last next; 0 behind. All else of them is that of the one that acts, waiting[0]. */
     uint8_t dealt[DECK_MAX];
     uint8_t zero[3]; /* always 0: no padding */
-} State;
+} NastyState;
 
 _Static_assert(sizeof(WaitingCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
-_Static_assert(sizeof(State) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 + EXTRA_MAX +
-                                    PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX + DECK_MAX + 3,
+_Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + WAITING_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 +
+                                         EXTRA_MAX + PLAYERS_MAX * (1 + HAND_MAX) + SPECIALS_MAX + 2 * PILE_MAX +
+                                         DECK_MAX + 3,
                "a state has no padding");
-_Static_assert(sizeof(State) <= STATE_MAX, "a state is small");
+_Static_assert(sizeof(NastyState) <= STATE_MAX, "a state is small");
 
 /* ---- Actions ---- */
 
@@ -199,7 +203,7 @@ static inline unsigned nasty_square(Action action, unsigned i) { return action >
 
 /* ---- Grids and lines ---- */
 
-static inline int grid_size(const Rules *rules, int players)
+static inline int grid_size(const NastyRules *rules, int players)
 {
     return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
 }
@@ -212,7 +216,7 @@ bool nasty_line_squares(int size, int line, uint8_t *squares);
 /* Whether the cards of a line, all of which lie face up and do not stay, clear it (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
-unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat);
+unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
 static inline int first_bit(unsigned mask) { return __builtin_ctz(mask); }
 static inline int bits_in(unsigned mask) { return __builtin_popcount(mask); }
@@ -226,18 +230,18 @@ enum { NASTY_OPTION_COUNT = 18 };
 extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
 bool nasty_check_rules(const void *rules, int players, Fault *fault);
 /* How many nasty cards a yard is dealt. */
-int nasty_dealt(const Rules *rules, int players);
+int nasty_dealt(const NastyRules *rules, int players);
 /* How many copies of a card there are in the yard deck. */
-int nasty_yard_copies(const Rules *rules, int players, int card);
+int nasty_yard_copies(const NastyRules *rules, int players, int card);
 /* All yard cards, sorted; returns how many. */
-size_t nasty_yard_deck(const Rules *rules, int players, uint8_t *cards);
-size_t nasty_deck(const Rules *rules, int players, uint8_t *cards);
+size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards);
+size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards);
 /* Cards in ascending order, as a hand holds them. */
 void nasty_sort_cards(uint8_t *cards, int count);
 /* How many instant actions there are. */
-int nasty_instants(const Rules *rules, int players);
+int nasty_instants(const NastyRules *rules, int players);
 /* Whether some card of a kind that is in play has a step. */
-bool nasty_rules_do(const Rules *rules, int players, int kind, int what);
+bool nasty_rules_do(const NastyRules *rules, int players, int kind, int what);
 
 /* special.c: NN-30 as JSON */
 bool nasty_specials_read(const JsonAt *at, void *rules, Fault *fault);
@@ -247,69 +251,72 @@ extern const char *const NASTY_KINDS[], *const NASTY_DOS[], *const NASTY_AIMS[];
 /* ---- Playing ---- */
 
 /* What an action does, as it goes through the rules. */
-typedef struct Play {
-    const Rules *rules;
-    State *state;
+typedef struct NastyPlay {
+    const NastyRules *rules;
+    NastyState *state;
     EventList *events; /* or NULL */
     bool revealed;     /* whether something hidden or random came out */
-} Play;
+} NastyPlay;
 
 /* yards.c: cards from place to place */
 /* Adds an event on a square of a yard, naming whose it is where it is not the player's own. */
-void nasty_tell_hosted(Play *play, Event event);
-void nasty_bin_card(Play *play, int event, int player, int card, Place from);
+void nasty_tell_hosted(NastyPlay *play, Event event);
+void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
 /* The top of the pile, the bin but its top card being reshuffled first if it must (NN-15, NN-7); EMPTY if there is none. */
-int nasty_pile_take(Play *play);
+int nasty_pile_take(NastyPlay *play);
 /* Hundreds of instant actions could fill the list of events: what comes up, and what acts in the wake of another, is told
  * while there is room. */
 enum { NASTY_EVENTS_ROOMY = 128 };
-Play nasty_while_roomy(const Play *play);
+NastyPlay nasty_while_roomy(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
 /* The next card that may lie face up, instant actions going to the bin (NN-16); EMPTY if there is none. */
-int nasty_pile_take_loose(Play *play);
-int nasty_yard_lift(State *state, int seat, int square);
-void nasty_yard_lay(State *state, int seat, int square, int card, bool up);
+int nasty_pile_take_loose(NastyPlay *play);
+int nasty_yard_lift(NastyState *state, int seat, int square);
+void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up);
 /* The next card of the pile, if any, is laid face down. */
-void nasty_yard_refill(Play *play, int seat, int square);
-void nasty_yard_reset(Play *play, int seat);
-void nasty_clear_line(Play *play, int line);
-bool nasty_may_clear(const Rules *rules, const State *state);
+void nasty_yard_refill(NastyPlay *play, int seat, int square);
+void nasty_yard_reset(NastyPlay *play, int seat);
+void nasty_clear_line(NastyPlay *play, int line);
+bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
 /* Whether yards are turned up in Fall (NN-23). */
-static inline bool nasty_turning_fall(const State *state) { return state->season == SEASON_FALL && !state->lefts; }
+static inline bool nasty_turning_fall(const NastyState *state)
+{
+    return state->season == SEASON_FALL && !state->lefts;
+}
 
 /* waiting.c: the stack */
 /* An instant action is exposed; it lies nowhere else. */
-void nasty_instant_exposed(Play *play, int card, int source, int seat, int square, int bare);
-void nasty_instant_aimed(Play *play, int seat);
-void nasty_played(Play *play, int player, Action action);
-void nasty_answer_given(Play *play, int player, int card);
-void nasty_answer_declined(Play *play, int player);
+void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare);
+void nasty_instant_aimed(NastyPlay *play, int seat);
+void nasty_played(NastyPlay *play, int player, Action action);
+void nasty_answer_given(NastyPlay *play, int player, int card);
+void nasty_answer_declined(NastyPlay *play, int player);
 /* The seats at which an instant action of the player may be aimed, as a mask. */
-unsigned nasty_aims(const State *state, int player, int aim);
+unsigned nasty_aims(const NastyState *state, int player, int aim);
 /* The player asked next of those still to ask; NOBODY if none. */
-int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *waiting);
+int nasty_next_asked(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting);
 /* Those whom an instant action hits, in order; returns how many. */
-int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard *waiting, uint8_t *players);
+int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting, uint8_t *players);
 /* A bit for each player who holds an unplayed nasty card. */
-uint8_t nasty_holders(const State *state);
+uint8_t nasty_holders(const NastyState *state);
 /* Whether it is a season for nasty cards (NN-29). */
-bool nasty_in_season(const Rules *rules, const State *state);
+bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 /* Those who may play out of turn (NN-29). */
-uint8_t nasty_may_act(const Rules *rules, const State *state);
+uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);
 /* Those who are still to answer the card that waits uppermost (NN-32). */
 uint8_t nasty_asked(const void *rules, const void *state);
 
 /* seasons.c: rounds, turns, scores */
-void nasty_round_deal(Play *play);
-void nasty_round_next(Play *play);
-void nasty_last_round(Play *play);
+void nasty_round_deal(NastyPlay *play);
+void nasty_round_next(NastyPlay *play);
+void nasty_last_round(NastyPlay *play);
 /* What the cards of a yard score that lie face up (NN-24). */
-int32_t nasty_yard_points(const Rules *rules, const Yard *yard);
+int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard);
 /* Whether a seat has a card to turn up in Spring, and its player may (NN-6, NN-7). */
-bool nasty_may_turn(const State *state, int seat);
+bool nasty_may_turn(const NastyState *state, int seat);
 /* A card has gone to the bin: he may clear, else the turn ends (NN-15). */
-void nasty_turn_goes_on(Play *play);
-void nasty_turn_end(Play *play);
+void nasty_turn_goes_on(NastyPlay *play);
+void nasty_turn_end(NastyPlay *play);
 
 /* play.c */
 void nasty_deal(const void *rules, int players, uint64_t seed, void *state);
@@ -320,7 +327,7 @@ size_t nasty_legal(const void *rules, const void *state, int player, Action *act
 size_t nasty_choices(const void *rules, const void *state);
 Action nasty_any(const void *rules, const void *state, Rng *rng);
 /* The squares of a seat's yard in which the mover may lay a STUMPED that he holds (NN-12). */
-unsigned nasty_stump_squares(const Rules *rules, const State *state, int seat);
+unsigned nasty_stump_squares(const NastyRules *rules, const NastyState *state, int seat);
 /* The squares that a nasty card's step may name in a yard. */
 unsigned nasty_squares(const Yard *yard, const Special *special);
 /* How many of them it names. */
@@ -329,7 +336,7 @@ int nasty_squares_named(const Yard *yard, const Special *special);
 /* refuse.c */
 bool nasty_refuse(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the squares and target of a nasty card are such as its holder could have named. */
-bool nasty_fits(const Rules *rules, const State *state, int player, Action action);
+bool nasty_fits(const NastyRules *rules, const NastyState *state, int player, Action action);
 
 /* views.c */
 void nasty_conceal(const void *rules, const void *state, int viewer, void *view);
@@ -337,8 +344,8 @@ void nasty_imagine(const void *rules, const void *view, Rng *rng, void *state);
 uint64_t nasty_hash(const void *rules, const void *state);
 
 /* check.c: the faults of a state; `at` is the JSON it came from, or NULL */
-bool nasty_state_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
-bool nasty_waiting_check(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
+bool nasty_state_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault);
+bool nasty_waiting_check(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault);
 /* A fault of a member, or of element i and then j of it where they are not negative. */
 __attribute__((format(printf, 6, 7))) bool nasty_member_fault(const JsonAt *at, Fault *fault, const char *key, int i,
                                                               int j, const char *format, ...);
@@ -356,17 +363,17 @@ const char *nasty_line_token(unsigned line); /* "row1" … "down" */
 void nasty_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void nasty_name_place(const void *rules, Place place, const char *form, char *text);
 /* A card's token: EMPTY has none. */
-void nasty_card_write(const Rules *rules, int card, char *text);
+void nasty_card_write(const NastyRules *rules, int card, char *text);
 /* The card of a token, or EMPTY. "?" is none. */
-int nasty_card_read(const Rules *rules, const char *text);
+int nasty_card_read(const NastyRules *rules, const char *text);
 /* "b2" or, with a yard (seat + 1), "3:b2". */
 void nasty_square_write(unsigned yard, unsigned square, char *text);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 /* The squares that a nasty card's action names, as written; returns how many. */
 enum { ARGS_MAX = 4, ARG_TEXT = 8 };
-int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT]);
+int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_TEXT]);
 /* The action of a nasty card from its squares as written, and the seat it is aimed at without squares (or NOBODY). */
-bool nasty_from_args(const Rules *rules, int card, const char *const *args, int count, int seat, Action *action);
+bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);
 
 /* brain.c */
 extern const struct Brain NASTY_BRAIN;

@@ -10,7 +10,7 @@ static const char *const LINE_TOKENS[] = {"row1", "row2", "row3", "row4", "col1"
 
 /* ---- Cards ---- */
 
-void nasty_card_write(const Rules *rules, int card, char *text)
+void nasty_card_write(const NastyRules *rules, int card, char *text)
 {
     if (card < SUIT_CARDS) {
         snprintf(text, NAME_TEXT, "%c%d", SUIT_LETTERS[card_suit_of(card)], card_number_of(card));
@@ -21,7 +21,7 @@ void nasty_card_write(const Rules *rules, int card, char *text)
     }
 }
 
-static int special_find(const Rules *rules, const char *id)
+static int special_find(const NastyRules *rules, const char *id)
 {
     for (int i = 0; i < rules->special_count; i++) {
         if (strcmp(rules->specials[i].id, id) == 0) return SPECIAL + i;
@@ -29,7 +29,7 @@ static int special_find(const Rules *rules, const char *id)
     return EMPTY;
 }
 
-int nasty_card_read(const Rules *rules, const char *text)
+int nasty_card_read(const NastyRules *rules, const char *text)
 {
     if (strcmp(text, "wild") == 0) return WILD;
     if (strcmp(text, "stumped") == 0) return STUMPED;
@@ -69,7 +69,7 @@ const char *nasty_line_token(unsigned line)
 
 /* ---- Writing actions ---- */
 
-int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
+int nasty_args(const NastyRules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
 {
     int count = 0;
     if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS) {
@@ -81,7 +81,7 @@ int nasty_args(const Rules *rules, Action action, char args[ARGS_MAX][ARG_TEXT])
     return count;
 }
 
-static void write_nasty(const Rules *rules, Action action, char *text)
+static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
     char args[ARGS_MAX][ARG_TEXT];
     const int count = nasty_args(rules, action, args);
@@ -92,7 +92,7 @@ static void write_nasty(const Rules *rules, Action action, char *text)
 
 void nasty_write_action(const void *source, Action action, char *text)
 {
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     const unsigned rest = action_rest(action);
     char square[ARG_TEXT];
     nasty_square_write(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15, square);
@@ -145,7 +145,7 @@ static bool read_line(const char *text, unsigned *line)
     return false;
 }
 
-bool nasty_from_args(const Rules *rules, int card, const char *const *args, int count, int seat, Action *action)
+bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action)
 {
     const Special *special = special_of(rules, card);
     const int swapped = special->squares == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
@@ -166,7 +166,7 @@ bool nasty_from_args(const Rules *rules, int card, const char *const *args, int 
     return true;
 }
 
-static bool read_nasty(const Rules *rules, const char *const *words, int count, Action *action)
+static bool read_nasty(const NastyRules *rules, const char *const *words, int count, Action *action)
 {
     const int card = special_find(rules, words[1]);
     unsigned seat;
@@ -176,7 +176,7 @@ static bool read_nasty(const Rules *rules, const char *const *words, int count, 
 }
 
 /* Those made of a verb and one word. */
-static bool read_pair(const Rules *rules, const char *verb, const char *word, Action *action)
+static bool read_pair(const NastyRules *rules, const char *verb, const char *word, Action *action)
 {
     unsigned yard = 0, number = 0;
     if (strcmp(verb, "turn") == 0 || strcmp(verb, "place") == 0) {

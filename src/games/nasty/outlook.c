@@ -11,7 +11,7 @@ static const uint16_t LINE_MASKS[2][LINES] = {
 
 /* How much less a yard is likely to score because of a line: what lies in it if it can be cleared, a share of that if one
  * card of it is still unknown, 0 if its cards do not go together. */
-static int32_t line_gain(const Rules *rules, const Yard *yard, int size, unsigned line)
+static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
 {
     const unsigned unknown = yard->down & line;
     if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
@@ -36,7 +36,7 @@ static int32_t line_gain(const Rules *rules, const Yard *yard, int size, unsigne
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-int32_t outlook_yard(const Rules *rules, const Yard *yard, int size)
+int32_t outlook_yard(const NastyRules *rules, const Yard *yard, int size)
 {
     int32_t cost = bits_in(yard->down) * FACE_DOWN, best = 0;
     for (unsigned left = yard->up; left; left &= left - 1) cost += outlook_card(rules, yard->card[first_bit(left)]);
@@ -47,7 +47,7 @@ int32_t outlook_yard(const Rules *rules, const Yard *yard, int size)
     return cost - best;
 }
 
-int32_t outlook_gain(const Rules *rules, const Yard *yard, int size, int square, int card)
+int32_t outlook_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card)
 {
     Yard after = *yard;
     after.card[square] = (uint8_t)card;
@@ -57,7 +57,7 @@ int32_t outlook_gain(const Rules *rules, const Yard *yard, int size, int square,
     return outlook_yard(rules, yard, size) - outlook_yard(rules, &after, size);
 }
 
-int32_t outlook_when_cleared(const Rules *rules, const Yard *yard, int size, int line)
+int32_t outlook_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line)
 {
     uint8_t squares[SQUARES];
     Yard after = *yard;
@@ -69,7 +69,7 @@ int32_t outlook_when_cleared(const Rules *rules, const Yard *yard, int size, int
     return outlook_yard(rules, &after, size);
 }
 
-bool outlook_in_good_line(const Rules *rules, const Yard *yard, int size, int square)
+bool outlook_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
 {
     for (int i = 0; i < (rules->diagonals ? LINES : LINES - 2); i++) {
         const unsigned line = LINE_MASKS[size - 3][i];
@@ -78,7 +78,7 @@ bool outlook_in_good_line(const Rules *rules, const Yard *yard, int size, int sq
     return false;
 }
 
-int32_t outlook_loss_by_reset(const Rules *rules, const State *state, int seat)
+int32_t outlook_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
@@ -86,7 +86,7 @@ int32_t outlook_loss_by_reset(const Rules *rules, const State *state, int seat)
     return cards * FACE_DOWN - outlook_yard(rules, yard, size);
 }
 
-int32_t outlook_loss_by_waiting(const Rules *rules, const State *state, int player)
+int32_t outlook_loss_by_waiting(const NastyRules *rules, const NastyState *state, int player)
 {
     const WaitingCard *waiting = &state->waiting[state->waiting_count - 1];
     const int own = state->seat_of[player], size = grid_size(rules, state->head.players);

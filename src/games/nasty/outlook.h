@@ -14,24 +14,24 @@ enum {
 };
 
 /* What a card that lies face up scores. */
-static inline int32_t outlook_card(const Rules *rules, int card)
+static inline int32_t outlook_card(const NastyRules *rules, int card)
 {
     if (card < SUIT_CARDS) return card_number_of(card);
     return card == WILD ? rules->wild_points : 0;
 }
 
 /* What a yard is likely to score, less what its best line may clear. */
-int32_t outlook_yard(const Rules *rules, const Yard *yard, int size);
+int32_t outlook_yard(const NastyRules *rules, const Yard *yard, int size);
 /* What a yard costs less with a card put on a square, face up. */
-int32_t outlook_gain(const Rules *rules, const Yard *yard, int size, int square, int card);
+int32_t outlook_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card);
 /* What a yard is likely to score once a line of it has been cleared. */
-int32_t outlook_when_cleared(const Rules *rules, const Yard *yard, int size, int line);
+int32_t outlook_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
 /* Whether a line through a square can be cleared, or could with the one card of it that is face down. */
-bool outlook_in_good_line(const Rules *rules, const Yard *yard, int size, int square);
+bool outlook_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square);
 /* What a yard scores more or less once it has been dealt anew. */
-int32_t outlook_loss_by_reset(const Rules *rules, const State *state, int seat);
+int32_t outlook_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat);
 /* What the card that asks now would cost this player. Of cards others play he minds what hits his own seat, however little. */
-int32_t outlook_loss_by_waiting(const Rules *rules, const State *state, int player);
+int32_t outlook_loss_by_waiting(const NastyRules *rules, const NastyState *state, int player);
 
 /* why.c: why an action is good (brain.h) */
 extern const EventKind NASTY_HINTS[];

@@ -13,22 +13,22 @@ static Event move_event(int type, int player, int card, Place from, Place to)
     return event;
 }
 
-static void tell_exposed(Play *play, int card, Place from)
+static void tell_exposed(NastyPlay *play, int card, Place from)
 {
     event_add(play->events,
               move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_WAITING, NOBODY, -1)));
 }
 
 /* The seat, if no card lies face down in its yard any more. */
-static int bared(const State *state, int seat)
+static int bared(const NastyState *state, int seat)
 {
     return state->yards[seat].down ? NOBODY : seat;
 }
 
 /* NN-6, NN-7, NN-23 */
-static void play_turn(Play *play, int square)
+static void play_turn(NastyPlay *play, int square)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], card = nasty_yard_lift(state, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     play->revealed = true;
@@ -47,9 +47,9 @@ static void play_turn(Play *play, int square)
 }
 
 /* NN-9 */
-static void play_draw(Play *play, int from)
+static void play_draw(NastyPlay *play, int from)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     int card;
     if (from == DRAW_PILE) {
         card = nasty_pile_take(play);
@@ -76,9 +76,9 @@ static void play_draw(Play *play, int from)
 }
 
 /* The drawn card leaves the hand. */
-static int drawn_leaves(Play *play)
+static int drawn_leaves(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int card = state->drawn;
     DEBUG_ASSERT(card != EMPTY);
     if (!state->drawn_known) play->revealed = true;
@@ -88,9 +88,9 @@ static int drawn_leaves(Play *play)
 }
 
 /* NN-11: the card that is to be replaced; a face-down one is first shown to all. */
-static int lift_replaced(Play *play, int seat, int square)
+static int lift_replaced(NastyPlay *play, int seat, int square)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const Place at = place_of(ZONE_YARD, seat, square);
     const bool down = state->yards[seat].down >> square & 1;
     const int card = nasty_yard_lift(state, seat, square);
@@ -101,9 +101,9 @@ static int lift_replaced(Play *play, int seat, int square)
     return card;
 }
 
-static void lay_drawn(Play *play, int seat, int square)
+static void lay_drawn(NastyPlay *play, int seat, int square)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int card = drawn_leaves(play);
     nasty_yard_lay(state, seat, square, card, true);
     nasty_tell_hosted(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
@@ -111,9 +111,9 @@ static void lay_drawn(Play *play, int seat, int square)
 }
 
 /* NN-10 to NN-12: in the own yard the replaced card goes to the bin. */
-static void play_place(Play *play, int square)
+static void play_place(NastyPlay *play, int square)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], card = lift_replaced(play, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     if (card_is_special(card)) {
@@ -128,9 +128,9 @@ static void play_place(Play *play, int square)
 }
 
 /* NN-12: from another's yard it becomes the drawn card. */
-static void play_stump(Play *play, int seat, int square)
+static void play_stump(NastyPlay *play, int seat, int square)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int card = lift_replaced(play, seat, square);
     const Place at = place_of(ZONE_YARD, seat, square);
     lay_drawn(play, seat, square);
@@ -144,14 +144,14 @@ static void play_stump(Play *play, int seat, int square)
     nasty_tell_hosted(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
 }
 
-static void play_discard(Play *play)
+static void play_discard(NastyPlay *play)
 {
     const int player = play->state->mover, card = drawn_leaves(play);
     nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(ZONE_DRAWN, player, -1));
     nasty_turn_goes_on(play);
 }
 
-static void play_clear(Play *play, int line)
+static void play_clear(NastyPlay *play, int line)
 {
     nasty_clear_line(play, line);
     if (play->state->head.phase == PHASE_CLEAR) nasty_turn_goes_on(play);
@@ -159,8 +159,8 @@ static void play_clear(Play *play, int line)
 
 bool nasty_apply(const void *rules, void *target, int player, Action action, EventList *events)
 {
-    State *state = target;
-    Play play = {.rules = rules, .state = state, .events = events};
+    NastyState *state = target;
+    NastyPlay play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action);
     DEBUG_ASSERT(!nasty_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {
@@ -190,14 +190,14 @@ bool nasty_apply(const void *rules, void *target, int player, Action action, Eve
 
 void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
 {
-    State *state = target;
+    NastyState *state = target;
     memset(state, 0, sizeof *state);
     state->head.seed = seed;
     state->head.rng = rng_from_seed(seed);
     state->head.players = (uint8_t)players;
     state->head.viewer = VIEWER_ALL;
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
-    Play play = {.rules = rules, .state = state};
+    NastyPlay play = {.rules = rules, .state = state};
     nasty_round_deal(&play);
     state->head.may_act = nasty_may_act(rules, state);
 }

@@ -10,7 +10,7 @@ enum { SQUARE_WIDTH = 5, SIGN_TEXT = 8, LINE_WIDTH = 80 };
 static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
 
 /* "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W", "ST", "!" special ones. */
-static void square_sign(const Rules *rules, const Yard *yard, int square, char *sign)
+static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
 {
     const int card = yard->card[square];
     char token[NAME_TEXT];
@@ -33,7 +33,7 @@ static void add_padded(Text *text, const char *word, int width)
 }
 
 /* One row of a yard: its number, and its cards. */
-static void add_row(const Rules *rules, const State *view, int seat, int size, int row, Text *text)
+static void add_row(const NastyRules *rules, const NastyState *view, int seat, int size, int row, Text *text)
 {
     text_addf(text, "%d ", row + 1);
     for (int file = 0; file < size; file++) {
@@ -44,7 +44,8 @@ static void add_row(const Rules *rules, const State *view, int seat, int size, i
     text_add(text, " ");
 }
 
-static void add_yards(const Rules *rules, const State *view, const char *const *names, int first, int count, Text *text)
+static void add_yards(const NastyRules *rules, const NastyState *view, const char *const *names, int first, int count,
+                      Text *text)
 {
     const int players = view->head.players, size = grid_size(rules, players), width = 3 + size * SQUARE_WIDTH;
     for (int i = 0; i < count; i++) {
@@ -84,7 +85,7 @@ static void add_yards(const Rules *rules, const State *view, const char *const *
     text_add(text, "\n\n");
 }
 
-static void add_card(const Rules *rules, int card, Text *text)
+static void add_card(const NastyRules *rules, int card, Text *text)
 {
     char token[NAME_TEXT];
     nasty_card_write(rules, card, token);
@@ -92,7 +93,7 @@ static void add_card(const Rules *rules, int card, Text *text)
 }
 
 /* The instant actions that the viewer knows to lie face down: the drawing has no room for their names. */
-static void add_peeked(const Rules *rules, const State *view, Text *text)
+static void add_peeked(const NastyRules *rules, const NastyState *view, Text *text)
 {
     for (int seat = 0; seat < view->head.players; seat++) {
         const Yard *yard = &view->yards[seat];
@@ -109,7 +110,7 @@ static void add_peeked(const Rules *rules, const State *view, Text *text)
     }
 }
 
-static void add_hand(const Rules *rules, const State *view, Text *text)
+static void add_hand(const NastyRules *rules, const NastyState *view, Text *text)
 {
     const int viewer = view->head.viewer;
     if (viewer < 0 || view->hand_count[view->seat_of[viewer]] == 0) return;
@@ -122,7 +123,7 @@ static void add_hand(const Rules *rules, const State *view, Text *text)
     text_add(text, "\n");
 }
 
-static void add_stack(const Rules *rules, const State *view, const char *const *names, Text *text)
+static void add_stack(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
     for (int i = view->waiting_count - 1; i >= 0; i--) {
         const WaitingCard *waiting = &view->waiting[i];
@@ -141,7 +142,7 @@ static void add_stack(const Rules *rules, const State *view, const char *const *
 }
 
 /* The instant actions that act after that, the next two by name. */
-static void add_dealt(const Rules *rules, const State *view, Text *text)
+static void add_dealt(const NastyRules *rules, const NastyState *view, Text *text)
 {
     const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;
     if (shown == 0) return;
@@ -156,7 +157,7 @@ static void add_dealt(const Rules *rules, const State *view, Text *text)
     text_clear(&cards);
 }
 
-static void add_piles(const Rules *rules, const State *view, Text *text)
+static void add_piles(const NastyRules *rules, const NastyState *view, Text *text)
 {
     char card[NAME_TEXT] = "";
     if (view->bin_count > 0) nasty_card_write(rules, view->bin[view->bin_count - 1], card);
@@ -170,7 +171,7 @@ static void add_piles(const Rules *rules, const State *view, Text *text)
     text_add(text, "\n");
 }
 
-static void add_course(const Rules *rules, const State *view, const char *const *names, Text *text)
+static void add_course(const NastyRules *rules, const NastyState *view, const char *const *names, Text *text)
 {
     say_with(view->last ? SAY_PRINT_ROUND_LAST : SAY_PRINT_ROUND,
              PARTS(part_number(view->round), part_number(rules->rounds), part_text(say(SEASONS[view->season]))), text);
@@ -191,7 +192,7 @@ static void add_course(const Rules *rules, const State *view, const char *const 
     add_piles(rules, view, text);
 }
 
-static void add_aside(const Rules *rules, const State *view, Text *text)
+static void add_aside(const NastyRules *rules, const NastyState *view, Text *text)
 {
     bool any = false;
     for (int i = 0; i < rules->special_count; i++) {
@@ -208,7 +209,7 @@ static void add_aside(const Rules *rules, const State *view, Text *text)
     if (any) text_add(text, "\n");
 }
 
-static void add_to_move(const State *view, const char *const *names, Text *text)
+static void add_to_move(const NastyState *view, const char *const *names, Text *text)
 {
     static const int WAITED[] = {
         [PHASE_TURN] = SAY_PRINT_TURNS_UP,     [PHASE_DRAW] = SAY_PRINT_DRAWS,  [PHASE_PLACE] = SAY_PRINT_PLACES,
@@ -228,8 +229,8 @@ static void add_to_move(const State *view, const char *const *names, Text *text)
 
 void nasty_print(const void *source, const void *view_source, const char *const *names, Text *text)
 {
-    const Rules *rules = source;
-    const State *view = view_source;
+    const NastyRules *rules = source;
+    const NastyState *view = view_source;
     const int players = view->head.players, viewer = view->head.viewer;
     const int first = view->seat_of[viewer < 0 ? 0 : viewer];
     const int in_line = LINE_WIDTH / (3 + grid_size(rules, players) * SQUARE_WIDTH);

@@ -6,8 +6,8 @@ enum { NO_REASON = -1 };
 
 /* What a reason may speak of besides the player. */
 typedef struct Refusal {
-    const Rules *rules;
-    const State *state;
+    const NastyRules *rules;
+    const NastyState *state;
     int player;
     Event event;
 } Refusal;
@@ -40,7 +40,7 @@ static int because_no_seat(Refusal *refusal, int seat)
     return REASON_NO_SEAT;
 }
 
-static const WaitingCard *top_of(const State *state)
+static const WaitingCard *top_of(const NastyState *state)
 {
     return &state->waiting[state->waiting_count - 1];
 }
@@ -55,7 +55,7 @@ static bool on_grid(const Refusal *refusal, unsigned square)
 /* What the player to move has to do in this phase instead. */
 static int another_phase(Refusal *refusal)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     switch (state->head.phase) {
     case PHASE_TURN: return REASON_TURN_FIRST;
     case PHASE_DRAW: return REASON_DRAW_FIRST;
@@ -69,7 +69,7 @@ static int another_phase(Refusal *refusal)
 
 static int another_player(Refusal *refusal)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int phase = state->head.phase, other = state->head.to_move;
     if (phase == PHASE_ANSWER) {
         speak_of_card(refusal, top_of(state)->card);
@@ -86,7 +86,7 @@ static int another_player(Refusal *refusal)
 
 static int turn_reason(Refusal *refusal, unsigned square)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int seat = state->seat_of[refusal->player];
     const Yard *yard = &state->yards[seat];
     if (state->head.phase == PHASE_DRAW || state->head.phase == PHASE_PLACE) return REASON_NOT_TURNING;
@@ -99,7 +99,7 @@ static int turn_reason(Refusal *refusal, unsigned square)
 
 static int draw_reason(Refusal *refusal, unsigned from)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     if (state->head.phase == PHASE_TURN) return REASON_NOT_DRAWING;
     if (state->head.phase != PHASE_DRAW) return another_phase(refusal);
     if (from == DRAW_PILE) return NO_REASON; /* NN-3 keeps cards enough for it */
@@ -120,7 +120,7 @@ static int replace_reason(Refusal *refusal, int seat, unsigned square)
 
 static int place_reason(Refusal *refusal, unsigned square)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     if (state->head.phase == PHASE_TURN || state->head.phase == PHASE_DRAW) return REASON_NOTHING_DRAWN;
     if (state->head.phase != PHASE_PLACE) return another_phase(refusal);
     if (state->drawn == STUMPED) {
@@ -131,7 +131,7 @@ static int place_reason(Refusal *refusal, unsigned square)
 
 static int stump_reason(Refusal *refusal, unsigned yard, unsigned square)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int own = state->seat_of[refusal->player], seat = yard == 0 ? own : (int)yard - 1;
     if (state->head.phase == PHASE_TURN || state->head.phase == PHASE_DRAW) return REASON_NOTHING_DRAWN;
     if (state->head.phase != PHASE_PLACE) return another_phase(refusal);
@@ -148,7 +148,7 @@ static int stump_reason(Refusal *refusal, unsigned yard, unsigned square)
 /* NN-14: what is wrong with the line. */
 static int line_reason(Refusal *refusal, int line)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int seat = state->seat_of[refusal->player], size = grid_size(refusal->rules, state->head.players);
     const Yard *yard = &state->yards[seat];
     uint8_t squares[4];
@@ -167,7 +167,7 @@ static int line_reason(Refusal *refusal, int line)
 
 static int clear_reason(Refusal *refusal, unsigned line)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int phase = state->head.phase;
     const bool open = phase == PHASE_TURN || phase == PHASE_DRAW || phase == PHASE_PLACE || phase == PHASE_CLEAR;
     if (!open) return another_phase(refusal);
@@ -178,7 +178,7 @@ static int clear_reason(Refusal *refusal, unsigned line)
 
 static int target_reason(Refusal *refusal, unsigned seat)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     if (state->head.phase != PHASE_TARGET) return REASON_NOTHING_TO_AIM;
     const int card = top_of(state)->card, aim = special_of(refusal->rules, card)->aim;
     speak_of_card(refusal, card);
@@ -188,7 +188,7 @@ static int target_reason(Refusal *refusal, unsigned seat)
     return open ? NO_REASON : REASON_NOT_HIMSELF;
 }
 
-static bool holds(const State *state, int player, int card)
+static bool holds(const NastyState *state, int player, int card)
 {
     const int seat = state->seat_of[player];
     for (int i = 0; i < state->hand_count[seat]; i++) {
@@ -199,7 +199,7 @@ static bool holds(const State *state, int player, int card)
 
 static int respond_reason(Refusal *refusal, int card)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     if (state->head.phase != PHASE_ANSWER) return REASON_NOT_ASKED;
     speak_of_card(refusal, card);
     if (!holds(state, refusal->player, card)) return REASON_NOT_HELD;
@@ -223,7 +223,7 @@ static int named_square_reason(Refusal *refusal, const Special *special, int sea
 
 static int named_squares_reason(Refusal *refusal, const Special *special, int seat, Action action)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int named = nasty_squares_named(&state->yards[seat], special);
     for (unsigned i = 0; i < nasty_count(action); i++) {
         const int reason = named_square_reason(refusal, special, seat, nasty_square(action, i));
@@ -241,7 +241,7 @@ static int named_squares_reason(Refusal *refusal, const Special *special, int se
 /* The seat and squares that a nasty card names. */
 static int args_reason(Refusal *refusal, Action action)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int card = nasty_card(action), own = state->seat_of[refusal->player], yard = (int)nasty_yard(action);
     const Special *special = special_of(refusal->rules, card);
     const bool names_squares = special->squares != DO_RESET;
@@ -258,7 +258,7 @@ static int args_reason(Refusal *refusal, Action action)
     return names_squares ? named_squares_reason(refusal, special, seat, action) : NO_REASON;
 }
 
-bool nasty_fits(const Rules *rules, const State *state, int player, Action action)
+bool nasty_fits(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     Refusal refusal = {.rules = rules, .state = state, .player = player, .event = event_of(0, player)};
     return args_reason(&refusal, action) == NO_REASON;
@@ -266,7 +266,7 @@ bool nasty_fits(const Rules *rules, const State *state, int player, Action actio
 
 static int nasty_reason(Refusal *refusal, Action action)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const int card = nasty_card(action), phase = state->head.phase;
     const Special *special = special_of(refusal->rules, card);
     speak_of_card(refusal, card);
@@ -284,7 +284,7 @@ static int nasty_reason(Refusal *refusal, Action action)
 /* ---- All together ---- */
 
 /* Whether the number is the packed form of some action at all. */
-static bool is_action(const Rules *rules, Action action)
+static bool is_action(const NastyRules *rules, Action action)
 {
     const unsigned rest = action_rest(action);
     switch (action_kind(action)) {
@@ -324,7 +324,7 @@ static int last_round_reason(const Refusal *refusal)
 
 static int reason_against(Refusal *refusal, Action action)
 {
-    const State *state = refusal->state;
+    const NastyState *state = refusal->state;
     const StateHead *head = &state->head;
     const ActionKind kind = action_kind(action);
     const unsigned rest = action_rest(action);

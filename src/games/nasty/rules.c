@@ -16,7 +16,7 @@ static bool low_wins(const void *rules)
 
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
-    const State *state = source;
+    const NastyState *state = source;
     const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
@@ -29,7 +29,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
  * bring others, counted by `chain`; in Spring they come off the pile for good. */
 static uint32_t bound(const void *source, int players)
 {
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     uint8_t cards[PILE_MAX];
     const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_yard_deck(rules, players, cards);
     const uint32_t squares = SQUARES * n, nasty = n * (uint32_t)nasty_dealt(rules, players);
@@ -47,7 +47,7 @@ static uint32_t bound(const void *source, int players)
 
 static uint32_t round_of(const void *source)
 {
-    const State *state = source;
+    const NastyState *state = source;
     return state->round;
 }
 
@@ -56,7 +56,7 @@ static const Asking ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 /* NN-26 */
 static int32_t minutes(const void *source)
 {
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     return rules->minutes;
 }
 
@@ -65,8 +65,8 @@ const Game NASTY = {
     .players_min = 2,
     .players_max = PLAYERS_MAX,
     .traits = TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN | TRAIT_SEATS_MOVE,
-    .rules_size = sizeof(Rules),
-    .state_size = sizeof(State),
+    .rules_size = sizeof(NastyRules),
+    .state_size = sizeof(NastyState),
     .actions_max = 28000, /* six kinds of nasty cards, each looking at three of sixteen squares in eight yards */
     .phases = PHASES,
     .events = NASTY_EVENTS,

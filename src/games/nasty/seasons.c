@@ -4,17 +4,17 @@
 
 #include "culdesac/debug.h"
 
-static int seat_after(const State *state, int seat)
+static int seat_after(const NastyState *state, int seat)
 {
     return (seat + 1) % state->head.players;
 }
 
-static void tell_player(Play *play, int type, int player)
+static void tell_player(NastyPlay *play, int type, int player)
 {
     event_add(play->events, event_of(type, player));
 }
 
-static void begin_turn(State *state, int player, int phase)
+static void begin_turn(NastyState *state, int player, int phase)
 {
     state->mover = (int8_t)player;
     state->head.to_move = (int8_t)player;
@@ -22,7 +22,7 @@ static void begin_turn(State *state, int player, int phase)
     state->head.turn++;
 }
 
-static void begin_turn_at(State *state, int seat, int phase)
+static void begin_turn_at(NastyState *state, int seat, int phase)
 {
     state->at = (int8_t)seat;
     begin_turn(state, state->seats[seat], phase);
@@ -30,7 +30,7 @@ static void begin_turn_at(State *state, int seat, int phase)
 
 /* ---- Winter ---- */
 
-int32_t nasty_yard_points(const Rules *rules, const Yard *yard)
+int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
 {
     int32_t points = 0;
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
@@ -41,9 +41,9 @@ int32_t nasty_yard_points(const Rules *rules, const Yard *yard)
 }
 
 /* NN-25: who went out first pays if he has not the strictly lowest score. */
-static void penalise(Play *play, int32_t *points)
+static void penalise(NastyPlay *play, int32_t *points)
 {
-    const State *state = play->state;
+    const NastyState *state = play->state;
     if (state->out == NOBODY) return;
     const int first = state->seats[state->out];
     assert(first < state->head.players);
@@ -61,9 +61,9 @@ static void penalise(Play *play, int32_t *points)
 }
 
 /* NN-27, with the totals as they then stand. */
-static void apply_500_rule(Play *play)
+static void apply_500_rule(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int players = state->head.players;
     for (int p = 0; p < players && play->rules->rule_500 != RULE_500_OFF; p++) {
         if (state->totals[p] != 500) continue;
@@ -88,7 +88,7 @@ static void apply_500_rule(Play *play)
     }
 }
 
-static void match_over(Play *play)
+static void match_over(NastyPlay *play)
 {
     StateHead *head = &play->state->head;
     head->phase = PHASE_OVER;
@@ -97,9 +97,9 @@ static void match_over(Play *play)
     tell_player(play, EVENT_MATCH_OVER, NOBODY);
 }
 
-static void winter(Play *play)
+static void winter(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
     assert(!state->left && state->waiting_count == 0);
@@ -129,9 +129,9 @@ static void winter(Play *play)
 /* ---- Fall ---- */
 
 /* NN-23: the next yard after a seat that has a card face down. */
-static void next_turning(Play *play, int seat)
+static void next_turning(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
@@ -141,7 +141,7 @@ static void next_turning(Play *play, int seat)
     winter(play);
 }
 
-static void begin_turning(Play *play, int seat)
+static void begin_turning(NastyPlay *play, int seat)
 {
     play->state->lefts = false;
     tell_player(play, EVENT_TURNING_UP, NOBODY);
@@ -149,9 +149,9 @@ static void begin_turning(Play *play, int seat)
 }
 
 /* NN-22: the next seat whose player has a last turn to come. */
-static void next_last_turn(Play *play, int seat)
+static void next_last_turn(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     while (state->left) {
         seat = seat_after(state, seat);
         const unsigned player = 1u << state->seats[seat];
@@ -164,9 +164,9 @@ static void next_last_turn(Play *play, int seat)
 }
 
 /* NN-22: nasty cards, skips and extra turns are over. */
-static void begin_fall(Play *play)
+static void begin_fall(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     state->season = SEASON_FALL;
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra, 0, sizeof state->extra);
@@ -191,9 +191,9 @@ static void begin_fall(Play *play)
 }
 
 /* NN-20, NN-22 */
-static void go_out(Play *play, int seat)
+static void go_out(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->season == SEASON_SUMMER && state->out == NOBODY);
     state->out = (int8_t)seat;
     Event event = event_of(EVENT_OUT, state->seats[seat]);
@@ -212,9 +212,9 @@ static void go_out(Play *play, int seat)
 /* ---- Summer ---- */
 
 /* Whether a turn is missed for a skip. */
-static bool is_skipped(Play *play, int player)
+static bool is_skipped(NastyPlay *play, int player)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (state->skips[player] == 0) return false;
     state->skips[player]--;
     tell_player(play, EVENT_SKIPPED, player);
@@ -222,9 +222,9 @@ static bool is_skipped(Play *play, int player)
 }
 
 /* NN-30: extra turns first, then the next seat's. */
-static void next_summer_turn(Play *play)
+static void next_summer_turn(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     while (state->extra_count > 0) {
         const int player = state->extra[0];
         state->extra_count--;
@@ -242,9 +242,9 @@ static void next_summer_turn(Play *play)
     begin_turn_at(state, seat, PHASE_DRAW);
 }
 
-static void summer_turn_ends(Play *play)
+static void summer_turn_ends(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int seat = state->seat_of[state->mover];
     if (state->yards[seat].down == 0) {
         go_out(play, seat);
@@ -263,9 +263,9 @@ static void summer_turn_ends(Play *play)
 
 /* The instant actions on top of the pile, which has other cards too, come up one by one; tells of each, while there is
  * room in the list of events, and counts them. Returns how many cards lie below. */
-static int come_up(Play *play, uint8_t back[SPECIALS_MAX])
+static int come_up(NastyPlay *play, uint8_t back[SPECIALS_MAX])
 {
-    const State *state = play->state;
+    const NastyState *state = play->state;
     int top = state->pile_count;
     assert(!nasty_all_special(state->pile, top));
     for (; card_is_special(state->pile[top - 1]); top--) {
@@ -281,9 +281,9 @@ static int come_up(Play *play, uint8_t back[SPECIALS_MAX])
 }
 
 /* NN-8: an instant action that comes up is put back at random, and the next card is turned. */
-static void first_of_bin(Play *play)
+static void first_of_bin(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     uint8_t back[SPECIALS_MAX] = {0};
     if (nasty_all_special(state->pile, state->pile_count)) return;
     const int top = come_up(play, back) - 1, card = state->pile[top];
@@ -300,9 +300,9 @@ static void first_of_bin(Play *play)
     nasty_bin_card(play, EVENT_FIRST_OF_BIN, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
 }
 
-static void begin_summer(Play *play)
+static void begin_summer(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     state->still = 0;
     first_of_bin(play);
     state->season = SEASON_SUMMER;
@@ -311,16 +311,16 @@ static void begin_summer(Play *play)
     next_summer_turn(play);
 }
 
-bool nasty_may_turn(const State *state, int seat)
+bool nasty_may_turn(const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
     return !(state->still >> state->seats[seat] & 1) && yard->down && bits_in(yard->up) < 3;
 }
 
 /* NN-6, NN-7 */
-static void next_spring_turn(Play *play, int seat)
+static void next_spring_turn(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!nasty_may_turn(state, seat)) continue;
@@ -332,9 +332,9 @@ static void next_spring_turn(Play *play, int seat)
 
 /* ---- The deal ---- */
 
-static void deal_yards(Play *play)
+static void deal_yards(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
     state->pile_count = (uint16_t)nasty_yard_deck(play->rules, state->head.players, state->pile);
@@ -357,9 +357,9 @@ static void deal_yards(Play *play)
     }
 }
 
-static void deal_nasty(Play *play)
+static void deal_nasty(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     uint8_t deck[DECK_MAX];
     size_t left = nasty_deck(play->rules, state->head.players, deck);
     const int dealt = nasty_dealt(play->rules, state->head.players);
@@ -382,9 +382,9 @@ static void deal_nasty(Play *play)
 }
 
 /* NN-5: everything but the totals and the seats begins anew. */
-void nasty_round_deal(Play *play)
+void nasty_round_deal(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     memset(state->yards, 0, sizeof state->yards);
     for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
     memset(state->bin, 0, sizeof state->bin);
@@ -405,16 +405,16 @@ void nasty_round_deal(Play *play)
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
 }
 
-void nasty_round_next(Play *play)
+void nasty_round_next(NastyPlay *play)
 {
     play->revealed = true;
     nasty_round_deal(play);
 }
 
 /* NN-26 */
-void nasty_last_round(Play *play)
+void nasty_last_round(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     state->last = true;
     tell_player(play, EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == PHASE_ROUND_OVER) match_over(play);
@@ -422,9 +422,9 @@ void nasty_last_round(Play *play)
 
 /* ---- The end of a turn ---- */
 
-void nasty_turn_goes_on(Play *play)
+void nasty_turn_goes_on(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (nasty_may_clear(play->rules, state) && nasty_yard_lines(play->rules, state, state->seat_of[state->mover])) {
         state->head.phase = PHASE_CLEAR;
         state->head.to_move = state->mover;
@@ -433,9 +433,9 @@ void nasty_turn_goes_on(Play *play)
     }
 }
 
-void nasty_turn_end(Play *play)
+void nasty_turn_end(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     switch (state->season) {
     case SEASON_SPRING: next_spring_turn(play, state->at); break;
     case SEASON_SUMMER: summer_turn_ends(play); break;

@@ -183,7 +183,7 @@ static bool read_special(const JsonAt *at, bool known, Special *special, Fault *
 }
 
 /* Reads a card into its place in the list, a new one at the end. */
-static bool read_card(const JsonAt *at, Rules *rules, Fault *fault)
+static bool read_card(const JsonAt *at, NastyRules *rules, Fault *fault)
 {
     if (!json_want_object(at, fault)) return false;
     const JsonAt id_at = json_member(at, "id");
@@ -200,7 +200,7 @@ static bool read_card(const JsonAt *at, Rules *rules, Fault *fault)
     return true;
 }
 
-static bool check_decks(const JsonAt *at, const Rules *rules, Fault *fault)
+static bool check_decks(const JsonAt *at, const NastyRules *rules, Fault *fault)
 {
     for (int kind = KIND_INSTANT; kind <= KIND_NASTY; kind++) {
         for (int players = 2; players <= 3; players++) {
@@ -234,7 +234,7 @@ static bool check_twice(const JsonAt *list, Fault *fault)
 
 bool nasty_specials_read(const JsonAt *at, void *target, Fault *fault)
 {
-    Rules *rules = target;
+    NastyRules *rules = target;
     if (!json_want_array(at, -1, fault)) return false;
     for (JsonAt card = json_first(at); json_exists(&card); json_next(&card)) {
         if (!read_card(&card, rules, fault)) return false;
@@ -255,7 +255,7 @@ static void write_step(const SpecialStep *step, JsonOut *out)
 
 void nasty_specials_write(const void *source, JsonOut *out)
 {
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     json_open(out, '[');
     for (int i = 0; i < rules->special_count; i++) {
         const Special *special = &rules->specials[i];

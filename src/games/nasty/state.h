@@ -7,6 +7,6 @@
 
 extern const Codec NASTY_STACK;
 /* Whether the players still to ask stand in the file in the order in which they are asked. The stack has to be good. */
-bool nasty_check_ask_order(const Rules *rules, const State *state, const JsonAt *at, Fault *fault);
+bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonAt *at, Fault *fault);
 
 #endif

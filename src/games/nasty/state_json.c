@@ -7,7 +7,7 @@ const char *const NASTY_RESUMED[] = {"turn", "draw", "place", "clear", NULL};
 
 /* ---- Cards ---- */
 
-static void put_card(const Rules *rules, int card, JsonOut *out)
+static void put_card(const NastyRules *rules, int card, JsonOut *out)
 {
     char text[NAME_TEXT];
     nasty_card_write(rules, card, text);
@@ -15,7 +15,7 @@ static void put_card(const Rules *rules, int card, JsonOut *out)
 }
 
 /* A card of the yard deck, or of the nasty one. */
-static bool take_card(const Rules *rules, const JsonAt *at, int kind, uint8_t *card, Fault *fault)
+static bool take_card(const NastyRules *rules, const JsonAt *at, int kind, uint8_t *card, Fault *fault)
 {
     const char *text = json_string(at);
     const int found = text ? nasty_card_read(rules, text) : EMPTY;
@@ -38,7 +38,8 @@ static bool read_card(FieldScope *scope, const JsonAt *at, void *card, Fault *fa
     return take_card(scope->rules, at, KIND_INSTANT, card, fault);
 }
 
-static bool read_nasty_cards(const Rules *rules, const JsonAt *at, int max, uint8_t *cards, int *count, Fault *fault)
+static bool read_nasty_cards(const NastyRules *rules, const JsonAt *at, int max, uint8_t *cards, int *count,
+                             Fault *fault)
 {
     if (!json_want_array(at, -1, fault)) return false;
     *count = json_count(at);
@@ -51,7 +52,7 @@ static bool read_nasty_cards(const Rules *rules, const JsonAt *at, int max, uint
 
 static void write_hand(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const State *state = source;
+    const NastyState *state = source;
     json_open(out, '[');
     for (int i = 0; i < state->hand_count[scope->index]; i++) {
         put_card(scope->rules, state->hands[scope->index][i], out);
@@ -61,7 +62,7 @@ static void write_hand(const FieldScope *scope, const void *source, JsonOut *out
 
 static bool read_hand(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NastyState *state = target;
     uint8_t *hand = state->hands[scope->index];
     int count;
     if (!read_nasty_cards(scope->rules, at, nasty_dealt(scope->rules, scope->players), hand, &count, fault))
@@ -73,7 +74,7 @@ static bool read_hand(FieldScope *scope, const JsonAt *at, void *target, Fault *
 
 static void write_aside(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const Rules *rules = scope->rules;
+    const NastyRules *rules = scope->rules;
     const uint8_t *aside = source;
     json_open(out, '[');
     for (int i = 0; i < rules->special_count; i++) {
@@ -130,7 +131,7 @@ static bool read_mask(FieldScope *scope, const JsonAt *at, void *target, Fault *
 /* Null while no last turns are taken. */
 static void write_left(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const State *state = source;
+    const NastyState *state = source;
     if (state->lefts) {
         write_mask(scope, &state->left, out);
     } else {
@@ -140,19 +141,19 @@ static void write_left(const FieldScope *scope, const void *source, JsonOut *out
 
 static bool read_left(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NastyState *state = target;
     state->lefts = !json_is_null(at);
     return !state->lefts || read_mask(scope, at, &state->left, fault);
 }
 
 static void write_seat(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    json_put_int(out, ((const State *)source)->seats[scope->index]);
+    json_put_int(out, ((const NastyState *)source)->seats[scope->index]);
 }
 
 static bool read_seat(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NastyState *state = target;
     int32_t player;
     if (!json_read_int32(at, 0, scope->players - 1, &player, fault)) return false;
     for (int seat = 0; seat < scope->index; seat++) {
@@ -165,7 +166,7 @@ static bool read_seat(FieldScope *scope, const JsonAt *at, void *target, Fault *
 
 /* ---- Yards ---- */
 
-static void put_square(const Rules *rules, const Yard *yard, int square, JsonOut *out)
+static void put_square(const NastyRules *rules, const Yard *yard, int square, JsonOut *out)
 {
     if (yard->card[square] == EMPTY) {
         json_put_null(out);
@@ -184,7 +185,7 @@ static void write_yard(const FieldScope *scope, const void *state, JsonOut *out)
 {
     const int size = grid_size(scope->rules, scope->players);
     const uint8_t *order = nasty_grid_order(size);
-    const Yard *yard = &((const State *)state)->yards[scope->index];
+    const Yard *yard = &((const NastyState *)state)->yards[scope->index];
     json_open(out, '[');
     for (int row = 0; row < size; row++) {
         json_open(out, '[');
@@ -194,7 +195,7 @@ static void write_yard(const FieldScope *scope, const void *state, JsonOut *out)
     json_close(out, ']');
 }
 
-static bool read_square(FieldScope *scope, const JsonAt *at, State *state, int seat, int square, Fault *fault)
+static bool read_square(FieldScope *scope, const JsonAt *at, NastyState *state, int seat, int square, Fault *fault)
 {
     const JsonAt card_at = json_member(at, "card"), up_at = json_member(at, "up"), known_at = json_member(at, "known");
     uint8_t card = EMPTY, known = 0;
@@ -213,7 +214,7 @@ static bool read_square(FieldScope *scope, const JsonAt *at, State *state, int s
 
 static bool read_yard(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NastyState *state = target;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;
     const uint8_t *order = nasty_grid_order(size);
     memset(state->yards[seat].card, EMPTY, SQUARES);
@@ -231,7 +232,7 @@ static bool read_yard(FieldScope *scope, const JsonAt *at, void *target, Fault *
 
 static int32_t most_turns(const void *rules, int players)
 {
-    return ((const Rules *)rules)->guard * players;
+    return ((const NastyRules *)rules)->guard * players;
 }
 
 static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, HAND = {write_hand, read_hand},
@@ -243,33 +244,34 @@ const StateField NASTY_FIELDS[] = {
     {"seats", .length = FIELD_PLAYERS, .codec = &SEAT},
     {"yards", .length = FIELD_PLAYERS, .codec = &YARD},
     {"nasty", .length = FIELD_PLAYERS, .codec = &HAND},
-    {"pile", FIELD_PILE(State, pile, pile_count), .codec = &CARD, .too_many = CARDS},
-    {"bin", FIELD_PILE(State, bin, bin_count), .codec = &CARD, .too_many = CARDS},
-    {"aside", FIELD_ONE(State, aside), .codec = &ASIDE},
-    {"drawn", FIELD_ONE(State, drawn), .codec = &CARD, .or_null = true, .nothing = EMPTY},
-    {"drawn_known", FIELD_ONE(State, drawn_known), .codec = &FIELD_BOOL},
-    {"stolen", FIELD_ONE(State, stolen), .codec = &FIELD_BOOL, .optional = true}, /* earlier versions had none */
-    {"season", FIELD_ONE(State, season), .choices = NASTY_SEASONS},
-    {"round", FIELD_ONE(State, round), .min = 1, FIELD_MOST(Rules, rounds)},
-    {"mover", FIELD_ONE(State, mover), .most = last_player, .or_null = true, .nothing = NOBODY},
-    {"at", FIELD_ONE(State, at), .most = last_player},
-    {"out", FIELD_ONE(State, out), .most = last_player, .or_null = true, .nothing = NOBODY},
-    {"skips", FIELD_LIST(State, skips, FIELD_PLAYERS), .max = SKIPS_MAX},
-    {"extra", FIELD_PILE(State, extra, extra_count), .most = last_player, .too_many = "at most %d may stand here."},
+    {"pile", FIELD_PILE(NastyState, pile, pile_count), .codec = &CARD, .too_many = CARDS},
+    {"bin", FIELD_PILE(NastyState, bin, bin_count), .codec = &CARD, .too_many = CARDS},
+    {"aside", FIELD_ONE(NastyState, aside), .codec = &ASIDE},
+    {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .nothing = EMPTY},
+    {"drawn_known", FIELD_ONE(NastyState, drawn_known), .codec = &FIELD_BOOL},
+    {"stolen", FIELD_ONE(NastyState, stolen), .codec = &FIELD_BOOL, .optional = true}, /* earlier versions had none */
+    {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
+    {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MOST(NastyRules, rounds)},
+    {"mover", FIELD_ONE(NastyState, mover), .most = last_player, .or_null = true, .nothing = NOBODY},
+    {"at", FIELD_ONE(NastyState, at), .most = last_player},
+    {"out", FIELD_ONE(NastyState, out), .most = last_player, .or_null = true, .nothing = NOBODY},
+    {"skips", FIELD_LIST(NastyState, skips, FIELD_PLAYERS), .max = SKIPS_MAX},
+    {"extra", FIELD_PILE(NastyState, extra, extra_count), .most = last_player,
+     .too_many = "at most %d may stand here."},
     {"left", .codec = &LEFT},
-    {"still", FIELD_ONE(State, still), .codec = &MASK},
-    {"taken", FIELD_ONE(State, taken), .most = most_turns},
-    {"last", FIELD_ONE(State, last), .codec = &FIELD_BOOL},
-    {"resume", FIELD_ONE(State, resume), .choices = NASTY_RESUMED, .or_null = true, .nothing = PHASE_NONE},
-    {"chain", FIELD_ONE(State, chain), .max = DECK_MAX, .optional = true}, /* earlier versions had none */
+    {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
+    {"taken", FIELD_ONE(NastyState, taken), .most = most_turns},
+    {"last", FIELD_ONE(NastyState, last), .codec = &FIELD_BOOL},
+    {"resume", FIELD_ONE(NastyState, resume), .choices = NASTY_RESUMED, .or_null = true, .nothing = PHASE_NONE},
+    {"chain", FIELD_ONE(NastyState, chain), .max = DECK_MAX, .optional = true}, /* earlier versions had none */
     {"waiting", .codec = &NASTY_STACK},
-    {"totals", FIELD_LIST(State, totals, FIELD_PLAYERS), .max = 1000000},
+    {"totals", FIELD_LIST(NastyState, totals, FIELD_PLAYERS), .max = 1000000},
     {NULL},
 };
 
 bool nasty_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NastyState *state = target;
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, SQUARES);
     if (state->head.turn == 0) state->head.turn = state->taken > 0 ? state->taken : 1;
     if (!nasty_state_check(rules, state, at, fault) || !nasty_check_ask_order(rules, state, at, fault)) return false;

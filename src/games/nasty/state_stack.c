@@ -29,7 +29,7 @@ static void write_instant(const WaitingCard *waiting, JsonOut *out)
     write_number("bare", waiting->bare, out);
 }
 
-static void write_args(const Rules *rules, const WaitingCard *waiting, JsonOut *out)
+static void write_args(const NastyRules *rules, const WaitingCard *waiting, JsonOut *out)
 {
     char args[ARGS_MAX][ARG_TEXT];
     const int count = waiting->played ? nasty_args(rules, waiting->played, args) : 0;
@@ -39,7 +39,7 @@ static void write_args(const Rules *rules, const WaitingCard *waiting, JsonOut *
     json_close(out, ']');
 }
 
-static void put_waiting(const Rules *rules, const State *state, const WaitingCard *waiting, JsonOut *out)
+static void put_waiting(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting, JsonOut *out)
 {
     char card[NAME_TEXT];
     nasty_card_write(rules, waiting->card, card);
@@ -64,7 +64,7 @@ static void put_waiting(const Rules *rules, const State *state, const WaitingCar
 }
 
 /* One of the instant actions that wait below the one that acts. Where it will hit only its own player, that is his seat now. */
-static WaitingCard dealt_card(const Rules *rules, const State *state, int i)
+static WaitingCard dealt_card(const NastyRules *rules, const NastyState *state, int i)
 {
     WaitingCard waiting = state->waiting[0];
     waiting.card = state->dealt[i];
@@ -75,8 +75,8 @@ static WaitingCard dealt_card(const Rules *rules, const State *state, int i)
 
 static void write_stack(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const Rules *rules = scope->rules;
-    const State *state = source;
+    const NastyRules *rules = scope->rules;
+    const NastyState *state = source;
     json_open(out, '[');
     for (int i = 0; i < state->dealt_count; i++) {
         const WaitingCard waiting = dealt_card(rules, state, i);
@@ -89,8 +89,8 @@ static void write_stack(const FieldScope *scope, const void *source, JsonOut *ou
 /* ---- Reading ---- */
 
 typedef struct Reader {
-    const Rules *rules;
-    State *state;
+    const NastyRules *rules;
+    NastyState *state;
     Fault *fault;
     int players, size;
 } Reader;
@@ -183,7 +183,7 @@ static bool read_waiting(const Reader *reader, const JsonAt *at, WaitingCard *wa
 /* An instant action on another: that one waits, and but for its card is as this one, which acts (NN-16). */
 static bool read_above(const Reader *reader, const JsonAt *at, const WaitingCard *acts)
 {
-    State *state = reader->state;
+    NastyState *state = reader->state;
     WaitingCard *below = &state->waiting[0];
     const bool aims = special_needs_aim(special_of(reader->rules, below->card));
     if (below->source == SOURCE_NONE || state->waiting_count > 1) {
@@ -206,7 +206,7 @@ static bool read_above(const Reader *reader, const JsonAt *at, const WaitingCard
 
 static bool read_next(const Reader *reader, const JsonAt *at)
 {
-    State *state = reader->state;
+    NastyState *state = reader->state;
     WaitingCard waiting;
     if (!read_waiting(reader, at, &waiting)) return false;
     if (state->waiting_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
@@ -229,7 +229,7 @@ static bool read_stack(FieldScope *scope, const JsonAt *at, void *state, Fault *
 const Codec NASTY_STACK = {write_stack, read_stack};
 
 /* The order in which the players still to ask stand in the file, once the stack is known to be good. */
-bool nasty_check_ask_order(const Rules *rules, const State *state, const JsonAt *whole, Fault *fault)
+bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonAt *whole, Fault *fault)
 {
     const JsonAt at = json_member(whole, "waiting");
     for (JsonAt item = json_first(&at); json_exists(&item); json_next(&item)) {

@@ -144,7 +144,7 @@ static void name_of(const char *name, const char *form, HousePart part, char *te
 void nasty_name_thing(const void *source, unsigned thing, const char *form, char *text)
 {
     static const char *const SUITS[] = {"blue", "brown", "green", "red", "yellow"};
-    const Rules *rules = source;
+    const NastyRules *rules = source;
     const int card = (int)thing;
     if (!form && thing != THING_HIDDEN) {
         nasty_card_write(rules, card, text);

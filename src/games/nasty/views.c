@@ -7,7 +7,7 @@
 void nasty_conceal(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
-    State *view = target;
+    NastyState *view = target;
     view_begin(view, source, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
     for (int seat = 0; seat < view->head.players; seat++) {
@@ -45,7 +45,7 @@ static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
 }
 
 /* The drawn card is no instant action, so it is chosen before the others are dealt. */
-static void imagine_drawn(State *state, Unseen *unseen, Rng *rng)
+static void imagine_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 {
     uint32_t count = 0;
     for (int card = 0; card < SPECIAL; card++) count += unseen->copies[card];
@@ -56,7 +56,7 @@ static void imagine_drawn(State *state, Unseen *unseen, Rng *rng)
     unseen->copies[card]--;
 }
 
-static void imagine_yard_cards(const Rules *rules, State *state, Rng *rng)
+static void imagine_yard_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
     Unseen unseen = {{0}};
@@ -87,7 +87,7 @@ static void imagine_yard_cards(const Rules *rules, State *state, Rng *rng)
     memcpy(state->pile, cards, left);
 }
 
-static void imagine_nasty_cards(const Rules *rules, State *state, Rng *rng)
+static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
     Unseen unseen = {{0}};
@@ -112,7 +112,7 @@ static void imagine_nasty_cards(const Rules *rules, State *state, Rng *rng)
 
 void nasty_imagine(const void *rules, const void *view, Rng *rng, void *target)
 {
-    State *state = target;
+    NastyState *state = target;
     world_begin(state, view, sizeof *state, rng);
     imagine_yard_cards(rules, state, rng);
     imagine_nasty_cards(rules, state, rng);
@@ -123,11 +123,11 @@ void nasty_imagine(const void *rules, const void *view, Rng *rng, void *target)
 uint64_t nasty_hash(const void *rules, const void *source)
 {
     (void)rules;
-    const State *state = source;
+    const NastyState *state = source;
     const StateHead *head = &state->head;
     const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act,
                            head->over,    state->waiting_count};
-    const size_t middle = offsetof(State, yards), piles = offsetof(State, pile);
+    const size_t middle = offsetof(NastyState, yards), piles = offsetof(NastyState, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);
     hash = hash_bytes(hash, state->waiting, sizeof(WaitingCard) * state->waiting_count);

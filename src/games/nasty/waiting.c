@@ -8,7 +8,7 @@
 
 #include "culdesac/debug.h"
 
-uint8_t nasty_holders(const State *state)
+uint8_t nasty_holders(const NastyState *state)
 {
     unsigned players = 0;
     for (int seat = 0; seat < state->head.players; seat++) {
@@ -17,12 +17,12 @@ uint8_t nasty_holders(const State *state)
     return (uint8_t)players;
 }
 
-bool nasty_in_season(const Rules *rules, const State *state)
+bool nasty_in_season(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER || (state->season == SEASON_SPRING && rules->nasty_spring);
 }
 
-uint8_t nasty_may_act(const Rules *rules, const State *state)
+uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 {
     const StateHead *head = &state->head;
     if (!nasty_in_season(rules, state) || head->phase == PHASE_ANSWER) return 0;
@@ -32,12 +32,12 @@ uint8_t nasty_may_act(const Rules *rules, const State *state)
 uint8_t nasty_asked(const void *rules, const void *source)
 {
     (void)rules;
-    const State *state = source;
+    const NastyState *state = source;
     if (state->head.phase != PHASE_ANSWER) return 0;
     return (uint8_t)(state->waiting[state->waiting_count - 1].ask & nasty_holders(state));
 }
 
-unsigned nasty_aims(const State *state, int player, int aim)
+unsigned nasty_aims(const NastyState *state, int player, int aim)
 {
     unsigned seats = (1u << state->head.players) - 1;
     if (aim == AIM_OTHER) seats &= ~(1u << state->seat_of[player]);
@@ -47,7 +47,7 @@ unsigned nasty_aims(const State *state, int player, int aim)
 
 /* ---- Who is asked ---- */
 
-int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard *waiting, uint8_t *players)
+int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting, uint8_t *players)
 {
     const Special *special = special_of(rules, waiting->card);
     unsigned hit = 0;
@@ -61,7 +61,7 @@ int nasty_instant_hits(const Rules *rules, const State *state, const WaitingCard
     return count;
 }
 
-int nasty_next_asked(const Rules *rules, const State *state, const WaitingCard *waiting)
+int nasty_next_asked(const NastyRules *rules, const NastyState *state, const WaitingCard *waiting)
 {
     if (waiting->ask == 0) return NOBODY;
     if (waiting->source != SOURCE_NONE) {
@@ -88,9 +88,9 @@ static Event card_event(int type, int player, int card)
 }
 
 /* NN-19: if the players of `at` and of the seat after it change places, who was next stays next. */
-static void keep_next(Play *play, int seat, int other_seat)
+static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int players = state->head.players, at = state->at, next = (at + 1) % players;
     if (play->rules->eviction_next != NEXT_PLAYER) return;
     if ((seat == at && other_seat == next) || (seat == next && other_seat == at)) {
@@ -98,9 +98,9 @@ static void keep_next(Play *play, int seat, int other_seat)
     }
 }
 
-static void do_swap_seats(Play *play, int one, int other)
+static void do_swap_seats(NastyPlay *play, int one, int other)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int seat = state->seat_of[one], other_seat = state->seat_of[other];
     keep_next(play, seat, other_seat);
     state->seats[seat] = (uint8_t)other;
@@ -116,7 +116,7 @@ static void do_swap_seats(Play *play, int one, int other)
     event_add(play->events, event);
 }
 
-static void tell_swapped(Play *play, int card, Place from, Place to)
+static void tell_swapped(NastyPlay *play, int card, Place from, Place to)
 {
     Event event = card_event(EVENT_SWAPPED_CARD, NOBODY, card);
     event.from = from;
@@ -125,9 +125,9 @@ static void tell_swapped(Play *play, int card, Place from, Place to)
 }
 
 /* An earlier step may have spoilt the squares: then nothing happens. */
-static void do_swap_cards(Play *play, Action played, int seat, int other_seat)
+static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int mine = (int)nasty_mine(played), his = (int)nasty_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
     const int given = nasty_yard_lift(state, seat, mine), taken = nasty_yard_lift(state, other_seat, his);
@@ -137,7 +137,7 @@ static void do_swap_cards(Play *play, Action played, int seat, int other_seat)
     tell_swapped(play, taken, place_of(ZONE_YARD, other_seat, his), place_of(ZONE_YARD, seat, mine));
 }
 
-static void do_peek(Play *play, Action played, int player, int seat)
+static void do_peek(NastyPlay *play, Action played, int player, int seat)
 {
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < nasty_count(played); i++) {
@@ -152,9 +152,9 @@ static void do_peek(Play *play, Action played, int player, int seat)
     }
 }
 
-static void do_replace(Play *play, Action played, int seat)
+static void do_replace(NastyPlay *play, Action played, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int square = (int)nasty_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_of(ZONE_YARD, seat, square);
@@ -169,26 +169,26 @@ static void do_replace(Play *play, Action played, int seat)
 }
 
 /* Skips and extra turns belong to Summer (NN-30). */
-static void do_skip(Play *play, int player)
+static void do_skip(NastyPlay *play, int player)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->skips[player] == SKIPS_MAX) return;
     state->skips[player]++;
     event_add(play->events, event_of(EVENT_SKIP, player));
 }
 
-static void do_again(Play *play, int player)
+static void do_again(NastyPlay *play, int player)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->extra_count == EXTRA_MAX) return;
     state->extra[state->extra_count++] = (uint8_t)player;
     event_add(play->events, event_of(EVENT_AGAIN, player));
 }
 
 /* The steps in order. A step aims at a player, wherever he sits by then; squares named stay where they were named. */
-static void carry_out(Play *play, WaitingCard waiting)
+static void carry_out(NastyPlay *play, WaitingCard waiting)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const Special *special = special_of(play->rules, waiting.card);
     const int seat = state->seat_of[waiting.by], other = state->seats[waiting.target];
     for (int i = 0; i < special->step_count; i++) {
@@ -208,16 +208,16 @@ static void carry_out(Play *play, WaitingCard waiting)
 
 /* ---- The stack ---- */
 
-static void push(Play *play, WaitingCard waiting)
+static void push(NastyPlay *play, WaitingCard waiting)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->waiting_count < WAITING_MAX);
     state->waiting[state->waiting_count++] = waiting;
 }
 
-static WaitingCard pop(Play *play)
+static WaitingCard pop(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->waiting_count > 0);
     WaitingCard *top = &state->waiting[--state->waiting_count];
     const WaitingCard waiting = *top;
@@ -226,19 +226,19 @@ static WaitingCard pop(Play *play)
 }
 
 /* One that was aimed went to that seat. */
-static Place instant_lies(const Play *play, const WaitingCard *waiting)
+static Place instant_lies(const NastyPlay *play, const WaitingCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_WAITING, NOBODY, -1);
 }
 
 /* Told as long as there is room, once instant actions act in the wake of another. */
-static Play in_chain(const Play *play)
+static NastyPlay in_chain(const NastyPlay *play)
 {
     return play->state->chain > 0 ? nasty_while_roomy(play) : *play;
 }
 
-static uint8_t players_hit(const Play *play, const WaitingCard *waiting)
+static uint8_t players_hit(const NastyPlay *play, const WaitingCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
     const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
@@ -248,7 +248,7 @@ static uint8_t players_hit(const Play *play, const WaitingCard *waiting)
 }
 
 /* An instant action's turn to act: it hits its own player, or has to be aimed first. */
-static void begin_instant(Play *play, WaitingCard waiting)
+static void begin_instant(NastyPlay *play, WaitingCard waiting)
 {
     waiting.target = NOBODY;
     waiting.ask = 0;
@@ -260,9 +260,9 @@ static void begin_instant(Play *play, WaitingCard waiting)
 }
 
 /* The last one has it as to how the turn goes on (NN-16, NN-7, NN-23). */
-static void turn_goes_on_after(Play *play, const WaitingCard *done)
+static void turn_goes_on_after(NastyPlay *play, const WaitingCard *done)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     state->chain = 0;
     if (state->season == SEASON_SPRING) nasty_yard_refill(play, done->seat, done->square);
     if (state->season == SEASON_SPRING || special_of(play->rules, done->card)->swaps_seats) {
@@ -274,11 +274,11 @@ static void turn_goes_on_after(Play *play, const WaitingCard *done)
 
 /* The instant action has done what it could and is discarded. True if now the next of those acts that resets have dealt;
  * else the turn goes on. */
-static bool goes_on_with_dealt(Play *play)
+static bool goes_on_with_dealt(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     WaitingCard waiting = pop(play);
-    Play told = in_chain(play);
+    NastyPlay told = in_chain(play);
     nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_lies(play, &waiting));
     if (state->dealt_count == 0) {
         turn_goes_on_after(play, &waiting);
@@ -291,7 +291,7 @@ static bool goes_on_with_dealt(Play *play)
     return true;
 }
 
-static void ask(Play *play, int player, int card)
+static void ask(NastyPlay *play, int player, int card)
 {
     StateHead *head = &play->state->head;
     head->phase = PHASE_ANSWER;
@@ -299,7 +299,7 @@ static void ask(Play *play, int player, int card)
     event_add(play->events, card_event(EVENT_ASKED, player, card));
 }
 
-static void aim_it(Play *play, const WaitingCard *waiting)
+static void aim_it(NastyPlay *play, const WaitingCard *waiting)
 {
     play->state->head.phase = PHASE_TARGET;
     play->state->head.to_move = waiting->by;
@@ -307,9 +307,9 @@ static void aim_it(Play *play, const WaitingCard *waiting)
 
 /* The nasty cards are done: back to where the turn was. They may have spoilt the line that he wanted to clear, or the yard
  * in which he was to turn up a card (NN-29). */
-static void resume(Play *play)
+static void resume(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const uint8_t phase = state->resume;
     assert(phase != PHASE_NONE);
     state->resume = PHASE_NONE;
@@ -326,9 +326,9 @@ static void resume(Play *play)
 }
 
 /* A cancelling card takes effect: it and the card below are done. True if that was the instant action. */
-static bool cancel(Play *play)
+static bool cancel(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const WaitingCard canceller = pop(play);
     assert(state->waiting_count > 0 && "it was laid onto what it cancels");
     const WaitingCard *below = &state->waiting[state->waiting_count - 1];
@@ -343,12 +343,12 @@ static bool cancel(Play *play)
 
 /* The uppermost card takes effect. True if an instant action is done with by that; of those in the wake of another it is
  * told while there is room. */
-static bool takes_effect(Play *play)
+static bool takes_effect(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const WaitingCard *top = &state->waiting[state->waiting_count - 1];
     if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
-    Play told = in_chain(play);
+    NastyPlay told = in_chain(play);
     carry_out(&told, *top);
     play->revealed |= told.revealed;
     if (top->source != SOURCE_NONE) return true;
@@ -357,16 +357,16 @@ static bool takes_effect(Play *play)
 }
 
 /* Whether an instant action still has to be aimed. One that could be aimed at nobody is done with. */
-static bool to_be_aimed(const Play *play, const WaitingCard *top)
+static bool to_be_aimed(const NastyPlay *play, const WaitingCard *top)
 {
     if (top->source == SOURCE_NONE || top->target != NOBODY) return false;
     return nasty_aims(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
 }
 
 /* Asks whoever is to be asked next; what nobody cancels takes effect. */
-static void stack_goes_on(Play *play)
+static void stack_goes_on(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     while (state->waiting_count > 0) {
         WaitingCard *top = &state->waiting[state->waiting_count - 1];
         if (to_be_aimed(play, top)) {
@@ -380,7 +380,7 @@ static void stack_goes_on(Play *play)
             return;
         }
         if (top->source != SOURCE_NONE && top->target == NOBODY) {
-            Play told = in_chain(play);
+            NastyPlay told = in_chain(play);
             event_add(told.events, card_event(EVENT_NO_EFFECT, NOBODY, top->card));
         } else if (!takes_effect(play)) {
             continue;
@@ -392,7 +392,7 @@ static void stack_goes_on(Play *play)
 
 /* ---- Instant actions ---- */
 
-void nasty_instant_exposed(Play *play, int card, int source, int seat, int square, int bare)
+void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare)
 {
     begin_instant(play, (WaitingCard){
                             .card = (uint8_t)card,
@@ -405,9 +405,9 @@ void nasty_instant_exposed(Play *play, int card, int source, int seat, int squar
     stack_goes_on(play);
 }
 
-void nasty_instant_aimed(Play *play, int seat)
+void nasty_instant_aimed(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->waiting_count > 0);
     WaitingCard *top = &state->waiting[state->waiting_count - 1];
     assert(top->target == NOBODY && "it is aimed once");
@@ -423,7 +423,7 @@ void nasty_instant_aimed(Play *play, int seat)
 
 /* ---- Nasty cards ---- */
 
-static void hand_remove(State *state, int seat, int card)
+static void hand_remove(NastyState *state, int seat, int card)
 {
     uint8_t *hand = state->hands[seat];
     const int count = state->hand_count[seat]--;
@@ -435,7 +435,7 @@ static void hand_remove(State *state, int seat, int card)
 }
 
 /* The squares that are named are pointed at for all to see. */
-static void tell_named(Play *play, int player, int target, Action played)
+static void tell_named(NastyPlay *play, int player, int target, Action played)
 {
     const int own = play->state->seat_of[player];
     const bool swaps = special_of(play->rules, nasty_card(played))->squares == DO_SWAP_CARDS;
@@ -451,9 +451,9 @@ static void tell_named(Play *play, int player, int target, Action played)
 }
 
 /* NN-29: it lies aside at once; NN-32: then each other holder is asked, clockwise. */
-static void lay_nasty(Play *play, Event event, int target, Action played)
+static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int player = event.player, card = event.thing;
     hand_remove(state, state->seat_of[player], card);
     state->aside[card - SPECIAL]++;
@@ -474,9 +474,9 @@ static void lay_nasty(Play *play, Event event, int target, Action played)
     stack_goes_on(play);
 }
 
-void nasty_played(Play *play, int player, Action action)
+void nasty_played(NastyPlay *play, int player, Action action)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int card = nasty_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
     const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
@@ -490,9 +490,9 @@ void nasty_played(Play *play, int player, Action action)
 }
 
 /* Whoever was asked is not asked again for this card. */
-static WaitingCard *answered(Play *play, int player)
+static WaitingCard *answered(NastyPlay *play, int player)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->head.phase == PHASE_ANSWER && state->waiting_count > 0);
     WaitingCard *top = &state->waiting[state->waiting_count - 1];
     assert(top->ask >> player & 1);
@@ -500,7 +500,7 @@ static WaitingCard *answered(Play *play, int player)
     return top;
 }
 
-void nasty_answer_given(Play *play, int player, int card)
+void nasty_answer_given(NastyPlay *play, int player, int card)
 {
     const WaitingCard *against = answered(play, player);
     Event event = card_event(EVENT_ANSWERED, player, card);
@@ -508,7 +508,7 @@ void nasty_answer_given(Play *play, int player, int card)
     lay_nasty(play, event, NOBODY, 0);
 }
 
-void nasty_answer_declined(Play *play, int player)
+void nasty_answer_declined(NastyPlay *play, int player)
 {
     const WaitingCard *top = answered(play, player);
     Event event = card_event(EVENT_DECLINED, player, top->card);

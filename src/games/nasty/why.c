@@ -21,8 +21,8 @@ const EventKind NASTY_HINTS[] = {
 enum { NO_HINT = -1 };
 
 typedef struct Why {
-    const Rules *rules;
-    const State *state;
+    const NastyRules *rules;
+    const NastyState *state;
     int player, own, size; /* own: his seat */
     Event *hint;
 } Why;
@@ -183,7 +183,7 @@ static int why_action(const Why *why, Action action)
 
 bool nasty_explain(const void *rules, const void *view, int player, Action action, Event *hint)
 {
-    const State *state = view;
+    const NastyState *state = view;
     *hint = event_of(HINT_CLEARS, player);
     const Why why = {rules, state, player, state->seat_of[player], grid_size(rules, state->head.players), hint};
     const int type = why_action(&why, action);

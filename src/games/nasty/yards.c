@@ -77,7 +77,7 @@ static unsigned full_lines(unsigned squares, int size, bool diagonals)
     return lines;
 }
 
-unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat)
+unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
@@ -90,14 +90,14 @@ unsigned nasty_yard_lines(const Rules *rules, const State *state, int seat)
 }
 
 /* NN-14, NN-23: not in Spring, and in Fall's turning only by the rules. */
-bool nasty_may_clear(const Rules *rules, const State *state)
+bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER || (state->season == SEASON_FALL && (state->lefts || rules->clear_in_fall));
 }
 
 /* ---- Moves that events tell ---- */
 
-static void tell_move(Play *play, int event, int player, int card, Place from, Place to)
+static void tell_move(NastyPlay *play, int event, int player, int card, Place from, Place to)
 {
     if (!play->events) return;
     Event move = event_of(event, player);
@@ -107,7 +107,7 @@ static void tell_move(Play *play, int event, int player, int card, Place from, P
     event_add(play->events, move);
 }
 
-void nasty_tell_hosted(Play *play, Event event)
+void nasty_tell_hosted(NastyPlay *play, Event event)
 {
     const Place at = event.to.zone == ZONE_YARD ? event.to : event.from;
     const int host = play->state->seats[at.owner];
@@ -115,17 +115,17 @@ void nasty_tell_hosted(Play *play, Event event)
     event_add(play->events, event);
 }
 
-void nasty_bin_card(Play *play, int event, int player, int card, Place from)
+void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     tell_move(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
     DEBUG_ASSERT(state->bin_count < PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
 
-void nasty_clear_line(Play *play, int line)
+void nasty_clear_line(NastyPlay *play, int line)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
     uint8_t squares[4] = {0};
     nasty_line_squares(size, line, squares);
@@ -148,9 +148,9 @@ void nasty_clear_line(Play *play, int line)
 /* ---- The pile ---- */
 
 /* NN-15: all but the top card of the bin. */
-static void reshuffle(Play *play)
+static void reshuffle(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     assert(state->pile_count == 0 && state->bin_count > 1);
     const size_t count = (size_t)state->bin_count - 1;
     const uint8_t top = state->bin[count];
@@ -168,9 +168,9 @@ static void reshuffle(Play *play)
     event_add(play->events, event);
 }
 
-int nasty_pile_take(Play *play)
+int nasty_pile_take(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (state->pile_count == 0) {
         if (state->season == SEASON_SPRING || state->bin_count <= 1) return EMPTY;
         reshuffle(play);
@@ -188,29 +188,29 @@ bool nasty_all_special(const uint8_t *cards, int count)
     return true;
 }
 
-Play nasty_while_roomy(const Play *play)
+NastyPlay nasty_while_roomy(const NastyPlay *play)
 {
-    Play told = *play;
+    NastyPlay told = *play;
     if (play->events && play->events->count >= NASTY_EVENTS_ROOMY) told.events = NULL;
     return told;
 }
 
 /* Whether nothing but instant actions could come off the pile. If there is one, either answer tells what is in it. */
-static bool only_instants_left(Play *play)
+static bool only_instants_left(NastyPlay *play)
 {
-    const State *state = play->state;
+    const NastyState *state = play->state;
     if (state->pile_count > 0) play->revealed = true;
     const bool in_bin = state->season != SEASON_SPRING && !nasty_all_special(state->bin, state->bin_count);
     return !in_bin && nasty_all_special(state->pile, state->pile_count);
 }
 
-static void pass_by(Play *play, int card)
+static void pass_by(NastyPlay *play, int card)
 {
-    Play told = nasty_while_roomy(play);
+    NastyPlay told = nasty_while_roomy(play);
     nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
 }
 
-int nasty_pile_take_loose(Play *play)
+int nasty_pile_take_loose(NastyPlay *play)
 {
     if (only_instants_left(play)) return EMPTY;
     for (;;) {
@@ -223,10 +223,10 @@ int nasty_pile_take_loose(Play *play)
 }
 
 /* NN-16: it waits until it may act. */
-static void wait_to_act(Play *play, int card)
+static void wait_to_act(NastyPlay *play, int card)
 {
-    State *state = play->state;
-    Play told = nasty_while_roomy(play);
+    NastyState *state = play->state;
+    NastyPlay told = nasty_while_roomy(play);
     tell_move(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), place_of(ZONE_WAITING, NOBODY, -1));
     assert(state->dealt_count < DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
@@ -235,9 +235,9 @@ static void wait_to_act(Play *play, int card)
 
 /* The next card that may lie face up; the instant actions before it are going to act, as many as the deck has. While yards
  * are turned up in Fall none takes the place of one (NN-16, NN-23). */
-static int pile_take_acting(Play *play)
+static int pile_take_acting(NastyPlay *play)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
@@ -255,7 +255,7 @@ static int pile_take_acting(Play *play)
 
 /* ---- Yards ---- */
 
-int nasty_yard_lift(State *state, int seat, int square)
+int nasty_yard_lift(NastyState *state, int seat, int square)
 {
     Yard *yard = &state->yards[seat];
     const int card = yard->card[square];
@@ -269,7 +269,7 @@ int nasty_yard_lift(State *state, int seat, int square)
     return card;
 }
 
-void nasty_yard_lay(State *state, int seat, int square, int card, bool up)
+void nasty_yard_lay(NastyState *state, int seat, int square, int card, bool up)
 {
     Yard *yard = &state->yards[seat];
     const uint16_t bit = (uint16_t)(1u << square);
@@ -283,7 +283,7 @@ void nasty_yard_lay(State *state, int seat, int square, int card, bool up)
     }
 }
 
-static void lay_from_pile(Play *play, int event, int seat, int square, int card, bool up)
+static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int card, bool up)
 {
     nasty_yard_lay(play->state, seat, square, card, up);
     if (!play->events) return;
@@ -295,7 +295,7 @@ static void lay_from_pile(Play *play, int event, int seat, int square, int card,
     event_add(play->events, laid);
 }
 
-void nasty_yard_refill(Play *play, int seat, int square)
+void nasty_yard_refill(NastyPlay *play, int seat, int square)
 {
     const int card = nasty_pile_take(play);
     if (card != EMPTY) lay_from_pile(play, EVENT_REFILLED, seat, square, card, false);
@@ -303,9 +303,9 @@ void nasty_yard_refill(Play *play, int seat, int square)
 
 /* NN-17: the squares a reset fills: those it has emptied, with `reset_refills` the empty ones too, but never the one
  * that the instant action itself was turned up in. */
-static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
+static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptied)
 {
-    const State *state = play->state;
+    const NastyState *state = play->state;
     if (!play->rules->reset_refills || state->season == SEASON_FALL) return emptied;
     const int size = grid_size(play->rules, state->head.players);
     unsigned fill = grid_mask(size) & ~yard_cards(&state->yards[seat]);
@@ -314,7 +314,7 @@ static unsigned squares_to_fill(const Play *play, int seat, unsigned emptied)
     return fill;
 }
 
-static void fill_square(Play *play, int seat, int square, bool up)
+static void fill_square(NastyPlay *play, int seat, int square, bool up)
 {
     const int card = !up                                        ? nasty_pile_take(play)
                      : play->rules->reset_instants == RESET_ACT ? pile_take_acting(play)
@@ -324,7 +324,7 @@ static void fill_square(Play *play, int seat, int square, bool up)
 
 /* Whether the yard is dealt face up: an instant action resets it at the moment its last face-down card is exposed, or in the
  * wake of that. A nasty card deals face down, and with that the moment is over (NN-20). */
-static bool fills_up(State *state, int seat)
+static bool fills_up(NastyState *state, int seat)
 {
     WaitingCard *instant = &state->waiting[0];
     if (instant->source == SOURCE_NONE || instant->bare != seat) return false;
@@ -334,7 +334,7 @@ static bool fills_up(State *state, int seat)
 }
 
 /* Of the instant actions that one reset has dealt the first square's acts first (NN-16). */
-static void turn_round_dealt(State *state, int from)
+static void turn_round_dealt(NastyState *state, int from)
 {
     for (int i = from, j = state->dealt_count - 1; i < j; i++, j--) {
         const uint8_t card = state->dealt[i];
@@ -344,9 +344,9 @@ static void turn_round_dealt(State *state, int from)
 }
 
 /* NN-17, NN-18 */
-void nasty_yard_reset(Play *play, int seat)
+void nasty_yard_reset(NastyPlay *play, int seat)
 {
-    State *state = play->state;
+    NastyState *state = play->state;
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);

@@ -6,7 +6,7 @@
 
 /* ---- The end of a deal: NA-20 to NA-22 ---- */
 
-static void end_match(Play *play)
+static void end_match(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     state->head.phase = PHASE_OVER;
@@ -20,7 +20,7 @@ static void end_match(Play *play)
     }
 }
 
-static void count_rubber(Play *play)
+static void count_rubber(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     const int32_t lead = state->points[0] - state->points[1];
@@ -31,7 +31,7 @@ static void count_rubber(Play *play)
               lead == 0 ? event_of(EVENT_RUBBER_SHARED, NOBODY) : event_of(EVENT_RUBBER, lead > 0 ? 0 : 1));
 }
 
-static void end_deal(Play *play)
+static void end_deal(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     state->refused[0] = state->refused[1] = 0;
@@ -47,7 +47,7 @@ static void end_deal(Play *play)
     state->head.to_move = (int8_t)(1 - dealer_of(state));
 }
 
-static void win_deal(Play *play, int winner)
+static void win_deal(NationhoodPlay *play, int winner)
 {
     NationhoodState *state = play->state;
     assert(nationhood_is_nation(play->rules, state->hands[winner]));
@@ -71,7 +71,7 @@ static void win_deal(Play *play, int winner)
 /* ---- The course of a turn ---- */
 
 /* The turn of a player ends; `refused` is his offer if that is how. */
-static void end_turn(Play *play, int player, unsigned refused)
+static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 {
     NationhoodState *state = play->state;
     state->refused[player] = refused;
@@ -89,7 +89,7 @@ static void end_turn(Play *play, int player, unsigned refused)
 }
 
 /* NA-9. That no nation is claimed tells something of the hand, too. */
-static void claim(Play *play, int player)
+static void claim(NationhoodPlay *play, int player)
 {
     play->revealed = true;
     if (nationhood_is_nation(play->rules, play->state->hands[player])) {
@@ -100,7 +100,7 @@ static void claim(Play *play, int player)
 }
 
 /* NA-16: at seven the war is over. `retaliation` stays: it is to be answered. */
-static void end_whittling(Play *play, int player)
+static void end_whittling(NationhoodPlay *play, int player)
 {
     if (hand_count(play->state, player) > HAND_DEALT) return;
     nationhood_pass_war_joker(play, player);
@@ -108,7 +108,7 @@ static void end_whittling(Play *play, int player)
 }
 
 /* NA-7: an empty hand ends the turn by itself. */
-static void begin_melding(Play *play, int player)
+static void begin_melding(NationhoodPlay *play, int player)
 {
     play->state->head.phase = PHASE_MELD;
     if (play->state->hands[player] != 0) return;
@@ -117,7 +117,7 @@ static void begin_melding(Play *play, int player)
 }
 
 /* What follows by itself when cards have been laid or added: NA-6, NA-7, NA-16. */
-static void follow_laying(Play *play, int player)
+static void follow_laying(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
     if (state->head.phase == PHASE_WHITTLE) {
@@ -128,7 +128,7 @@ static void follow_laying(Play *play, int player)
     }
 }
 
-static void play_draw(Play *play, int player, unsigned source)
+static void play_draw(NationhoodPlay *play, int player, unsigned source)
 {
     NationhoodState *state = play->state;
     state->retaliation = 0;
@@ -142,7 +142,7 @@ static void play_draw(Play *play, int player, unsigned source)
     }
 }
 
-static void play_discard(Play *play, int player, Card card)
+static void play_discard(NationhoodPlay *play, int player, Card card)
 {
     nationhood_discard(play, player, card);
     if (play->state->head.phase == PHASE_WHITTLE) {
@@ -154,7 +154,7 @@ static void play_discard(Play *play, int player, Card card)
 
 /* ---- Diplomacy and war ---- */
 
-static void play_offer(Play *play, int player, unsigned offer)
+static void play_offer(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;
     state->offer = offer;
@@ -167,7 +167,7 @@ static void play_offer(Play *play, int player, unsigned offer)
     event_add(play->events, event);
 }
 
-static void play_reply(Play *play, int player, bool accepts)
+static void play_reply(NationhoodPlay *play, int player, bool accepts)
 {
     const int by = 1 - player;
     const unsigned offer = play->state->offer;
@@ -178,7 +178,7 @@ static void play_reply(Play *play, int player, bool accepts)
 }
 
 /* NA-14 to NA-16; the war joker lies on the declarer's own pile. */
-static void wage_war(Play *play, int by)
+static void wage_war(NationhoodPlay *play, int by)
 {
     play->state->retaliation++;
     play->state->head.phase = PHASE_WHITTLE;
@@ -186,13 +186,13 @@ static void wage_war(Play *play, int by)
     end_whittling(play, by);
 }
 
-static void play_war(Play *play, int player)
+static void play_war(NationhoodPlay *play, int player)
 {
     nationhood_raise_war(play, player);
     wage_war(play, player);
 }
 
-static void play_retaliate(Play *play, int player)
+static void play_retaliate(NationhoodPlay *play, int player)
 {
     Event event = event_of(EVENT_RETALIATE, player);
     event.other = (int8_t)(1 - player);
@@ -202,7 +202,7 @@ static void play_retaliate(Play *play, int player)
 }
 
 /* NA-22 */
-static void play_next(Play *play, int player)
+static void play_next(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
     assert(state->head.phase == PHASE_DEAL_OVER);
@@ -218,7 +218,7 @@ static void play_next(Play *play, int player)
 
 bool nationhood_apply(const void *rules, void *state, int player, Action action, EventList *events)
 {
-    Play play = {.rules = rules, .state = state, .events = events};
+    NationhoodPlay play = {.rules = rules, .state = state, .events = events};
     const unsigned what = action_payload(action);
     DEBUG_ASSERT(!nationhood_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {

@@ -22,7 +22,8 @@ static Event moved(int type, int player, Card card, Place from, Place to)
 }
 
 /* An event for each card of a set, seen by whom the mask says. */
-static void tell_cards_to(const Play *play, uint8_t seen, int type, int player, CardSet cards, Place from, Place to)
+static void tell_cards_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards, Place from,
+                          Place to)
 {
     for (; play->events && cards; cards = set_rest(cards)) {
         Event event = moved(type, player, set_first(cards), from, to);
@@ -31,7 +32,7 @@ static void tell_cards_to(const Play *play, uint8_t seen, int type, int player, 
     }
 }
 
-static void tell_cards(const Play *play, int type, int player, CardSet cards, Place from, Place to)
+static void tell_cards(const NationhoodPlay *play, int type, int player, CardSet cards, Place from, Place to)
 {
     tell_cards_to(play, SEEN_BY_ALL, type, player, cards, from, to);
 }
@@ -46,7 +47,7 @@ static void enter_hand(NationhoodState *state, int player, CardSet cards, bool k
 }
 
 /* Known jokers are the first to leave. Whatever the opponent did not see come in is revealed by leaving. */
-static void leave_hand(Play *play, int player, CardSet cards)
+static void leave_hand(NationhoodPlay *play, int player, CardSet cards)
 {
     NationhoodState *state = play->state;
     const CardSet known = state->known[player];
@@ -78,7 +79,7 @@ static Card pop_pile(NationhoodState *state, int owner)
 }
 
 /* NA-19: both piles but their top cards become the stock. */
-static void reshuffle(Play *play)
+static void reshuffle(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     for (int owner = 0; owner < 2; owner++) {
@@ -108,7 +109,7 @@ static Card pop_stock(NationhoodState *state)
 }
 
 /* Cards that are taken up together are told in order, for the hand does not show which came first. */
-void nationhood_draw_stock(Play *play, int player, int count)
+void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;
     while (count > 0 && stock_gives(state)) {
@@ -121,7 +122,7 @@ void nationhood_draw_stock(Play *play, int player, int count)
     }
 }
 
-void nationhood_draw_pile(Play *play, int player)
+void nationhood_draw_pile(NationhoodPlay *play, int player)
 {
     const Card card = pop_pile(play->state, player);
     enter_hand(play->state, player, set_of(card), true);
@@ -129,7 +130,7 @@ void nationhood_draw_pile(Play *play, int player)
                                   hand_place(player)));
 }
 
-void nationhood_discard(Play *play, int player, Card card)
+void nationhood_discard(NationhoodPlay *play, int player, Card card)
 {
     const int other = 1 - player;
     leave_hand(play, player, set_of(card));
@@ -160,7 +161,7 @@ static CardSet clear_city(NationhoodState *state, int owner, int rank)
     return cards;
 }
 
-void nationhood_lay_city(Play *play, int player, int rank, unsigned suits, int jokers)
+void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned suits, int jokers)
 {
     NationhoodState *state = play->state;
     const CardSet cards = set_rank(rank, suits) + (CardSet)jokers * JOKER_ONE;
@@ -176,7 +177,7 @@ void nationhood_lay_city(Play *play, int player, int rank, unsigned suits, int j
     event_add(play->events, event);
 }
 
-void nationhood_add_card(Play *play, int player, int owner, int rank, Card card)
+void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, Card card)
 {
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
@@ -186,7 +187,7 @@ void nationhood_add_card(Play *play, int player, int owner, int rank, Card card)
     event_add(play->events, event);
 }
 
-void nationhood_exchange(Play *play, int player, Card in, Card out)
+void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
 {
     NationhoodState *state = play->state;
     const int rank = card_rank(in == CARD_JOKER ? out : in);
@@ -206,7 +207,7 @@ void nationhood_exchange(Play *play, int player, Card in, Card out)
 }
 
 /* All cities that change hands leave their places before one arrives: both sides may name the same rank. */
-void nationhood_trade(Play *play, int player, unsigned offer)
+void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;
     const unsigned ranks[2] = {offer_give(offer), offer_take(offer)};
@@ -231,7 +232,7 @@ void nationhood_trade(Play *play, int player, unsigned offer)
 
 /* ---- War ---- */
 
-void nationhood_raise_war(Play *play, int player)
+void nationhood_raise_war(NationhoodPlay *play, int player)
 {
     leave_hand(play, player, JOKER_ONE);
     Event event = moved(EVENT_WAR, player, CARD_JOKER, hand_place(player),
@@ -241,7 +242,7 @@ void nationhood_raise_war(Play *play, int player)
     push_pile(play->state, player, CARD_JOKER);
 }
 
-void nationhood_hand_over(Play *play, int by)
+void nationhood_hand_over(NationhoodPlay *play, int by)
 {
     NationhoodState *state = play->state;
     const int defender = 1 - by;
@@ -266,7 +267,7 @@ void nationhood_hand_over(Play *play, int by)
     event_add(play->events, event);
 }
 
-void nationhood_pass_war_joker(Play *play, int by)
+void nationhood_pass_war_joker(NationhoodPlay *play, int by)
 {
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);

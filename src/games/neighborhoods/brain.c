@@ -26,7 +26,7 @@ static int32_t runs_of(Squares own, Squares other, Squares board, int step)
     return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
 }
 
-static int32_t prospects(const State *state, int player)
+static int32_t prospects(const NeighborhoodsState *state, int player)
 {
     const Squares own = state->stones[player], other = state->stones[1 - player], board = state->matching[ANY_RANK];
     return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
@@ -35,7 +35,7 @@ static int32_t prospects(const State *state, int player)
 static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_MAX])
 {
     (void)rules;
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     const int32_t sums[2] = {prospects(state, 0), prospects(state, 1)};
     brain_worth_of_leads(sums, 2, HALF_A_WIN, worth);
 }
@@ -43,9 +43,9 @@ static void judge(const void *rules, const void *source, int32_t worth[PLAYERS_M
 /* ---- At a glance ---- */
 
 /* By how much a stone on a square changes the prospects of both. */
-static int32_t change_by(const State *state, int player, int square, bool captures, int32_t before)
+static int32_t change_by(const NeighborhoodsState *state, int player, int square, bool captures, int32_t before)
 {
-    State after = {.stones = {state->stones[0], state->stones[1]}};
+    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
     after.matching[ANY_RANK] = state->matching[ANY_RANK];
     after.stones[captures ? 1 - player : player] ^= square_bit(square);
     return prospects(&after, player) - prospects(&after, 1 - player) - before;
@@ -54,7 +54,7 @@ static int32_t change_by(const State *state, int player, int square, bool captur
 static void order(const void *rules, const void *source, int player, const Action *actions, size_t count, int32_t *promise)
 {
     (void)rules;
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     static const int32_t PLAIN[KINDS] = {
         [KIND_DECLINE] = 2,
         [KIND_ROLL] = 16,
@@ -91,7 +91,7 @@ static Action guide(const void *rules, const void *state, Rng *rng)
 static uint32_t outcome(const void *rules, const void *source)
 {
     (void)rules;
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     return state->die;
 }
 
@@ -107,7 +107,7 @@ static bool wasteful(const void *rules, const void *view, int player, Action act
 static void manner(const void *rules, const void *view, int player, Action action, AiTemper *manner)
 {
     (void)rules;
-    const State *state = view;
+    const NeighborhoodsState *state = view;
     switch (action_kind(action)) {
     case KIND_ROLL:
         manner->risk = 80;
@@ -119,7 +119,7 @@ static void manner(const void *rules, const void *view, int player, Action actio
         break;
     case KIND_USE: {
         const int square = action_square(action);
-        State after = {.stones = {state->stones[0], state->stones[1]}};
+        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
         after.matching[ANY_RANK] = state->matching[ANY_RANK];
         after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(square);
         const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
@@ -149,9 +149,10 @@ static const EventKind HINTS[] = {
 };
 
 /* −1 if nothing can be said. */
-static int why_use(const Rules *rules, const State *state, int player, int square, bool captures)
+static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
+                   bool captures)
 {
-    State after = *state;
+    NeighborhoodsState after = *state;
     after.stones[captures ? 1 - player : player] ^= square_bit(square);
     const int32_t mine = prospects(&after, player) - prospects(state, player),
                   theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
@@ -166,7 +167,8 @@ static int why_use(const Rules *rules, const State *state, int player, int squar
 }
 
 /* Whether one of the squares is such that a stone there, or one taken from there, makes or breaks a neighborhood. */
-static bool some_tell(const Rules *rules, const State *state, int player, Squares squares, bool captures)
+static bool some_tell(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares squares,
+                      bool captures)
 {
     for (; squares; squares &= squares - 1) {
         const int why = why_use(rules, state, player, __builtin_ctzll(squares), captures);
@@ -175,7 +177,7 @@ static bool some_tell(const Rules *rules, const State *state, int player, Square
     return false;
 }
 
-static bool hand_tells(const Rules *rules, const State *state, int player)
+static bool hand_tells(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Reach reach = neighborhoods_reach(rules, state, player);
     for (int i = 0; i < state->hand_count[player]; i++) {

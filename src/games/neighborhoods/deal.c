@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Every card of the set, in order. */
-static size_t write_set(const Rules *rules, Card *cards)
+static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
 {
     size_t count = 0;
     for (Card card = 0; card < CARD_JOKER; card++) {
@@ -14,20 +14,20 @@ static size_t write_set(const Rules *rules, Card *cards)
     return count;
 }
 
-static Card take_next(State *state)
+static Card take_next(NeighborhoodsState *state)
 {
     const Card card = state->deck[--state->deck_count];
     state->deck[state->deck_count] = CARD_NONE;
     return card;
 }
 
-static void deal_hand_cards(State *state, int player, int until)
+static void deal_hand_cards(NeighborhoodsState *state, int player, int until)
 {
     while (state->hand_count[player] < until) state->hands[player][state->hand_count[player]++] = take_next(state);
 }
 
 /* NH-2: rows from the top down. Jokers wait beside the layout until it is full. */
-static void deal_layout(const Rules *rules, State *state)
+static void deal_layout(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const int side = rules_side(rules);
     int jokers = 0;
@@ -44,9 +44,9 @@ static void deal_layout(const Rules *rules, State *state)
 
 void neighborhoods_deal(const void *source, int players, uint64_t seed, void *target)
 {
-    const Rules *rules = source;
-    State *state = target;
-    *state = (State){
+    const NeighborhoodsRules *rules = source;
+    NeighborhoodsState *state = target;
+    *state = (NeighborhoodsState){
         .head = state_begun(players, seed),
         .reserve = {(uint8_t)rules->stones, (uint8_t)rules->stones},
     };

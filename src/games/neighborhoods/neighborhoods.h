@@ -31,17 +31,17 @@ enum {
 };
 
 /* The fields of the options table; `size` counts its choices, 5 and 7. */
-typedef struct Rules {
+typedef struct NeighborhoodsRules {
     int32_t size, decks, hand, deal, redraw, stones, goal_neighborhoods, idle_turns, turn_limit;
     bool jokers, line_wins, die_ignores_row, declined_idle;
-} Rules;
+} NeighborhoodsRules;
 
 enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };
 
 /* Why a game ended, the first that holds. */
 typedef enum End { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } End;
 
-typedef struct State {
+typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
     Squares matching[RANKS + 1];   /* where the layout shows a card of that rank; for ANY_RANK the whole layout */
@@ -57,11 +57,11 @@ typedef struct State {
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;
-} State;
+} NeighborhoodsState;
 
-_Static_assert(sizeof(Rules) == 40, "no padding");
-_Static_assert(sizeof(State) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
-_Static_assert(sizeof(State) <= STATE_MAX, "small enough");
+_Static_assert(sizeof(NeighborhoodsRules) == 40, "no padding");
+_Static_assert(sizeof(NeighborhoodsState) == 32 + 16 + 112 + 64 + 20 + 216 + 216 + 12, "no padding");
+_Static_assert(sizeof(NeighborhoodsState) <= STATE_MAX, "small enough");
 
 /* ---- Actions ------------------------------------------------------------------------------------------------- */
 
@@ -131,9 +131,18 @@ extern const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT];
 
 /* ---- What the rooms of this house show each other -------------------------------------------------------------- */
 
-static inline int rules_side(const Rules *rules) { return 5 + 2 * rules->size; }
-static inline int rules_jokers(const Rules *rules) { return rules->jokers ? JOKERS_A_DECK * rules->decks : 0; }
-static inline int rules_cards(const Rules *rules) { return RANKS * SUITS * rules->decks + rules_jokers(rules); }
+static inline int rules_side(const NeighborhoodsRules *rules)
+{
+    return 5 + 2 * rules->size;
+}
+static inline int rules_jokers(const NeighborhoodsRules *rules)
+{
+    return rules->jokers ? JOKERS_A_DECK * rules->decks : 0;
+}
+static inline int rules_cards(const NeighborhoodsRules *rules)
+{
+    return RANKS * SUITS * rules->decks + rules_jokers(rules);
+}
 
 /* Who has, or had, the turn of this number. */
 static inline int turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
@@ -149,17 +158,18 @@ typedef struct Reach {
     Squares by_die;   /* … and with the die, were it that row's */
     Squares captures; /* which of the opponent's stones he may capture */
 } Reach;
-Reach neighborhoods_reach(const Rules *rules, const State *state, int player);
+Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
 /* The squares where this face leaves him something to do. */
-Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face);
+Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
+                                  int face);
 /* Writes the derived field `matching` from the layout. */
-void neighborhoods_match_layout(State *state);
+void neighborhoods_match_layout(NeighborhoodsState *state);
 /* How many neighborhoods he has (NH-13). */
-int neighborhoods_owned(const State *state, int player);
+int neighborhoods_owned(const NeighborhoodsState *state, int player);
 /* The end that this player's stones alone make hold (NH-14). */
-End neighborhoods_won(const Rules *rules, const State *state, int player);
+End neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
 /* The first end that holds: what is won, or what the idle turns or, if it has just ended, the turn's number make hold. */
-End neighborhoods_end(const Rules *rules, const State *state, End won, bool turn_ended);
+End neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, End won, bool turn_ended);
 
 bool neighborhoods_check_rules(const void *rules, int players, Fault *fault);
 void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);

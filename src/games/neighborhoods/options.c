@@ -5,18 +5,23 @@
 
 static const char *const SIZES[] = {"5", "7", NULL};
 
-#define INT_OPTION(name, least, most) \
-    {.key = #name, .type = OPTION_INT, .offset = offsetof(Rules, name), .min = (least), .max = (most)}
-#define BOOL_OPTION(name) {.key = #name, .type = OPTION_BOOL, .offset = offsetof(Rules, name)}
+#define INT_OPTION(name, least, most)                                                                                 \
+    {                                                                                                                 \
+        .key = #name, .type = OPTION_INT, .offset = offsetof(NeighborhoodsRules, name), .min = (least), .max = (most) \
+    }
+#define BOOL_OPTION(name)                                                               \
+    {                                                                                   \
+        .key = #name, .type = OPTION_BOOL, .offset = offsetof(NeighborhoodsRules, name) \
+    }
 
 const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
-    {.key = "size", .type = OPTION_CHOICE, .offset = offsetof(Rules, size), .choices = SIZES},
+    {.key = "size", .type = OPTION_CHOICE, .offset = offsetof(NeighborhoodsRules, size), .choices = SIZES},
     INT_OPTION(decks, 1, DECKS_MAX),
     BOOL_OPTION(jokers),
     INT_OPTION(hand, 1, HAND_MAX),
     INT_OPTION(deal, 0, HAND_MAX),
     INT_OPTION(redraw, 0, HAND_MAX),
-    INT_OPTION(stones, 1, SIDE_MAX * SIDE_MAX),
+    INT_OPTION(stones, 1, SIDE_MAX *SIDE_MAX),
     INT_OPTION(goal_neighborhoods, 1, 2 * SIDE_MAX),
     BOOL_OPTION(line_wins),
     INT_OPTION(idle_turns, 1, 20),
@@ -28,7 +33,7 @@ const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
 bool neighborhoods_check_rules(const void *source, int players, Fault *fault)
 {
     (void)players;
-    const Rules *rules = source;
+    const NeighborhoodsRules *rules = source;
     if (rules->deal > rules->hand) {
         return fault_set(fault, "deal: no more cards may be dealt (%d) than a hand holds (%d).", rules->deal,
                          rules->hand);

@@ -11,12 +11,12 @@ static const char *name_of(const char *const *names, int player)
     return names ? names[player] : say(COLOURS[player]);
 }
 
-static int stones_in(const State *view, int player, Squares line)
+static int stones_in(const NeighborhoodsState *view, int player, Squares line)
 {
     return (int)squares_count(view->stones[player] & line);
 }
 
-static const char *stone_sign(const State *view, int square)
+static const char *stone_sign(const NeighborhoodsState *view, int square)
 {
     for (int player = 0; player < 2; player++) {
         if (view->stones[player] >> square & 1) return say(COLOUR_SIGNS[player]);
@@ -31,7 +31,7 @@ static void print_rule(int side, Text *text)
     text_add(text, "\n");
 }
 
-static void print_row(const State *view, int side, bool turned, int row, Text *text)
+static void print_row(const NeighborhoodsState *view, int side, bool turned, int row, Text *text)
 {
     text_addf(text, "  %d |", row + 1);
     for (int i = 0; i < side; i++) {
@@ -46,7 +46,7 @@ static void print_row(const State *view, int side, bool turned, int row, Text *t
     text_add(text, "\n");
 }
 
-static void print_layout(const State *view, int side, bool turned, Text *text)
+static void print_layout(const NeighborhoodsState *view, int side, bool turned, Text *text)
 {
     text_add(text, "     ");
     for (int i = 0; i < side; i++) text_addf(text, "  %c    ", 'a' + (turned ? side - 1 - i : i));
@@ -64,7 +64,8 @@ static void print_layout(const State *view, int side, bool turned, Text *text)
     text_add(text, "\n\n");
 }
 
-static void print_player(const Rules *rules, const State *view, int player, const char *const *names, Text *text)
+static void print_player(const NeighborhoodsRules *rules, const NeighborhoodsState *view, int player,
+                         const char *const *names, Text *text)
 {
     text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
     say_with(SAY_PRINT_PLAYER,
@@ -77,7 +78,8 @@ static void print_player(const Rules *rules, const State *view, int player, cons
     text_add(text, "\n");
 }
 
-static void print_moment(const Rules *rules, const State *view, const char *const *names, Text *text)
+static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsState *view, const char *const *names,
+                         Text *text)
 {
     static const int ENDS[] = {
         [END_LINE] = SAY_PRINT_END_LINE,
@@ -97,8 +99,8 @@ static void print_moment(const Rules *rules, const State *view, const char *cons
 
 void neighborhoods_print(const void *source, const void *view_source, const char *const *names, Text *text)
 {
-    const Rules *rules = source;
-    const State *view = view_source;
+    const NeighborhoodsRules *rules = source;
+    const NeighborhoodsState *view = view_source;
     const bool turned = view->head.viewer == 1;
     print_layout(view, rules_side(rules), turned, text);
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);

@@ -23,7 +23,7 @@ static inline LineFlags look_along_rows(Squares mine, Squares theirs)
     };
 }
 
-Reach neighborhoods_reach(const Rules *rules, const State *state, int player)
+Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares mine = state->stones[player], theirs = state->stones[1 - player];
     const LineFlags rows = look_along_rows(mine, theirs);
@@ -39,14 +39,15 @@ Reach neighborhoods_reach(const Rules *rules, const State *state, int player)
     };
 }
 
-Squares neighborhoods_die_squares(const Rules *rules, const State *state, int player, int face)
+Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
+                                  int face)
 {
     const Reach reach = neighborhoods_reach(rules, state, player);
     const int row = face_row(rules_side(rules), player, face);
     return row < 0 ? reach.captures : (reach.by_die | reach.captures) & row_squares(row);
 }
 
-void neighborhoods_match_layout(State *state)
+void neighborhoods_match_layout(NeighborhoodsState *state)
 {
     memset(state->matching, 0, sizeof state->matching);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
@@ -56,13 +57,13 @@ void neighborhoods_match_layout(State *state)
     }
 }
 
-int neighborhoods_owned(const State *state, int player)
+int neighborhoods_owned(const NeighborhoodsState *state, int player)
 {
     const Squares stones = state->stones[player];
     return (int)(flags_count(flags_run_of_three(stones)) + flags_count(flags_run_of_three(squares_flip(stones))));
 }
 
-End neighborhoods_won(const Rules *rules, const State *state, int player)
+End neighborhoods_won(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares stones = state->stones[player];
     const unsigned side = (unsigned)rules_side(rules);
@@ -73,7 +74,7 @@ End neighborhoods_won(const Rules *rules, const State *state, int player)
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;
 }
 
-End neighborhoods_end(const Rules *rules, const State *state, End won, bool turn_ended)
+End neighborhoods_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, End won, bool turn_ended)
 {
     if (won != END_NONE) return won;
     if (state->idle[0] == rules->idle_turns && state->idle[1] == rules->idle_turns) return END_IDLE;

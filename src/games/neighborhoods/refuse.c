@@ -10,8 +10,8 @@ static Place column_place(int square) { return (Place){ZONE_COLUMN, NOBODY, (int
 
 /* What is being refused: by whom, what, and the reason as it takes shape. */
 typedef struct Question {
-    const Rules *rules;
-    const State *state;
+    const NeighborhoodsRules *rules;
+    const NeighborhoodsState *state;
     int player;
     Action action;
     Event *reason;
@@ -46,7 +46,7 @@ static bool refuse_kind(const Question *question)
 
 static bool refuse_card(const Question *question)
 {
-    const State *state = question->state;
+    const NeighborhoodsState *state = question->state;
     const Card card = action_card(question->action);
     const int square = action_square(question->action);
     question->reason->thing = card;
@@ -108,7 +108,7 @@ static bool refuse_capture(const Question *question, const Reach *reach)
 
 bool neighborhoods_refuse(const void *rules, const void *source, int player, Action action, Event *target)
 {
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     Event reason = event_of(0, player);
     reason.other = state->head.to_move;
     reason.value[0] = state->die;

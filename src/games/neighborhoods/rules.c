@@ -31,7 +31,7 @@ static void add_card(Choices *choices, Card card, Squares squares)
     choices->uses += choices->count[i];
 }
 
-static void find_choices(const Rules *rules, const State *state, Choices *choices)
+static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Choices *choices)
 {
     const int player = state->head.to_move;
     choices->captures = state->stones[1 - player];
@@ -64,7 +64,7 @@ static inline Action use_on(const Choices *choices, Card card, int square)
 
 size_t neighborhoods_legal(const void *rules, const void *source, int player, Action *actions)
 {
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     if (state->head.over || player != state->head.to_move) return 0;
     Choices choices;
     find_choices(rules, state, &choices);
@@ -104,7 +104,7 @@ static Place reserve_place(int player) { return (Place){ZONE_RESERVE, (int8_t)pl
 static Place square_place(int square) { return (Place){ZONE_SQUARE, NOBODY, (int16_t)square}; }
 
 /* One card of a hand goes onto the discards. */
-static void discard_card(State *state, int player, int index, int event, EventList *events)
+static void discard_card(NeighborhoodsState *state, int player, int index, int event, EventList *events)
 {
     Card *hand = state->hands[player];
     const Card card = hand[index];
@@ -123,7 +123,7 @@ static void discard_card(State *state, int player, int index, int event, EventLi
 }
 
 /* NH-8: of two equal cards the one drawn first goes. */
-static void play_card(State *state, int player, Card card, EventList *events)
+static void play_card(NeighborhoodsState *state, int player, Card card, EventList *events)
 {
     int index = 0;
     while (state->hands[player][index] != card) index++;
@@ -132,7 +132,7 @@ static void play_card(State *state, int player, Card card, EventList *events)
 }
 
 /* NH-16: the deck is empty and a card is due. */
-static void shuffle_discards(State *state, EventList *events)
+static void shuffle_discards(NeighborhoodsState *state, EventList *events)
 {
     const int count = state->discard_count;
     assert(state->deck_count == 0 && count > 0 && "a set of rules has cards enough");
@@ -151,7 +151,7 @@ static void shuffle_discards(State *state, EventList *events)
 }
 
 /* Draws until the hand holds so many; returns whether it drew any. */
-static bool draw_until(State *state, int player, int until, EventList *events)
+static bool draw_until(NeighborhoodsState *state, int player, int until, EventList *events)
 {
     DEBUG_ASSERT(until <= HAND_MAX);
     if (state->hand_count[player] >= until) return false;
@@ -172,7 +172,7 @@ static bool draw_until(State *state, int player, int until, EventList *events)
     return true;
 }
 
-static void tell_neighborhoods(const State *state, int player, int before, EventList *events)
+static void tell_neighborhoods(const NeighborhoodsState *state, int player, int before, EventList *events)
 {
     const int after = neighborhoods_owned(state, player);
     if (after == before) return;
@@ -182,7 +182,7 @@ static void tell_neighborhoods(const State *state, int player, int before, Event
     event_add(events, changed);
 }
 
-static void move_stone(State *state, int player, int square, bool captures, EventList *events)
+static void move_stone(NeighborhoodsState *state, int player, int square, bool captures, EventList *events)
 {
     const int owner = captures ? 1 - player : player;
     DEBUG_ASSERT((state->stones[owner] >> square & 1) == captures);
@@ -202,7 +202,7 @@ static void move_stone(State *state, int player, int square, bool captures, Even
 }
 
 /* The line that a player has filled: a row if there is one. */
-static Place full_line(const Rules *rules, const State *state, int player)
+static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares board = state->matching[ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
@@ -212,7 +212,7 @@ static Place full_line(const Rules *rules, const State *state, int player)
     }
 }
 
-static void tell_end(const Rules *rules, const State *state, int player, EventList *events)
+static void tell_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, EventList *events)
 {
     static const int ENDS[] = {
         [END_LINE] = EVENT_WON_BY_LINE,
@@ -230,7 +230,7 @@ static void tell_end(const Rules *rules, const State *state, int player, EventLi
 }
 
 /* The end of the game, or else the other player's turn with the draw that begins it (NH-3). Returns whether he drew. */
-static bool end_turn(const Rules *rules, State *state, int player, End won, EventList *events)
+static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, End won, EventList *events)
 {
     StateHead *head = &state->head;
     state->die = 0;
@@ -249,19 +249,20 @@ static bool end_turn(const Rules *rules, State *state, int player, End won, Even
 }
 
 /* NH-15: the two kinds of turn. */
-static bool end_busy_turn(const Rules *rules, State *state, int player, End won, EventList *events)
+static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, End won,
+                          EventList *events)
 {
     state->idle[player] = 0;
     return end_turn(rules, state, player, won, events);
 }
 
-static bool end_idle_turn(const Rules *rules, State *state, int player, EventList *events)
+static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (state->idle[player] < rules->idle_turns) state->idle[player]++;
     return end_turn(rules, state, player, END_NONE, events);
 }
 
-static void roll(const Rules *rules, State *state, int player, EventList *events)
+static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
@@ -280,7 +281,7 @@ static void roll(const Rules *rules, State *state, int player, EventList *events
 }
 
 /* NH-4: all the hand, in the order drawn, and new cards for it. */
-static void redraw(const Rules *rules, State *state, int player, EventList *events)
+static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (events) {
         Event announced = event_of(EVENT_REDRAW, player);
@@ -295,8 +296,8 @@ static void redraw(const Rules *rules, State *state, int player, EventList *even
 
 bool neighborhoods_apply(const void *source, void *target, int player, Action action, EventList *events)
 {
-    const Rules *rules = source;
-    State *state = target;
+    const NeighborhoodsRules *rules = source;
+    NeighborhoodsState *state = target;
     DEBUG_ASSERT(!neighborhoods_refuse(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case KIND_USE: {
@@ -322,7 +323,7 @@ bool neighborhoods_apply(const void *source, void *target, int player, Action ac
 /* A turn is one action, or a roll and what is made of it. */
 static uint32_t bound(const void *source, int players)
 {
-    const Rules *rules = source;
+    const NeighborhoodsRules *rules = source;
     (void)players;
     return 2 * (uint32_t)rules->turn_limit;
 }
@@ -330,7 +331,7 @@ static uint32_t bound(const void *source, int players)
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     (void)rules;
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     for (int player = 0; player < 2; player++) {
         score->points[player] = neighborhoods_owned(state, player);
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
@@ -348,9 +349,10 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 static uint64_t hash(const void *rules, const void *source)
 {
     (void)rules;
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     const uint8_t moment[2] = {(uint8_t)state->head.to_move, state->head.phase};
-    return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones, sizeof *state - offsetof(State, stones));
+    return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones,
+                      sizeof *state - offsetof(NeighborhoodsState, stones));
 }
 
 static const char *const PHASES[] = {"act", "die", "over", NULL};
@@ -361,8 +363,8 @@ const Game NEIGHBORHOODS = {
     .players_min = 2,
     .players_max = 2,
     .traits = TRAIT_HIDDEN | TRAIT_CHANCE,
-    .rules_size = sizeof(Rules),
-    .state_size = sizeof(State),
+    .rules_size = sizeof(NeighborhoodsRules),
+    .state_size = sizeof(NeighborhoodsState),
     .actions_max = HAND_MAX * SIDE_MAX * SIDE_MAX + 3,
     .phases = PHASES,
     .events = NEIGHBORHOODS_EVENTS,

@@ -8,7 +8,7 @@ static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit"
 
 /* ---- Checking: each finds the key at fault, or NULL ---- */
 
-static const char *wrong_stones(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     const Squares *stones = state->stones;
     if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->matching[ANY_RANK]) {
@@ -26,7 +26,7 @@ static const char *wrong_stones(const Rules *rules, const State *state, Fault *f
 }
 
 /* Counts cards; false, naming one, when there are more of it than the set has. */
-static bool count_cards(const Rules *rules, const Card *cards, int count, uint8_t seen[], Fault *fault)
+static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, uint8_t seen[], Fault *fault)
 {
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
@@ -37,7 +37,7 @@ static bool count_cards(const Rules *rules, const Card *cards, int count, uint8_
     return true;
 }
 
-static const char *wrong_cards(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     uint8_t seen[CARD_JOKER + 1] = {0};
     if (state->matching[ANY_RANK] != squares_board(rules_side(rules)) ||
@@ -72,7 +72,7 @@ static int turns_ended(uint32_t turn, bool over, int player)
     return (ended + 1 - player) / 2;
 }
 
-static const char *wrong_turn(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
@@ -93,7 +93,7 @@ static const char *wrong_turn(const Rules *rules, const State *state, Fault *fau
     return NULL;
 }
 
-static const char *wrong_die(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     const bool waits = state->head.phase == PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) {
@@ -114,7 +114,7 @@ static const char *wrong_die(const Rules *rules, const State *state, Fault *faul
     return "die";
 }
 
-static const char *wrong_end(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     const StateHead *head = &state->head;
     const int last = head->over ? turn_player(head->turn) : NOBODY;
@@ -134,7 +134,7 @@ static const char *wrong_end(const Rules *rules, const State *state, Fault *faul
     return "end";
 }
 
-static const char *wrong_key(const Rules *rules, const State *state, Fault *fault)
+static const char *wrong_key(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Fault *fault)
 {
     const char *key = wrong_cards(rules, state, fault);
     if (!key) key = wrong_stones(rules, state, fault);
@@ -172,7 +172,7 @@ static bool read_card(FieldScope *scope, const JsonAt *at, void *target, Fault *
 /* A row of the layout's stones: a text, a sign for each square. */
 static void write_stones(const FieldScope *scope, const void *source, JsonOut *out)
 {
-    const State *state = source;
+    const NeighborhoodsState *state = source;
     char line[SIDE_MAX + 1] = {0};
     for (int column = 0; column < rules_side(scope->rules); column++) {
         const Squares bit = square_bit(8 * scope->index + column);
@@ -183,7 +183,7 @@ static void write_stones(const FieldScope *scope, const void *source, JsonOut *o
 
 static bool read_stones(FieldScope *scope, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NeighborhoodsState *state = target;
     const int side = rules_side(scope->rules);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
@@ -211,21 +211,21 @@ static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, rea
 static const char TOO_MANY[] = "these are too many cards: there is room for %d.";
 
 const StateField NEIGHBORHOODS_FIELDS[] = {
-    {"layout", .offset = offsetof(State, layout), .size = sizeof(Card), .room = 8, .lists = FIELD_SIDE,
+    {"layout", .offset = offsetof(NeighborhoodsState, layout), .size = sizeof(Card), .room = 8, .lists = FIELD_SIDE,
      .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
     {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},
-    {"hands", FIELD_PILES(State, hands, hand_count, 2), .codec = &CARD, .too_many = TOO_MANY},
-    {"deck", FIELD_PILE(State, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
-    {"discard", FIELD_PILE(State, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
-    {"die", FIELD_ONE(State, die), .min = 1, .most = highest_face, .or_null = true},
-    {"last_roll", FIELD_ONE(State, last_roll), .min = 1, .most = highest_face, .or_null = true},
-    {"idle", FIELD_LIST(State, idle, 2), FIELD_MOST(Rules, idle_turns)},
-    {"reserve", FIELD_LIST(State, reserve, 2), FIELD_MOST(Rules, stones)},
-    {"end", FIELD_ONE(State, end), .min = END_LINE, .choices = ENDS, .or_null = true, .nothing = END_NONE},
+    {"hands", FIELD_PILES(NeighborhoodsState, hands, hand_count, 2), .codec = &CARD, .too_many = TOO_MANY},
+    {"deck", FIELD_PILE(NeighborhoodsState, deck, deck_count), .codec = &CARD, .too_many = TOO_MANY, .from_top = true},
+    {"discard", FIELD_PILE(NeighborhoodsState, discard, discard_count), .codec = &CARD, .too_many = TOO_MANY},
+    {"die", FIELD_ONE(NeighborhoodsState, die), .min = 1, .most = highest_face, .or_null = true},
+    {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .most = highest_face, .or_null = true},
+    {"idle", FIELD_LIST(NeighborhoodsState, idle, 2), FIELD_MOST(NeighborhoodsRules, idle_turns)},
+    {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), FIELD_MOST(NeighborhoodsRules, stones)},
+    {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true, .nothing = END_NONE},
     {NULL},
 };
 
-static bool turn_fits(const Rules *rules, State *state, uint32_t turn)
+static bool turn_fits(const NeighborhoodsRules *rules, NeighborhoodsState *state, uint32_t turn)
 {
     Fault unused;
     state->head.turn = turn;
@@ -233,7 +233,7 @@ static bool turn_fits(const Rules *rules, State *state, uint32_t turn)
 }
 
 /* The lowest turn that fits. If none does: the last that is the mover's, for the checks to say what is wrong. */
-static void find_turn(const Rules *rules, State *state)
+static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const uint32_t last = (uint32_t)rules->turn_limit;
     for (uint32_t turn = 1; turn <= last; turn++) {
@@ -256,7 +256,7 @@ static void clear_behind(Card *cards, int count, int room)
 
 bool neighborhoods_read_state(const void *rules, const JsonAt *at, void *target, Fault *fault)
 {
-    State *state = target;
+    NeighborhoodsState *state = target;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);
     for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);

@@ -7,7 +7,7 @@
 void neighborhoods_conceal(const void *rules, const void *source, int viewer, void *target)
 {
     (void)rules;
-    State *view = target;
+    NeighborhoodsState *view = target;
     view_begin(view, source, sizeof *view, viewer);
     memset(view->deck, CARD_HIDDEN, view->deck_count);
     for (int player = 0; player < 2; player++) {
@@ -33,8 +33,8 @@ static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unsee
 
 void neighborhoods_imagine(const void *source, const void *view, Rng *rng, void *target)
 {
-    const Rules *rules = source;
-    State *state = target;
+    const NeighborhoodsRules *rules = source;
+    NeighborhoodsState *state = target;
     world_begin(state, view, sizeof *state, rng);
     uint8_t left[CARD_JOKER + 1];
     memset(left, rules->decks, CARD_JOKER);

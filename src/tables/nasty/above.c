@@ -159,7 +159,7 @@ static void draw_known(const TableContext *context, const NastyPlan *plan)
 static void draw_way(const TableContext *context, const NastyPlan *plan)
 {
     int seat;
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->dragged[0];
     if (uses && context->stage->settings->lights)
         draw_edge(context, plan->drawn.card, plan->drawn.card.w * CARD_CORNER, "drawn");
@@ -187,7 +187,7 @@ static bool was_carried_out(const TableContext *context, const char *id)
 /* The dog runs from the yard of whoever sent it to the yard it spoils. */
 static void draw_dog(const TableContext *context, const NastyPlan *plan, int seat, float t)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int by = context_last_event(context, EVENT_INSTANT_BINNED)->player;
     const Lot *lot = &plan->lots[seat];
     const Point to = rect_centre(lot->fence);

@@ -21,7 +21,7 @@ static bool has_own_name(const Special *special)
     return !drawn || (special->name[0] && strcmp(drawn, special->name) != 0);
 }
 
-static void special_art(const Rules *rules, int card, float width, char art[ART_NAME])
+static void special_art(const NastyRules *rules, int card, float width, char art[ART_NAME])
 {
     static const float NAME_FROM = 66;
     const Special *special = special_of(rules, card);
@@ -30,7 +30,7 @@ static void special_art(const Rules *rules, int card, float width, char art[ART_
     snprintf(art, ART_NAME, "yard/%s%s", folder, drawing);
 }
 
-void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME])
+void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME])
 {
     static const float PIPS_FROM = 44, NAME_FROM = 66;
     const char *folder = width < PIPS_FROM ? "mini/" : "";
@@ -49,14 +49,14 @@ void nasty_card_art(const Rules *rules, int card, float width, const char *back,
     }
 }
 
-const char *nasty_card_caption(const Rules *rules, int card)
+const char *nasty_card_caption(const NastyRules *rules, int card)
 {
     if (!card_is_special(card)) return "";
     const Special *special = special_of(rules, card);
     return !has_own_name(special) ? "" : special->name[0] ? special->name : special->id;
 }
 
-void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT])
+void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT])
 {
     nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');

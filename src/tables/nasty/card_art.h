@@ -7,10 +7,10 @@
 #include "kit/kit.h"
 
 /* The drawing of a card of that width: full of pips, with a bar for its name, or only colour, shape and number. */
-void nasty_card_art(const Rules *rules, int card, float width, const char *back, char art[ART_NAME]);
+void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME]);
 /* What has to be written on it because its drawing says it not: the name of a card of the house; or "". */
-const char *nasty_card_caption(const Rules *rules, int card);
+const char *nasty_card_caption(const NastyRules *rules, int card);
 /* The name of a card as a title: "Nasty Dog", "Blue 7". */
-void nasty_card_title(const Rules *rules, int card, char title[NAME_TEXT]);
+void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT]);
 
 #endif

@@ -29,7 +29,7 @@ static bool is_own(const CardEditing *bench, const char *id)
 static void look(CardsScene *cards)
 {
     const CardEditing *bench = &cards->bench;
-    const Rules *rules = bench->rules;
+    const NastyRules *rules = bench->rules;
     cards->count = 0;
     for (int i = 0; i < rules->special_count; i++) {
         if (is_own(bench, rules->specials[i].id)) cards->shown[cards->count++] = rules->specials[i];
@@ -288,7 +288,7 @@ static Scene cards_create(Stage *stage, const Editing *editing)
 
 static void cards_tell(const Editing *editing, Text *text)
 {
-    const Rules *rules = editing->rules;
+    const NastyRules *rules = editing->rules;
     int own = 0;
     for (int i = 0; i < rules->special_count; i++) own += !card_in_rules(editing->standard, rules->specials[i].id);
     say_with(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,

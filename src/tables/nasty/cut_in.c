@@ -29,7 +29,7 @@ static bool is_you(const About *about, int player)
 
 static const Yard *yard_of(const About *about, int player)
 {
-    const State *view = view_of(about->context);
+    const NastyState *view = view_of(about->context);
     return &view->yards[view->seat_of[player]];
 }
 
@@ -102,7 +102,7 @@ static void tell_seats(const About *about, CutTold *told)
 static void tell_cards(const About *about, CutTold *told)
 {
     const TableContext *context = about->context;
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     told->icon = "exchange";
     if (about->card->place_count < 2) return;
     const Place mine = about->card->places[0], his = about->card->places[1];
@@ -205,7 +205,7 @@ static Rect place_before(const NastyPlan *plan, const Event *event)
 bool nasty_cut_in(const TableContext *context, const CutCard *card, CutTold *told)
 {
     enum { LARGE = 200 };
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const Event *event = &card->event;
     const Special *special = special_of(context->rules, event->thing);
     const bool aimed = event->type == EVENT_AIMED || event->type == EVENT_PLAYED_AGAINST;

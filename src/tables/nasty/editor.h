@@ -9,8 +9,8 @@
 
 /* What goes from the list to the workshop and back. */
 typedef struct CardEditing {
-    Rules *rules;          /* those being made */
-    const Rules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
+    NastyRules *rules;          /* those being made */
+    const NastyRules *standard; /* as the rulebook has them: its cards are nobody's to rewrite */
     CardBox box;
     Special card; /* in the workshop */
     Special worn; /* as it was before, of no id if it is new */

@@ -283,7 +283,7 @@ static float spread_unit(Rect room, const Rows *rows, float gap)
 /* In as many rows as make them the largest; where they would be too small even so, in one, each over the one before. */
 static void lay_hand(const TableContext *context, NastyPlan *plan, Rect at)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const uint8_t *hand = view->hands[plan->own];
     const int held = view->hand_count[plan->own], count = held > 0 ? held : 1;
     const Rect rest = open_tray(context, &plan->hand, at);

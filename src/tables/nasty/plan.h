@@ -32,11 +32,11 @@ typedef struct NastyPlan {
     Rect special; /* the card it was about */
 } NastyPlan;
 
-static inline const Rules *rules_of(const TableContext *context)
+static inline const NastyRules *rules_of(const TableContext *context)
 {
     return context->rules;
 }
-static inline const State *view_of(const TableContext *context)
+static inline const NastyState *view_of(const TableContext *context)
 {
     return context->view;
 }

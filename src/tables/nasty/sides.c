@@ -22,7 +22,7 @@ static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER
 
 /* ---- Players ---- */
 
-static int place_in_queue(const State *view, int player)
+static int place_in_queue(const NastyState *view, int player)
 {
     for (int i = 0; i < view->extra_count; i++) {
         if (view->extra[i] == player) return i;
@@ -33,7 +33,7 @@ static int place_in_queue(const State *view, int player)
 /* What is to be said of him before anything of his yard; NULL: nothing. */
 static const char *special_standing(const TableContext *context, int player)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (view->out == view->seat_of[player]) return say(SAY_TABLE_OUT);
     if (view->skips[player] > 0) return context_words(context, SAY_TABLE_SKIPS, part_number(view->skips[player]));
     return place_in_queue(view, player) >= 0 ? say(SAY_TABLE_AGAIN) : NULL;
@@ -44,7 +44,7 @@ static const char *special_standing(const TableContext *context, int player)
 const char *nasty_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = special_standing(context, player);
     if (view->season == SEASON_WINTER) return special;
@@ -58,7 +58,7 @@ const char *nasty_standing(const TableContext *context, int player)
 /* What the rounds before cost him, and what lies open in his yard; in Winter that has been counted. */
 long nasty_figure(const TableContext *context, int player)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const bool counted = view->season == SEASON_WINTER || view->head.over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
@@ -103,7 +103,7 @@ static void draw_count(const TableContext *context, Rect card, const char *text)
 
 static void draw_piles(const TableContext *context, const NastyPlan *plan)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     draw_tray(context, &plan->piles, NULL);
     draw_place(context, plan->piles.card);
     draw_place(context, plan->bin);
@@ -113,7 +113,7 @@ static void draw_piles(const TableContext *context, const NastyPlan *plan)
 
 static void draw_drawn(const TableContext *context, const NastyPlan *plan)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
     draw_tray(context, &plan->drawn,
               drawn ? context_words(context, SAY_TABLE_DRAWS, part_text(context->names[view->mover]))
@@ -125,7 +125,7 @@ static void draw_drawn(const TableContext *context, const NastyPlan *plan)
 /* Whether a nasty card can be played at once, and what is to be said of those in hand. */
 static int hand_word(const TableContext *context, bool *now)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->seated], count = view->hand_count[seat];
     bool plays = false, summer = !rules_of(context)->nasty_spring;
     *now = false;
@@ -163,7 +163,7 @@ static void draw_hand(const TableContext *context, const NastyPlan *plan)
 static void draw_hand_bars(const TableContext *context, const NastyPlan *plan)
 {
     Stage *stage = context->stage;
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     for (int n = 0; n < view->hand_count[plan->own] && stage->settings->lights; n++) {
         const int card = view->hands[plan->own][n];
         if (card == HIDDEN) continue;
@@ -209,7 +209,7 @@ static void draw_wheel(const TableContext *context, Rect room)
 
 static const char *round_words(const TableContext *context, bool brief)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const bool last = view->last || view->round == rules_of(context)->rounds;
     return context_words(context,
                          brief  ? SAY_TABLE_ROUND_SHORT
@@ -237,7 +237,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
     Stage *stage = context->stage;
     kit_about(context, "season", ABOUT[view_of(context)->season], plan->season,
               say(SEASON_WORDS[view_of(context)->season]));
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const float pad = stage_size(stage, SIZE_PADDING) * .6f;
     widget_panel(stage, plan->season, 0);
     Rect inner = rect_inset(plan->season, pad);

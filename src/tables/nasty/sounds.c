@@ -9,7 +9,7 @@ static const struct {
     Sound sound;
 } OWN_SOUNDS[] = {{"nasty_dog", SOUND_DOG}, {"over_the_fence", SOUND_FENCE}};
 
-static Sound sound_of_card(const Rules *rules, const Event *event)
+static Sound sound_of_card(const NastyRules *rules, const Event *event)
 {
     for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0] && card_is_special(event->thing); i++) {
         if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;

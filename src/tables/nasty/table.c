@@ -63,7 +63,7 @@ static void arrange_yards(const TableContext *context, const NastyPlan *plan, Ar
 /* Of the bin nobody minds the order below its top: cards are known by what they are. */
 static void arrange_piles(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     arrange_deck(arrangement, place_of(ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", plan->piles.card);
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
@@ -86,7 +86,7 @@ static Place waiting_place(const TableContext *context, const WaitingCard *waiti
  * others those are seen that act next. */
 static void arrange_waiting(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int below = view->dealt_count < DEALT_SHOWN ? view->dealt_count : DEALT_SHOWN;
     const int count = below + view->waiting_count;
     const float apart = fminf(context->compact ? .07f : .14f, .6f / (float)count), step = plan->special.w * apart;
@@ -102,7 +102,7 @@ static void arrange_waiting(const TableContext *context, const NastyPlan *plan, 
 
 static void arrange_drawn(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (view->drawn == EMPTY) return;
     const Rect at = plan->drawn.card;
     char title[NAME_TEXT];
@@ -118,7 +118,7 @@ static void arrange_drawn(const TableContext *context, const NastyPlan *plan, Ar
 
 static void arrange_hand(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int seat = plan->own, count = view->hand_count[seat];
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
@@ -140,7 +140,7 @@ static void arrange_hand(const TableContext *context, const NastyPlan *plan, Arr
 /* The others' nasty cards in the pills above their yards: backs, until the game is over. */
 static void arrange_backs(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     for (int seat = 0; seat < view->head.players; seat++) {
         for (int n = 0; n < view->hand_count[seat] && seat != plan->own; n++) {
             const Rect at = nasty_back_rect(&plan->lots[seat], n, view->hand_count[seat]);
@@ -171,7 +171,7 @@ static void arrange_lines(const TableContext *context, const NastyPlan *plan, Ar
 /* While a seat is to be aimed at, all of the yard is that; else the pill is, and opens the yard. */
 static void arrange_seats(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     for (int seat = 0; seat < view->head.players; seat++) {
         const Lot *lot = &plan->lots[seat];
         const char token[2] = {(char)('0' + seat), '\0'};
@@ -188,7 +188,7 @@ static void arrange_seats(const TableContext *context, const NastyPlan *plan, Ar
 
 static void arrange_pile_spots(const TableContext *context, const NastyPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     Target *target = arrange_target(arrangement, "pile", plan->piles.card,
                                     context_words(context, SAY_TABLE_PILE, part_number(view->pile_count)));
     target->corner = plan->piles.card.w * CARD_CORNER;
@@ -224,7 +224,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* ---- Touches ---- */
 
 /* First the card; then the seat, or the squares; what names neither is played by saying so. */
-static void spell_nasty(const Rules *rules, int own, Action action, TouchPath *path)
+static void spell_nasty(const NastyRules *rules, int own, Action action, TouchPath *path)
 {
     const int card = nasty_card(action);
     const Special *special = special_of(rules, card);
@@ -256,7 +256,7 @@ static void spell_nasty(const Rules *rules, int own, Action action, TouchPath *p
 
 void nasty_spell(const void *rules, const void *source, Action action, TouchPath *path)
 {
-    const State *view = source;
+    const NastyState *view = source;
     const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;
     char token[TOKEN_SIZE];
     switch (action_kind(action)) {
@@ -297,7 +297,7 @@ static bool emblem(const TableContext *context, unsigned thing, Emblem *emblem)
 /* A special card says what it says itself, and is seen as a whole; what waits for an answer, what comes of it. */
 static void tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     int seat, card = nasty_token_card(context, token);
     const int square = nasty_token_square(context, token, &seat);
     if (strcmp(token, "drawn") == 0) card = view->drawn;
@@ -351,7 +351,7 @@ extern const Game NASTY;
 /* Every card that lies open in his yard, and what it counts. */
 static bool made_of(const void *rules, const void *source, int player, Text *text)
 {
-    const State *state = source;
+    const NastyState *state = source;
     const Yard *yard = &state->yards[state->seat_of[player]];
     Text cards = {0};
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {

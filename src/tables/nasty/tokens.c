@@ -19,7 +19,7 @@ void nasty_square_token(const TableContext *context, int seat, int square, char 
     nasty_square_token_from(view_of(context)->seat_of[context->seated], seat, square, token);
 }
 
-void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE])
+void nasty_card_token(const NastyRules *rules, int card, char token[TOKEN_SIZE])
 {
     snprintf(token, TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
 }
@@ -53,7 +53,7 @@ int nasty_news_card(const TableContext *context)
                                       EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
                                       EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN,
                                       EVENT_DREW};
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (view->waiting_count > 0) return view->waiting[view->waiting_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);

@@ -11,7 +11,7 @@
 void nasty_square_token(const TableContext *context, int seat, int square, char token[TOKEN_SIZE]);
 /* The same, as whoever sits at `own` sees it. */
 void nasty_square_token_from(int own, int seat, int square, char token[TOKEN_SIZE]);
-void nasty_card_token(const Rules *rules, int card, char token[TOKEN_SIZE]);
+void nasty_card_token(const NastyRules *rules, int card, char token[TOKEN_SIZE]);
 extern const char *const NASTY_LINE_TOKENS[LINES];
 /* What a token stands for: a square and its seat; a seat; a card in hand; a line. −1 or EMPTY if for none. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);

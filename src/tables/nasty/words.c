@@ -54,13 +54,13 @@ static bool prompt_held(const TableContext *context, Text *text)
 
 static int word_of_drawn(const TableContext *context)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (view->drawn != STUMPED) return SAY_TABLE_DREW;
     const bool own = view->stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
     return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
 }
 
-static const WaitingCard *top_of(const State *view)
+static const WaitingCard *top_of(const NastyState *view)
 {
     return view->waiting_count > 0 ? &view->waiting[view->waiting_count - 1] : NULL;
 }
@@ -95,7 +95,7 @@ static void add_effect(const TableContext *context, int word, int card, int by, 
 
 bool nasty_prompt(const TableContext *context, Text *text)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (prompt_held(context, text)) return true;
     if (view->head.to_move == NOBODY || view->head.to_move != context->chooser) return false;
     const char *card = "", *name = context->names[view->head.to_move];
@@ -129,7 +129,7 @@ bool nasty_prompt(const TableContext *context, Text *text)
 /* A square is touched where no card is held. */
 static bool refuse_square(const TableContext *context, int seat, int square, Text *text)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     switch (view->head.phase) {
@@ -151,7 +151,7 @@ static bool refuse_square(const TableContext *context, int seat, int square, Tex
 /* A square for the card that is held: what the rule says of the action as far as it goes. */
 static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const Special *special = special_of(context->rules, card);
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
@@ -224,7 +224,7 @@ static void add_card(const TableContext *context, int card, const char *back, Cl
 /* A yard as it lies, with the points it is worth as far as it is seen. */
 static bool look_at_yard(const TableContext *context, int seat, Closer *closer)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[seat];
     const int size = yard_size(context);
     const uint8_t *order = nasty_grid_order(size);
@@ -257,7 +257,7 @@ static bool look_at_card(const TableContext *context, int card, Closer *closer)
 
 static bool look_at_bin(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     if (view->bin_count == 0) return false;
     text_copy(closer->title, LABEL_SIZE, context_words(context, SAY_TABLE_BIN, part_number(view->bin_count)));
     text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));
@@ -268,7 +268,7 @@ static bool look_at_bin(const TableContext *context, Closer *closer)
 /* What was played last, or all nasty cards that lie aside. */
 static bool look_at_news(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int card = nasty_news_card(context);
     if (card_is_special(card)) return look_at_card(context, card, closer);
     text_copy(closer->title, LABEL_SIZE, say(SAY_TABLE_ASIDE));
@@ -281,7 +281,7 @@ static bool look_at_news(const TableContext *context, Closer *closer)
 
 bool nasty_closer(const TableContext *context, const char *token, Closer *closer)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     int seat;
     const int square = nasty_token_square(context, token, &seat);
     closer->aspect = 1 / CARD_ASPECT;

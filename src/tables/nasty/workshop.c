@@ -403,7 +403,7 @@ Scene nasty_workshop_create(CardEditing *bench)
 
 void nasty_draw_card(Stage *stage, const Special *card, Rect at)
 {
-    Rules *rules = memory_allocate(sizeof *rules);
+    NastyRules *rules = memory_allocate(sizeof *rules);
     char art[ART_NAME];
     rules->special_count = 1;
     rules->specials[0] = *card;

@@ -116,7 +116,7 @@ typedef struct Moving {
 
 static void find_moving(const TableContext *context, const NastyPlan *plan, Moving *moving)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     uint8_t after[PLAYERS_MAX];
     NastyPlan later = *plan;
     const bool moves = seats_after(context, after) && motion_travels(&context->stage->motion);
@@ -136,7 +136,7 @@ static void find_moving(const TableContext *context, const NastyPlan *plan, Movi
 
 static void draw_fence(const TableContext *context, const NastyPlan *plan, int seat, Rect now)
 {
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const Lot *lot = &plan->lots[seat];
     const char *size = plan->size == 3 ? "3x3" : "4x4";
     const bool turn = view->mover != NOBODY && view->seat_of[view->mover] == seat && !context_over(context);
@@ -211,7 +211,7 @@ static void draw_flag(const TableContext *context, const NastyPlan *plan, int se
 static void draw_pill(const TableContext *context, Rect at, int player)
 {
     Stage *stage = context->stage;
-    const State *view = view_of(context);
+    const NastyState *view = view_of(context);
     const int seat = view->seat_of[player];
     const bool turn = context_to_move(context, player), own = player == context->seated;
     if (turn) {

@@ -42,7 +42,7 @@ Colour neighborhoods_colour(const Stage *stage, int player)
 
 const char *neighborhoods_standing(const TableContext *context, int player)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const int idle = view->idle[player];
     const int word = idle > 0 ? SAY_TABLE_IDLE : context_to_move(context, player) ? SAY_TABLE_TO_PLAY : SAY_TABLE_HOLDS;
     return context_words(context, word, part_text(say(player == 0 ? SAY_TABLE_BLACK : SAY_TABLE_WHITE)),
@@ -147,7 +147,7 @@ typedef struct Roll {
 
 static Roll roll_of(const TableContext *context)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const Event *rolled = context_playing(context, EVENT_DIE_ROLLED);
     const float held = context_held(context, EVENT_DIE_ROLLED);
     Roll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
@@ -169,7 +169,7 @@ static float shake_of(const TableContext *context)
 /* While it rolls the die comes from the right, turning over; it comes to rest with what was rolled. */
 static void draw_die(const TableContext *context, const NeighborhoodsPlan *plan)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const int faces = rules_side(rules_of(context)) + 1;
     const Roll roll = roll_of(context);
     const float left = fmaxf(0, 1 - roll.t), way = plan->tray.w * .5f;

@@ -89,7 +89,7 @@ void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsP
 static void draw_disc(const TableContext *context, const Mat *board, int square, const char *icon, Colour ground,
                       Colour ink)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
     const Rect at = grid_seen(&board->grid, cell_of(square));
     const float radius = fmaxf(9, fminf(board->grid.w * .19f, at.h * .22f));

@@ -36,11 +36,11 @@ typedef struct NeighborhoodsPlan {
     Row hand;                  /* of the seated player */
 } NeighborhoodsPlan;
 
-static inline const Rules *rules_of(const TableContext *context)
+static inline const NeighborhoodsRules *rules_of(const TableContext *context)
 {
     return context->rules;
 }
-static inline const State *view_of(const TableContext *context)
+static inline const NeighborhoodsState *view_of(const TableContext *context)
 {
     return context->view;
 }

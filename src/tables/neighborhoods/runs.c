@@ -19,7 +19,7 @@ static int runs_of_line(Squares stones, Squares before, int first, int step, int
     return count;
 }
 
-int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
+int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX])
 {
     const int side = rules_side(rules);
     int count = 0;

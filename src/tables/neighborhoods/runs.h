@@ -13,7 +13,7 @@ typedef struct StoneRun {
 } StoneRun;
 enum { RUNS_MAX = 2 * 2 * SIDE_MAX }; /* a line has room for two */
 /* All runs in `stones`, where those of `before` lay before the last action; returns how many there are. */
-int neighborhoods_runs(const Rules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
+int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 
 /* What the last action did to the layout: the square of its stone, or −1; whether it was captured. */
 int neighborhoods_last_square(const TableContext *context, bool *captured);

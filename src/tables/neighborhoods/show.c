@@ -31,7 +31,7 @@ static void draw_mat(const TableContext *context, const Mat *board)
 /* The row a roll is waiting to be used in; −1: none, or the whole board. */
 static int waiting_row(const TableContext *context)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     if (view->head.phase != PHASE_DIE || context_over(context)) return -1;
     return face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
 }
@@ -140,7 +140,7 @@ static void draw_ribbon(const TableContext *context, const Mat *board, int playe
 
 static void draw_ribbons(const TableContext *context, const Mat *board)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     bool captured;
     const int square = neighborhoods_last_square(context, &captured);
     const Squares last = square >= 0 && !captured ? square_bit(square) : 0;
@@ -165,7 +165,7 @@ static void draw_even_sign(const TableContext *context, Point middle, float size
 static void draw_tab(const TableContext *context, const Mat *board, Point middle, float width, Squares line, bool asked)
 {
     Stage *stage = context->stage;
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
     const Rect at = rect_snapped(rect_around(middle, width, board->tab_h));

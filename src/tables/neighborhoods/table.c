@@ -17,7 +17,7 @@ const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
 
 /* ---- Names of things ---- */
 
-int neighborhoods_square_of(const Rules *rules, const char *token)
+int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token)
 {
     const int side = rules_side(rules);
     const Grid grid = {.columns = side, .rows = side};
@@ -25,7 +25,7 @@ int neighborhoods_square_of(const Rules *rules, const char *token)
     return grid_find(&grid, token, &cell) ? 8 * cell.row + cell.column : -1;
 }
 
-static int stone_on(const State *view, int square)
+static int stone_on(const NeighborhoodsState *view, int square)
 {
     return view->stones[0] >> square & 1 ? 0 : view->stones[1] >> square & 1 ? 1 : NOBODY;
 }
@@ -89,7 +89,7 @@ static void arrange_reserve(const TableContext *context, const NeighborhoodsPlan
 
 static void arrange_piles(const TableContext *context, const NeighborhoodsPlan *plan, Arrangement *arrangement)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const int count = view->discard_count, first = count > DISCARD_SHOWN ? count - DISCARD_SHOWN : 0;
     arrange_deck(arrangement, (Place){ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue", plan->deck);
     for (int n = first; n < count; n++) {
@@ -204,7 +204,7 @@ static Action use_on(const TableContext *context, Card card, int square)
  * stone of one's own lies. */
 static bool refuse_card(const TableContext *context, Card card, Text *text)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const Squares matching = view->matching[card_rank(card)], open = matching & ~view->stones[context->chooser];
     if (matching) return kit_refuse(context, use_on(context, card, squares_first(open ? open : matching)), text);
     text_add(text, context_words(context, SAY_TABLE_NO_MATCH, part_text(context_thing(context, card))));
@@ -225,7 +225,7 @@ static bool refuse(const TableContext *context, const TouchPath *path, Text *tex
 
 static const char *prompt_roll(const TableContext *context)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
     const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
     return context_words(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : SAY_TABLE_ROLLED,
@@ -251,7 +251,7 @@ static bool prompt(const TableContext *context, Text *text)
 
 static const char *tell_line(const TableContext *context, int zone, int index, Squares line)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
     return context_words(context, SAY_TABLE_LINE, part_text(context_capital(context, context_place(context, place))),
                          part_number((long)squares_count(view->stones[0] & line)),
@@ -267,7 +267,7 @@ static void look_at_card(Card card, Closer *closer)
 /* The discards, from the top of the pile down. */
 static bool look_at_discards(const TableContext *context, Closer *closer)
 {
-    const State *view = view_of(context);
+    const NeighborhoodsState *view = view_of(context);
     if (view->discard_count == 0) return false;
     text_copy(closer->title, LABEL_SIZE, name_discards(context));
     text_copy(closer->text, sizeof closer->text, say(SAY_TABLE_TOP_FIRST));

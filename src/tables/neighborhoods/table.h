@@ -8,7 +8,7 @@
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
 /* The square of a token; −1 if it is none. */
-int neighborhoods_square_of(const Rules *rules, const char *token);
+int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 
 /* The hand of the seated player in order. */
 void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX]);
