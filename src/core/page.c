@@ -4,6 +4,7 @@
 
 #include "culdesac/files.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +69,7 @@ static bool is_blank(const Line *line)
 
 static Line without(const Line *line, size_t count)
 {
+    assert(count <= line->length);
     Line rest = {line->start + count, line->marks + count, line->length - count, line->number};
     while (rest.length > 0 && *rest.start == ' ') rest.start++, rest.marks++, rest.length--;
     while (rest.length > 0 && isspace((unsigned char)rest.start[rest.length - 1])) rest.length--;
@@ -404,7 +406,7 @@ static bool read_line(Reader *reader, const Line *line)
     if (begins(line, "```")) return read_fence(reader, line);
     if (begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
     if (reader->steps && reader->example < 0 && begins(line, "by ")) {
-        return close_text(reader) && put_pair(reader, BLOCK_BY, &words, strlen("by "),
+        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "),
                                               "who teaches is written by neighbour: what he is called.");
     }
     if (reader->example >= 0) {

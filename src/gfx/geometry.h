@@ -51,6 +51,10 @@ static inline bool rect_meets(Rect a, Rect b)
 {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
+static inline bool rect_same(Rect a, Rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
 /* Whether b lies wholly in a. */
 static inline bool rect_covers(Rect a, Rect b)
 {

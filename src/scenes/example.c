@@ -110,14 +110,8 @@ static Layout small_layout(const Stage *stage, float width)
 static void draw_table(TableScene *table, Stage *stage)
 {
     TableContext context;
-    table_context(table, stage, &context);
+    table_lay_out(table, stage, &context);
     table_draw_ground(table->look, stage);
-    kit_arrange(&context, &table->arrangement);
-    movers_follow(&table->movers, &table->arrangement);
-    if (table_is_telling(table, stage)) {
-        table_context_told(table, stage, &context);
-        motion_wake(&stage->motion, table->since);
-    }
     if (table->look->below) table->look->below(&context);
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);

@@ -99,14 +99,10 @@ static Match *open_chosen(const Records *records, Stage *stage)
     Fault fault;
     if (records->chosen >= records->count) return NULL;
     Match *match = home->record_open(home->self, &records->rows[records->chosen].file, &fault);
-    if (!match) {
-        stage_notice(stage, fault.text);
-    } else if (!doors_lead_to(match_game(match))) {
-        stage_notice(stage, stage_word(stage, WORD_RECORDS_NO_TABLE));
-        match_destroy(match);
-        match = NULL;
-    }
-    return match;
+    if (match && doors_lead_to(match_game(match))) return match;
+    stage_notice(stage, match ? stage_word(stage, WORD_RECORDS_NO_TABLE) : fault.text);
+    match_destroy(match);
+    return NULL;
 }
 
 static Transition look_through(Records *records, Stage *stage)

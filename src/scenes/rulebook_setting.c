@@ -418,6 +418,7 @@ void reading_set(Reading *reading, Stage *stage, float width)
     setting->count = 0;
     Setter setter = {.reading = reading, .stage = stage};
     for (int i = 0; i < reading->count;) i = set_block(&setter, i, width, body);
+    leave_example(&setter);
     setting->height = setter.y + 2 * body;
 }
 

@@ -50,8 +50,8 @@ static void plan_folded(SetupPlan *plan, const Layout *layout)
     const float u = plan->unit, pad = 14 * u, touch = layout_touch(layout);
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
-    plan->book = rect_take_right(&head, head.h, pad);
     plan->title = rect_take_left(&head, head.w * .4f, pad);
+    plan->book = rect_take_left(&head, head.h, pad); /* above the chairs: where they are two, the arrows find it there */
     plan->question = head;
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);

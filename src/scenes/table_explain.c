@@ -143,7 +143,8 @@ static void wait_for(TableScene *table, const char *kind, const char *name, cons
     const char *word = house_word(table->game->words, "explain", wait.word, NULL), *sentence;
     wait.key = key_of(wait.word);
     wait.event = event ? *event : event_of(0, NOBODY);
-    const bool plain = !word && strcmp(kind, "event") == 0 && !has_words(table->game) && event_is_told(table->game, event->type);
+    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(table->game) &&
+                       event_is_told(table->game, event->type);
     if ((!word && !plain) || is_told(explainer, wait.key) || explainer->wait_count == EXPLAIN_WAITS_MAX) return;
     if (word) wait.weight = weight_of(word, &sentence);
     if (plain) wait.word[0] = '\0';

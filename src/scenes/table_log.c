@@ -186,6 +186,7 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
     const LogEntry entry = make_entry(table, stage, step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first);
     free(entry.text);
+    free(entry.things);
 }
 
 static void add_entry(Log *log, LogEntry entry)
@@ -542,7 +543,7 @@ void table_log_places(const TableScene *table, const TableContext *context)
     Stage *stage = context->stage;
     const LogEntry *entry = pointed_entry(table, context);
     for (int i = 0; entry && i < entry->place_count; i++) {
-        Rect at;
+        Rect at = {0};
         if (!find_place(context, &table->arrangement, entry->places[i], &at)) continue;
         const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
         canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));

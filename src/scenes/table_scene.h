@@ -512,6 +512,8 @@ bool table_tip(void *self, Stage *stage, const Spot *spot, Tip *tip);
 /* ---- table_show.c ---- */
 
 void table_show(void *self, Stage *stage);
+/* Where everything lies now, and what may be seen of it: before its events have been told, what was true before them. */
+void table_lay_out(TableScene *table, Stage *stage, TableContext *context);
 /* The game alone, where its frame says, and nothing of it can be touched; *context is what it was handed. */
 void table_show_framed(TableScene *table, Stage *stage, TableContext *context);
 

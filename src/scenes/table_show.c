@@ -452,9 +452,8 @@ static void note_hovered(TableScene *table, const Stage *stage)
     table->hovered_epoch = stage->motion.epoch;
 }
 
-void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
+void table_lay_out(TableScene *table, Stage *stage, TableContext *context)
 {
-    table_faces_follow(table, stage);
     table_context(table, stage, context);
     kit_arrange(context, &table->arrangement);
     movers_follow(&table->movers, &table->arrangement);
@@ -462,6 +461,12 @@ void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
         table_context_told(table, stage, context);
         motion_wake(&stage->motion, table->since);
     }
+}
+
+void table_show_framed(TableScene *table, Stage *stage, TableContext *context)
+{
+    table_faces_follow(table, stage);
+    table_lay_out(table, stage, context);
     if (table->look->below) table->look->below(context);
     kit_beside(context);
     movers_show(&table->movers, context);
@@ -476,14 +481,8 @@ void table_show(void *self, Stage *stage)
     const TableLayout at = table_layout_now(table, stage);
     table_faces_follow(table, stage);
     TableContext context;
-    table_context(table, stage, &context);
+    table_lay_out(table, stage, &context);
     table_draw_ground(table->look, stage);
-    kit_arrange(&context, &table->arrangement);
-    movers_follow(&table->movers, &table->arrangement);
-    if (table_is_telling(table, stage)) {
-        table_context_told(table, stage, &context);
-        motion_wake(&stage->motion, table->since);
-    }
     context.figures = table->figures;
     context.panels = table->panels;
     memset(table->figures, 0, sizeof table->figures);

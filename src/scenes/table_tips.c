@@ -28,7 +28,7 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
     const Target *target = table_target(table, token);
     if (!target || tip->reach_count == TIP_REACH) return;
     for (int i = 0; i < tip->reach_count; i++) {
-        if (memcmp(&tip->reach[i], &target->at, sizeof target->at) == 0) return;
+        if (rect_same(tip->reach[i], target->at)) return;
     }
     tip->reach[tip->reach_count++] = target->at;
 }

@@ -43,8 +43,13 @@ static void note_focus(const char *where, Stage *stage, Ground *ground, const ch
     if (stage->stale) stage_refresh(stage);
     if (from && !strcmp(stage->focus, from)) return;
     const Spot *spot = spots_find(&stage->spots, stage->focus);
-    const int place = spot ? place_of(ground, spot->id) : -1;
-    if (place < 0) return;
+    if (!spot) return;
+    int place = place_of(ground, spot->id);
+    if (place < 0) { /* it has come into sight only now */
+        if (ground->count == SPOTS_MOST) return;
+        place = ground->count++;
+        text_copy(ground->ids[place], SPOT_ID_MAX, spot->id);
+    }
     ground->reached[place] = true;
     const Rect seen =
         spot->area ? rect_common(spot->clip, layout_window(&stage->layout)) : layout_window(&stage->layout);

@@ -104,6 +104,8 @@ TEST(bad_lessons_are_faults, "whatever is written otherwise is a fault that name
     CHECK_TEXT(fault_with("by cat: The cat\n", "", &fault), "o.md, line 1: nobody teaches this lesson.");
     CHECK_TEXT(fault_with("by cat: The cat\n", "by cat\n", &fault),
                "o.md, line 3: who teaches is written by neighbour: what he is called.");
+    CHECK_TEXT(fault_with("by cat: The cat\n", "by \n", &fault),
+               "o.md, line 3: who teaches is written by neighbour: what he is called.");
     CHECK_TEXT(fault_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &fault),
                "o.md, line 4: a lesson has a title, one line that says who teaches, and steps.");
     CHECK_HAS(fault_with("by cat: The cat\n", "A cat teaches.\n", &fault), "line 3: a lesson has a title");
