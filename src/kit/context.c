@@ -4,6 +4,8 @@
 
 #include "culdesac/sign.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool context_leads(const TableContext *context, const char *token)
@@ -208,4 +210,9 @@ void kit_arrange(const TableContext *context, Arrangement *arrangement)
         piece->at = rect_snapped(piece->at);
         piece->shadow_at = rect_snapped(piece->shadow_at);
     }
+}
+
+void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT])
+{
+    snprintf(text, FIGURE_TEXT, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
 }

@@ -353,6 +353,10 @@ bool kit_refuse(const TableContext *context, Action action, Text *text);
 const char *kit_reason(const TableContext *context, Action action);
 /* Why the last touch of a path leads nowhere, as Table.refuse says. */
 bool kit_refuse_path(const TableContext *context, const TouchPath *path, Text *text);
+
+/* A number with its sign: "−3"; with `plus`, "+3" too. */
+enum { FIGURE_TEXT = 32 };
+void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
 /* What one of Game.items is called. */
 static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {
