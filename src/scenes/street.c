@@ -8,6 +8,7 @@
 #include "scenes/lesson.h"
 #include "scenes/game_line.h"
 #include "scenes/street_life.h"
+#include "scenes/welcome.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,10 +56,37 @@ static void drift_clouds(Street *street, Stage *stage)
     motion_wake(motion, street->drifted + DRIFT_STEP_MS);
 }
 
+/* ---- The first start ------------------------------------------------------------------------------------------------ */
+
+static Transition greet(Street *street, Stage *stage)
+{
+    street->greets = true;
+    return scene_push(welcome_create(stage));
+}
+
+/* Whoever begins with a lesson comes back to its house. */
+static Transition greeted(Street *street, Stage *stage, int answer)
+{
+    street->greets = false;
+    if (answer != WELCOME_LEARN) return scene_stay();
+    const Game *game = welcome_teaches(stage);
+    for (int i = 0; i < street->count; i++) {
+        if (street->houses[i].game != game) continue;
+        street->chosen = i;
+        street->pinned = true;
+    }
+    return scene_push(DOORS.lesson(stage, game));
+}
+
 static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
     if (!street->stirred) street->stirred = street->drifted = stage->motion.now;
+    if (!street->greeted) {
+        const Home *home = home_of(stage);
+        street->greeted = true;
+        if (home->greets && home->greets(home->self)) return greet(street, stage);
+    }
     look_about(street, stage);
     drift_clouds(street, stage);
     street_life_tick(street, stage);
@@ -107,6 +135,7 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(DOORS.rulebook(stage, game));
+    if (touch->kind == TOUCH_ANSWER && street->greets) return greeted(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->spot->code) {
@@ -122,10 +151,13 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson. */
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson; "first-start" asks what is asked then. */
 static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
 {
-    (void)self;
+    if (!strcmp(verb, "first-start")) {
+        *move = greet(self, stage);
+        return true;
+    }
     const bool open = !strcmp(verb, "open"), resume = !strcmp(verb, "resume"), learn = !strcmp(verb, "learn");
     if (!open && !resume && !learn) return false;
     const Game *game = game_find(rest);

@@ -32,6 +32,8 @@ typedef struct Street {
     bool plate_new;   /* that house has not been played to the end yet */
     LessonProgress plate_lesson; /* and how far its lesson has got */
     uint64_t plate_since;
+    bool greeted;     /* whoever starts for the first time has been asked what he is called … */
+    bool greets;      /* … and is just being asked */
     uint64_t stirred; /* when the player last did something: clouds drift for a while after */
     float drift;      /* of the clouds, in pixels of the frame */
     uint64_t drifted; /* when they last moved */

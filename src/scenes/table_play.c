@@ -352,7 +352,7 @@ void table_undo(TableScene *table, Stage *stage)
 /* What opponents answered comes with it. */
 void table_redo(TableScene *table, Stage *stage)
 {
-    if (match_redo_length(table->match) == 0) return;
+    if (!table_can_redo(table)) return;
     table_stop_thinking(table);
     EventList all = {0};
     do {
@@ -373,12 +373,13 @@ void table_redo(TableScene *table, Stage *stage)
 
 /* ---- Seats, and the end ---- */
 
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind)
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
     Seat seat = *match_seat(table->match, player);
     Text line = {0};
     table_stop_thinking(table);
     text_copy(seat.kind, SEAT_KIND, kind);
+    text_copy(seat.name, SEAT_NAME, name);
     match_set_seat(table->match, player, &seat);
     journal_write_seat(table->match, player, &line);
     table_note(table, stage, &line);

@@ -253,6 +253,8 @@ const char *const *table_names(const TableScene *table);
 int table_actor(const TableScene *table);
 /* Whether what is seen is the past, where nobody plays. */
 bool table_looks_back(const TableScene *table);
+/* Whether something was taken back that can be played again: not behind the end that giving up is. */
+bool table_can_redo(const TableScene *table);
 /* Whether the game goes on from what is seen: it is not over, and the present is shown. */
 bool table_goes_on(const TableScene *table);
 /* The table that is shown or lies below what is; NULL: there is none. */
@@ -349,7 +351,7 @@ void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after so many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
 /* Somebody else plays a seat from now on: "human" or a level. */
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind);
+void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name);
 /* A player gives the game up, and it ends here. */
 void table_give_up(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */

@@ -22,7 +22,7 @@ static void find_steps(const TableScene *table, const Stage *stage, Control *und
 {
     size_t step;
     const char *why;
-    const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = match_redo_length(table->match) > 0;
+    const bool can_undo = table_undo_to(table, stage, &step, &why), can_redo = table_can_redo(table);
     const char *past = table_looks_back(table) ? stage_word(stage, WORD_TABLE_PAST) : NULL;
     *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : why};
     *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
