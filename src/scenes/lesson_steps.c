@@ -3,6 +3,7 @@
 #include "scenes/lesson_scene.h"
 
 #include "culdesac/ai.h"
+#include "culdesac/neighbours.h"
 #include "culdesac/position.h"
 #include "scenes/setup_seating.h"
 
@@ -54,25 +55,40 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return step == lesson_steps(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
 }
 
-/* The learner is called as the first person of the last game; whoever teaches sits next to him, but in the real game at the end
- * the gentlest neighbour does. */
+/* Who sits so many seats behind the learner: whoever is first next to him, then the other neighbours. */
+static const Neighbour *other_at(const Neighbour *first, int seat)
+{
+    int before = seat - 2;
+    if (seat == 1) return first;
+    for (const Neighbour *other = NEIGHBOURS; other->id; other++) {
+        if (other == first) continue;
+        if (before == 0) return other;
+        before--;
+    }
+    return first; /* there are as many neighbours as seats */
+}
+
+/* The learner is called as the first person of the last game. Whoever teaches sits next to him; in the real game at the end the
+ * gentlest neighbour does, and plays as he is. */
 static void seat_people(const LessonScene *lesson, Stage *stage, int step, Match *match)
 {
+    const int players = match_players(match);
     const bool real = step == lesson_steps(lesson->lesson) - 1;
-    const int players = match_players(match), neighbour = (lesson->learner + 1) % players;
+    const Neighbour *first = real ? neighbour_gentlest() : neighbour_find(lesson_neighbour(lesson->lesson));
     Seating seating;
     seating_load(stage, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX && strcmp(seating.seats[person].kind, "human") != 0) person++;
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
-        const bool learns = player == lesson->learner, teaches = player == neighbour;
-        const int other = learns && person < PLAYERS_MAX ? person : player;
-        text_copy(seat.kind, SEAT_KIND, learns ? "human" : ai_level_name(AI_EASY));
-        text_copy(seat.name, SEAT_NAME, teaches ? lesson_called(lesson->lesson) : seating.seats[other].name);
-        if (teaches && real) {
-            text_copy(seat.kind, SEAT_KIND, neighbour_gentlest()->id);
-            text_copy(seat.name, SEAT_NAME, neighbour_name(neighbour_gentlest()));
+        const int behind = (player + players - lesson->learner) % players;
+        if (behind == 0) {
+            text_copy(seat.kind, SEAT_KIND, "human");
+            text_copy(seat.name, SEAT_NAME, seating.seats[person < PLAYERS_MAX ? person : player].name);
+        } else {
+            const Neighbour *other = other_at(first, behind);
+            text_copy(seat.kind, SEAT_KIND, real ? other->id : ai_level_name(AI_EASY));
+            text_copy(seat.name, SEAT_NAME, other ? neighbour_name(other) : lesson_called(lesson->lesson));
         }
         match_set_seat(match, player, &seat);
     }
