@@ -314,7 +314,7 @@ static Transition press(Setup *setup, Stage *stage, const Spot *spot)
         break;
     case CODE_HOUSE: return scene_push(house_page_create(stage, &setup->house, &setup->seating.players));
     case CODE_BEGINS_NEXT: seating->first = step_round(seating->first, 1, seating->players); break;
-    case CODE_CLOCK: setup_turn_clock(setup); break;
+    case CODE_MINUTES: setup_turn_clock(setup); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
     case CODE_BOOK: return open_rules(setup, stage);

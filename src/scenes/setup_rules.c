@@ -286,7 +286,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
         const char *spoken = stage_words(stage, WORD_SETUP_SPOKEN_PERSON, word_text(labels[i]), word_text(values[i]));
         if (i == 0) show_quiet(stage, at, "begins:next", values[i], spoken, CODE_BEGINS_NEXT);
-        if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_CLOCK);
+        if (i == 1) show_quiet(stage, at, "clock", values[i], spoken, CODE_MINUTES);
         if (i == 2)
             widget_field(stage, &(Spot){.id = "deal", .at = at, .label = labels[i], .code = CODE_DEAL}, &setup->deal,
                          stage_word(stage, WORD_SETUP_ANY));

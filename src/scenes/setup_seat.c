@@ -111,7 +111,7 @@ static void seat_show(void *self, Stage *stage)
     SetupPlan plan;
     setup_plan(sheet->setup, &stage->layout, &plan);
     const Rect card = plan.cards[sheet->seat], face = rect_around(plan.faces[sheet->seat], 2 * plan.radius, 2 * plan.radius);
-    const FormSheet form = {.width = 780, .fold = 40, .veil = .35f, .thing = rect_union(face, card)};
+    const FormSheet form = {.width = 820, .fold = 40, .veil = .35f, .thing = rect_union(face, card)};
     form_show(stage, &sheet->view, &form, show_rows, sheet);
 }
 

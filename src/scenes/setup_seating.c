@@ -154,6 +154,7 @@ static void seat_even(Stage *stage, const Game *game, Seating *seating, int seat
 
 void seating_follow(Stage *stage, const Game *game, Seating *seating, int seat, bool follows)
 {
+    if (seat_is_person(&seating->seats[seat])) return;
     set_follows(seating, seat, follows);
     if (follows) seat_even(stage, game, seating, seat);
 }

@@ -301,7 +301,8 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     const char *name = name_at_gate(stage, index);
     const char *id = spots_text(&stage->spots, "gate:%s", neighbour ? neighbour->id : "person");
     TextStyle style = style_of(stage, FACE_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
-    const float u = plan->unit, house = fminf(11 * u, slot.w / 6), text = style.size * 1.3f;
+    const float u = plan->unit, text = style.size * 1.3f;
+    float house = fminf(11 * u, slot.w / 6);
     const float below = low ? 5 * u : house + 10 * u;
     const float radius = fmaxf(8, fminf(slot.w * (low ? .25f : .42f), (slot.h - text - below) / 2 - 3 * u));
     const Point middle = {slot.x + (low && neighbour ? slot.w * .28f : slot.w / 2), slot.y + radius + 4 * u};
@@ -329,6 +330,7 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupPlan 
     }
     const Rect label = {slot.x, middle.y + radius + 5 * u, slot.w, text};
     canvas_text_fitted(stage->canvas, &style, .7f, label, name);
+    if (low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
     const Point houses = {low ? middle.x + radius + 6 * u + portrait_houses_width(house) / 2 : middle.x,
                           low ? middle.y : rect_bottom(label) + house * .6f};
     if (neighbour) portrait_houses(stage, houses, house, neighbour->strength);
