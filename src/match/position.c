@@ -67,7 +67,7 @@ bool position_read_action(const Match *match, const char *text, int *player, Act
 {
     *player = named_player(match, &text);
     if (*player == NOBODY) return fault_set(fault, "Nobody is to move.");
-    return match_game(match)->read_action(match_rules(match), text, action) ||
+    return game_read_action(match_game(match), match_rules(match), text, action) ||
            fault_set(fault, "“%s” is no action of this game.", text);
 }
 

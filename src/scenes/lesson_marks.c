@@ -52,7 +52,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     const TableScene *table = lesson->table;
     if (lesson->wanted_count != 1) return false;
     memset(path, 0, sizeof *path);
-    table->look->spell(match_rules(table->match), table->view, lesson->wanted[0], path);
+    path_spell(table->look, match_rules(table->match), table->view, lesson->wanted[0], path);
     return path->count >= 2;
 }
 

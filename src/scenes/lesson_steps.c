@@ -290,12 +290,11 @@ static bool works_too(LessonScene *lesson, const char *token)
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
     TableContext context;
-    const Table *look = lesson->table->look;
     TouchPath path = lesson->table->choosing.touched;
     table_context(lesson->table, stage, &context);
     context.choosing = &lesson->all;
     if (path.count < STEPS_MAX) path_step(&path, "%s", token);
-    if (look->refuse && look->refuse(&context, &path, text)) return;
+    if (kit_refuse_path(&context, &path, text)) return;
     text_reset(text);
     text_add(text, stage_word(stage, WORD_TABLE_NOWHERE));
 }
