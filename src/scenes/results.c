@@ -515,25 +515,51 @@ static void show_rows(Form *form, void *self)
     show_ways(results, form);
 }
 
-bool results_lie_beside(const Stage *stage, int players)
+/* How they lie beside the board, or below it: as wide as the log's column, and beyond it only where figures need that; no higher
+ * than a part of a window that is higher than wide. */
+static FormSheet sheet_of(const Stage *stage, int players, ResultsPlace place)
 {
-    const bool wide = stage->layout.kind == LAYOUT_REGULAR ||
-                      (stage->layout.w >= 720 && stage->layout.w > stage->layout.h);
-    return wide && stage->layout.text <= 1.3f && players <= BESIDE_MOST;
+    static const float NARROW = 256, WIDE = 340, HIGH = .4f;
+    const Layout *layout = &stage->layout;
+    FormSheet sheet = {.width = fmaxf(680, 220 + 110 * (float)players), .smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
+    if (place == RESULTS_BESIDE) sheet.width = players > 2 ? WIDE : NARROW;
+    if (place == RESULTS_BELOW) {
+        sheet.lies = FORM_BELOW;
+        sheet.smallest = .8f;
+        sheet.height = layout->h * HIGH / (fmaxf(layout->k, .8f) * fmaxf(1, layout->text));
+    }
+    return sheet;
+}
+
+ResultsPlace results_place(const Stage *stage, int players)
+{
+    static const float SHARE = .36f; /* of the window's width */
+    const Layout *layout = &stage->layout;
+    if (players > BESIDE_MOST) return RESULTS_IN_THE_MIDDLE;
+    if (layout->h > layout->w) return layout->text <= 1.3f ? RESULTS_BELOW : RESULTS_IN_THE_MIDDLE;
+    const FormSheet sheet = sheet_of(stage, players, RESULTS_BESIDE);
+    return form_most(stage, &sheet).w <= layout->w * SHARE ? RESULTS_BESIDE : RESULTS_IN_THE_MIDDLE;
+}
+
+float results_room(const Stage *stage, int players)
+{
+    const ResultsPlace place = results_place(stage, players);
+    if (place == RESULTS_IN_THE_MIDDLE) return 0;
+    const FormSheet sheet = sheet_of(stage, players, place);
+    const Rect most = form_most(stage, &sheet);
+    return (place == RESULTS_BESIDE ? most.w : most.h) + stage_size(stage, SIZE_MARGIN);
 }
 
 static void results_show(void *self, Stage *stage)
 {
     Results *results = self;
-    const float players = (float)match_players(results->table->match);
+    const int players = match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
-    const bool beside = results_lie_beside(stage, (int)players);
-    const FormSheet in_the_middle = {.width = fmaxf(680, 220 + 110 * players), .smallest = .5f, .veil = 1};
-    /* As wide as the log's column, and beyond it only where figures need that. */
-    const float width = players > 2 ? RESULTS_WIDE : RESULTS_NARROW;
-    const FormSheet at_the_side = {.width = width, .smallest = .5f, .beside = true, .veil = .22f};
-    results->brief = beside; /* of how many a figure is tells when it is opened */
-    form_show(stage, &results->view, beside ? &at_the_side : &in_the_middle, show_rows, results);
+    const ResultsPlace place = results_place(stage, players);
+    FormSheet sheet = sheet_of(stage, players, place);
+    if (place == RESULTS_IN_THE_MIDDLE) sheet.veil = 1, sheet.lies = FORM_IN_THE_MIDDLE;
+    results->brief = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
+    form_show(stage, &results->view, &sheet, show_rows, results);
 }
 
 static Transition results_touch(void *self, Stage *stage, const Touch *touch)

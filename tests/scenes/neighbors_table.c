@@ -85,7 +85,7 @@ static void look(Seen *seen, const float window[3])
 {
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Chloë", "Dan", "Eve", "Finn", "Gus", "Hal"};
     seen->stage.layout = layout_make(window[0], window[1], window[2]);
-    seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE);
+    seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
     seen->context = (TableContext){
         .stage = &seen->stage,
         .game = &NEIGHBORS,
