@@ -1,53 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "search.h"
 
-#include "temper.h"
-
 #include <string.h>
-#include <time.h>
-
-double clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
-
-Budget budget_start(const AiTask *task)
-{
-    const double start = clock_ms();
-    const double own = task->iterations ? AI_MS_MAX : ai_level_ms(task->level) * temper_pace(task->temper), ms = task->ms > 0 ? task->ms : own;
-    return (Budget){
-        .iterations = task->iterations,
-        .start = start,
-        .deadline = start + ms,
-        .cancel = task->cancel,
-    };
-}
-
-Budget budget_share(const Budget *budget, double share)
-{
-    Budget part = *budget;
-    const double now = clock_ms();
-    part.used = 0;
-    part.spent = false;
-    part.deadline = now + (budget->deadline - now) * share;
-    if (budget->iterations) {
-        const uint64_t left = budget->iterations > budget->used ? budget->iterations - budget->used : 1;
-        part.iterations = (uint64_t)((double)left * share) + 1;
-    }
-    return part;
-}
-
-bool budget_spend(Budget *budget)
-{
-    const uint64_t between_looks = budget->iterations ? 64 : 8;
-    budget->used++;
-    if (budget->iterations && budget->used >= budget->iterations) budget->spent = true;
-    if (budget->used % between_looks == 0 && clock_ms() >= budget->deadline) budget->spent = true;
-    if (budget->cancel && atomic_load_explicit(budget->cancel, memory_order_relaxed)) budget->spent = true;
-    return !budget->spent;
-}
 
 /* ---- Worth ---- */
 

@@ -89,3 +89,13 @@ void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, in
         beats->starts[i] = beats->lasts[i] > 0 ? beats->starts[i] + beats->lead : beats->end;
     }
 }
+
+void beats_hold(Beats *beats, const EventList *events, size_t index, int ms)
+{
+    const int at = beats->starts[index];
+    for (size_t i = 0; i < events->count; i++) {
+        if (i > index || beats->starts[i] > at) beats->starts[i] += ms;
+    }
+    beats->lasts[index] += ms;
+    beats->end += ms;
+}

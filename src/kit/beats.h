@@ -15,10 +15,24 @@ typedef enum Beat {
     BEAT_WITH,  /* it begins with the one before it: things change places */
 } Beat;
 
+/* What a kind of event is to a card that is played out of turn, or at somebody (interlude.h). */
+typedef enum CutIn {
+    CUT_NOT,
+    CUT_CARD,   /* it is played: the card is `thing`, its owner `player`, whom it hits `other` */
+    CUT_PLACE,  /* it is aimed at what lies at `to` */
+    CUT_ASK,    /* somebody may answer it */
+    CUT_PASS,   /* he lets it be */
+    CUT_ANSWER, /* he plays a card against it, `thing` */
+    CUT_STOP,   /* that stops it */
+} CutIn;
+
 /* What a table says of a kind of event: BEAT_NEXT and nothing held if it says nothing. */
 typedef struct EventBeat {
     int16_t type; /* of the event; −1 ends a list */
     uint8_t beat;
+    uint8_t cut;    /* CutIn */
+    bool seats;     /* whole seats change places: all that lies at them sets out with it, the rest makes room afterwards */
+    bool unmarked;  /* the way of what it moves leaves no trace (traces.h) */
     uint16_t
         holds; /* so long it is looked at before the next beat, in milliseconds: once it has landed, if it moves something */
 } EventBeat;
@@ -26,6 +40,11 @@ typedef struct EventBeat {
 enum {
     BEATS_MOST_MS = 1600, /* a row with its lead is not longer, but for a single beat that is */
     BEATS_LEAD_MS = 400,  /* so long one sees what a computer player is about to do */
+};
+
+enum {
+    SEATS_MS = 620, /* so long two that change places are under way … */
+    ROOM_MS = 300,  /* … and then each of the others that makes room */
 };
 
 typedef struct Beats {
@@ -40,5 +59,7 @@ EventBeat beats_of(const EventBeat *list, int type);
 /* Plans a row. beats->lasts says how long each event's movement takes, 0 for what moves nothing; what is held is added. Movements of
  * one type begin `gap` apart. */
 void beats_plan(Beats *beats, const EventList *events, const EventBeat *list, int gap, int lead);
+/* The event at that index is looked at so long before all that comes after it, however long that is. */
+void beats_hold(Beats *beats, const EventList *events, size_t index, int ms);
 
 #endif

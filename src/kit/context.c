@@ -4,6 +4,8 @@
 
 #include "culdesac/sign.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool context_leads(const TableContext *context, const char *token)
@@ -49,14 +51,48 @@ const Event *context_playing(const TableContext *context, int type)
     return NULL;
 }
 
+float context_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = since;
+    then.epoch = epoch;
+    const Tween tween = tween_after(&then, timing, delay);
+    return tween_at(&tween, motion);
+}
+
+/* How much of so many milliseconds has passed that begin so long after the action that is being shown. */
+static float passed(const TableContext *context, int ms, int from)
+{
+    Motion *motion = &context->stage->motion;
+    Motion then = *motion;
+    then.now = context->playing_since;
+    then.epoch = context->playing_epoch;
+    const Tween tween = tween_held(&then, ms, from);
+    return tween_at(&tween, motion);
+}
+
 float context_held(const TableContext *context, int type)
 {
     const Event *event = context_playing(context, type);
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
     const int holds = beats_of(context->look->beats, type).holds;
-    const int from = context->beats->starts[index] + context->beats->lasts[index] - holds;
-    return progress(context, context->playing_since, context->playing_epoch, (Timing){holds, EASE_LINEAR}, from);
+    return passed(context, holds, context->beats->starts[index] + context->beats->lasts[index] - holds);
+}
+
+float context_seat_moved(const TableContext *context, int seat)
+{
+    float t = 1;
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        const Event *event = &context->playing->items[i];
+        if (!beats_of(context->look->beats, event->type).seats) continue;
+        const int from = context->beats->starts[i];
+        if (seat == event->from.owner || seat == event->to.owner)
+            return ease(EASE_IN_OUT_CUBIC, passed(context, SEATS_MS, from));
+        t = ease(EASE_IN_OUT_CUBIC, passed(context, ROOM_MS, from + SEATS_MS));
+    }
+    return t;
 }
 
 float context_touch_progress(const TableContext *context, ThemeTime time)
@@ -174,4 +210,9 @@ void kit_arrange(const TableContext *context, Arrangement *arrangement)
         piece->at = rect_snapped(piece->at);
         piece->shadow_at = rect_snapped(piece->shadow_at);
     }
+}
+
+void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT])
+{
+    snprintf(text, FIGURE_TEXT, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
 }

@@ -2,6 +2,8 @@
 /* Who sits at the table, as a face: an opponent is never mistaken for a person. */
 #include "kit/players.h"
 
+#include "ui/widgets.h"
+
 #include <stdio.h>
 
 static const float LEAST = 11; /* a smaller face says nothing */
@@ -9,6 +11,16 @@ static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALON
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
                "moods are those of faces");
+
+void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
+{
+    if (context->look->sign) {
+        context->look->sign(context->stage, player, centre, radius);
+    } else {
+        widget_token(context->stage, context->colours[player], centre, radius,
+                     ring || theme_is_dark(context->stage->theme));
+    }
+}
 
 void kit_face(const TableContext *context, int player, Point centre, float radius)
 {

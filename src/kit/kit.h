@@ -15,8 +15,8 @@
  * Everything is told by a TableContext, which holds a view: a table never sees more than the person in front of it.
  *
  * What tables are made of: regions.h says where the parts lie, board.h has boards of squares, cards.h cards, hands and piles,
- * players.h panels and pills, tale.h lines of the log with pictures, marks.h what is lit and noted on them; tips.h what things
- * say when they are asked.
+ * players.h panels and pills, tale.h lines of the log with pictures, marks.h what is lit and noted on them; interlude.h cards
+ * that cut in, arrows.h and traces.h who did what from where to where; tips.h what things say when they are asked.
  */
 #ifndef CULDESAC_KIT_H
 #define CULDESAC_KIT_H
@@ -134,9 +134,14 @@ const char *context_capital(const TableContext *context, const char *text);
 /* How far a movement has come that began so many milliseconds after the last action: 0 … 1, by the theme's time and
  * easing and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
+/* The same of something that began at another moment. What it waits for counts under reduced motion too. */
+float context_since(const TableContext *context, uint64_t since, uint32_t epoch, Timing timing, int delay);
 /* How much of the time that an event of this type is held (beats.h) has passed while the action is shown: 0 before it, 1 behind it, or
  * if none is being shown. */
 float context_held(const TableContext *context, int type);
+/* How far a seat has come, in the action that is being shown, towards where it will be when seats have changed places
+ * (EventBeat.seats): 0 … 1; 1 too if none do. */
+float context_seat_moved(const TableContext *context, int seat);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing(const TableContext *context, int type);
 /* The same since the last touch, and since something else is hovered. */
@@ -257,6 +262,9 @@ typedef enum Linger {
 } Linger;
 
 /* What may be left out says what holds then. */
+struct CutCard;
+struct CutTold;
+
 typedef struct Table {
     const Game *game;
     const char *ground; /* the drawing under everything: "grounds/neighbors" */
@@ -317,6 +325,8 @@ typedef struct Table {
     bool (*made_of)(const void *rules, const void *state, int player, Text *text);
     /* Whether this piece is some of what a player has won by: at the end it lights up (triumph.h). NULL: none is. */
     bool (*won_by)(const TableContext *context, int player, const Piece *piece);
+    /* What a card that cuts in does in this position (interlude.h). False, or NULL: it is none that is told so. */
+    bool (*cut_in)(const TableContext *context, const struct CutCard *card, struct CutTold *told);
     /* What is heard of an event. NULL: of whatever moves, a card (kit_card_sound). */
     Sound (*hear)(const void *rules, const Event *event);
     /* By what the last action did, as all may know it. NULL: it never lingers. */
@@ -343,6 +353,10 @@ bool kit_refuse(const TableContext *context, Action action, Text *text);
 const char *kit_reason(const TableContext *context, Action action);
 /* Why the last touch of a path leads nowhere, as Table.refuse says. */
 bool kit_refuse_path(const TableContext *context, const TouchPath *path, Text *text);
+
+/* A number with its sign: "−3"; with `plus`, "+3" too. */
+enum { FIGURE_TEXT = 32 };
+void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT]);
 /* What one of Game.items is called. */
 static inline const char *kit_item(const Stage *stage, const Table *look, int item)
 {

@@ -36,6 +36,7 @@ typedef struct Carried {
     uint16_t thing;
     int event; /* which of the action's carried it last; −1: none */
     bool found;
+    bool below; /* it lay in a pile under those that were shown */
 } Carried;
 
 typedef struct Carriage {
@@ -93,11 +94,30 @@ static Carried *find_comer(Carriage *carriage, Place place, unsigned thing)
     return found;
 }
 
+/* A pile shows only its uppermost cards. One that leaves it when all of these have gone lay below them: those that are shown
+ * are the last to go, so that the pile is seen as long as there is one. */
+static Carried *find_below(Carriage *carriage, Place place)
+{
+    Carried *first = NULL;
+    if (place.index >= 0 || carriage->count == PIECES_MAX) return NULL;
+    for (int i = 0; i < carriage->count; i++) {
+        Carried *item = &carriage->items[i];
+        if (item->below || item->event < 0 || !same_place(item->mover->piece.place, place)) continue;
+        if (!first || item->event < first->event) first = item;
+    }
+    if (!first) return NULL;
+    Carried *below = &carriage->items[carriage->count++];
+    *below = *first;
+    below->below = true;
+    return first;
+}
+
 static void carry(Carriage *carriage, const Event *event, int index, bool backwards)
 {
     const Place from = backwards ? event->to : event->from, to = backwards ? event->from : event->to;
     if (from.zone == 0 || to.zone == 0) return;
     Carried *item = find_goer(carriage, from, event->thing);
+    if (!item) item = find_below(carriage, from);
     if (!item) return;
     item->place = to;
     if (event->thing != THING_HIDDEN && event->thing != THING_NONE) item->thing = event->thing;
@@ -106,7 +126,8 @@ static void carry(Carriage *carriage, const Event *event, int index, bool backwa
 
 static void lay(Mover *mover, const Piece *piece)
 {
-    *mover = (Mover){.piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn};
+    *mover = (Mover){
+        .piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
 }
 
@@ -117,13 +138,31 @@ static bool was_below(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
+/* When what nothing happened to makes room or closes up, and how: at once; but where seats change places with those, and what
+ * lies at other seats after them. */
+static Timing make_room(const Staging *staging, const Beats *beats, const Piece *piece, Timing way, int *delay)
+{
+    *delay = 0;
+    for (size_t i = 0; i < staging->events->count && !staging->backwards; i++) {
+        const Event *event = &staging->events->items[i];
+        if (!beats_of(staging->beats, event->type).seats) continue;
+        const int seat = piece->place.owner;
+        *delay = beats->starts[i];
+        if (seat == event->from.owner || seat == event->to.owner) return (Timing){SEATS_MS, EASE_IN_OUT_CUBIC};
+        *delay += SEATS_MS;
+        way = (Timing){ROOM_MS, EASE_IN_OUT_CUBIC};
+    }
+    return way;
+}
+
 /* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
-static void set_out(Mover *mover, const Piece *piece, const Carried *source, const Beats *beats, Stage *stage)
+static void set_out(Mover *mover, const Piece *piece, const Carried *source, const Staging *staging, const Beats *beats,
+                    Stage *stage)
 {
     lay(mover, piece);
     if (!source) {
         mover->from_fade = 1;
-        mover->tween = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), beats->end);
+        mover->tween = tween_after(&stage->motion, stage_time(stage, TIME_OPEN), beats->end);
         return;
     }
     const Mover *before = source->mover;
@@ -136,10 +175,13 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
     if (!moves && !changes) return;
     mover->slides = source->event < 0;
-    const int delay = source->event >= 0 ? beats->starts[source->event] : moves ? 0 : beats->end;
-    const Timing way = stage_time(stage, piece->time);
+    mover->event = source->event;
+    mover->in_pile = source->below;
+    int delay = source->event >= 0 ? beats->starts[source->event] : beats->end;
+    Timing way = stage_time(stage, piece->time);
+    if (mover->slides && moves) way = make_room(staging, beats, piece, way, &delay);
     mover->leads = beats->lead > 0 && moves && delay == beats->lead;
-    mover->tween = tween_start(&stage->motion, way, delay);
+    mover->tween = tween_after(&stage->motion, way, delay);
     if (moves && piece->falls > 0 && !mover->slides)
         mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
 }
@@ -172,6 +214,21 @@ static void plan_back(Beats *beats, const EventList *events, int gap)
     }
 }
 
+/* With motion reduced nothing travels: all that is not parted by something to be read changes at once. */
+static void plan(Movers *movers, const Staging *staging, const Stage *stage)
+{
+    Beats *beats = &movers->beats;
+    const bool still = stage->motion.reduced;
+    const int gap = stage->theme->deal_gap_ms;
+    if (staging->backwards) {
+        plan_back(beats, staging->events, gap);
+        return;
+    }
+    for (size_t i = 0; i < staging->events->count && still; i++) beats->lasts[i] = beats->lasts[i] > 0;
+    beats_plan(beats, staging->events, staging->beats, still ? 0 : gap, still ? 0 : staging->lead);
+    if (staging->held > 0) beats_hold(beats, staging->events, (size_t)staging->held - 1, staging->held_ms);
+}
+
 static void find_sources(Carriage *carriage, const Arrangement *arrangement, Carried *sources[PIECES_MAX])
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -181,10 +238,29 @@ static void find_sources(Carriage *carriage, const Arrangement *arrangement, Car
     }
 }
 
+/* What has no place on the table any more stays until its own beat, or until all has been seen. */
+static void keep_leaving(Movers *movers, const Carriage *carriage, Stage *stage)
+{
+    for (int i = 0; i < carriage->count && movers->leaving < LEAVING_MAX; i++) {
+        const Carried *item = &carriage->items[i];
+        const Piece *piece = &item->mover->piece;
+        if (item->found || item->below || piece->fade >= 1 || !piece->art[0]) continue;
+        Mover *mover = &movers->leavers[movers->leaving++];
+        const Rect at = where_now(item->mover, &stage->motion);
+        lay(mover, &item->mover->piece);
+        mover->piece.at = mover->from = at;
+        mover->piece.shadow_at = rect_moved(mover->piece.shadow_at, at.x - item->mover->piece.at.x,
+                                            at.y - item->mover->piece.at.y);
+        mover->piece.token[0] = '\0';
+        mover->tween = tween_after(&stage->motion, stage_time(stage, TIME_CLOSE),
+                                   item->event >= 0 ? movers->beats.starts[item->event] : movers->beats.end);
+    }
+}
+
 /* When all of it has been seen: what is held counts, too. */
 static uint64_t end_of(const Movers *movers, const Stage *stage)
 {
-    const Tween row = tween_start(&stage->motion, (Timing){0, EASE_LINEAR}, movers->beats.end);
+    const Tween row = tween_held(&stage->motion, 0, movers->beats.end);
     uint64_t end = row.start;
     for (int i = 0; i < movers->count; i++) {
         const Tween *tween = &movers->items[i].tween, *fall = &movers->items[i].fall;
@@ -199,6 +275,7 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
     const EventList *events = staging->events;
     movers->beats = (Beats){.lead = 0};
     movers->ends = 0;
+    movers->leaving = 0;
     if (!events) {
         put_down(movers, arrangement);
         return;
@@ -214,21 +291,17 @@ void movers_take(Movers *movers, const Arrangement *arrangement, const Staging *
     }
     find_sources(carriage, arrangement, sources);
     measure(arrangement, sources, movers->beats.lasts, stage);
-    const int gap = stage->theme->deal_gap_ms;
-    if (staging->backwards) {
-        plan_back(&movers->beats, events, gap);
-    } else {
-        beats_plan(&movers->beats, events, staging->beats, gap, staging->lead);
-    }
+    plan(movers, staging, stage);
     movers->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!sources[i] && i > 0 && was_below(piece, piece - 1)) {
             lay(&movers->items[i], piece);
         } else {
-            set_out(&movers->items[i], piece, sources[i], &movers->beats, stage);
+            set_out(&movers->items[i], piece, sources[i], staging, &movers->beats, stage);
         }
     }
+    if (!staging->backwards) keep_leaving(movers, carriage, stage);
     movers->ends = end_of(movers, stage);
     free(carriage);
     free(before);
@@ -370,6 +443,25 @@ static Pose pose_of(Mover *mover, const TableContext *context, float t)
     return pose;
 }
 
+/* They fade where they lie. */
+static void show_leavers(Movers *movers, const TableContext *context, int layer)
+{
+    Stage *stage = context->stage;
+    for (int i = 0; i < movers->leaving; i++) {
+        Mover *mover = &movers->leavers[i];
+        const Piece *piece = &mover->piece;
+        if (piece->layer != layer || !tween_running(&mover->tween, &stage->motion)) continue;
+        const float fade = lerp(mover->from_fade, 1, tween_at(&mover->tween, &stage->motion));
+        if (piece->shadow[0])
+            canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow, .at = piece->shadow_at, .fade = fade});
+        canvas_sprite(stage->canvas, &(Sprite){.name = piece->art,
+                                               .at = piece->at,
+                                               .turn = piece->turn,
+                                               .fade = fade,
+                                               .grade = piece->grade});
+    }
+}
+
 static void show_piece(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -415,6 +507,7 @@ static void show_piece(Mover *mover, const TableContext *context)
 void movers_show(Movers *movers, const TableContext *context)
 {
     for (int layer = 0; layer < LAYERS_MAX; layer++) {
+        show_leavers(movers, context, layer);
         for (int pass = 0; pass < 3; pass++) {
             for (int i = 0; i < movers->count; i++) {
                 Mover *mover = &movers->items[i];

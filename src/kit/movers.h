@@ -16,14 +16,19 @@ typedef struct Mover {
     Follow up;    /* held high */
     bool in_pile; /* until it sets out it is one of the pile, of which only the top is seen */
     bool slides;  /* nothing happened to it: it makes room, or closes up */
+    int event;    /* which of the action's moved it, −1: none */
     bool leads;   /* until it sets out it is held high: what a computer player is about to move */
     bool carried; /* in the last frame it was dragged, and drawn at … */
     Rect carried_at;
 } Mover;
 
+enum { LEAVING_MAX = 64 };
+
 typedef struct Movers {
     int count;
     Mover items[PIECES_MAX];
+    int leaving; /* pieces that the table has no place for any more: they stay where they lay until that is seen */
+    Mover leavers[LEAVING_MAX];
     Beats beats;   /* of the last action */
     uint64_t ends; /* when the last of them has come to rest, on the stage's clock */
 } Movers;
@@ -34,6 +39,8 @@ typedef struct Staging {
     bool backwards;          /* they are undone, all together */
     int lead;                /* what travels first is held high so long before, in milliseconds */
     const EventBeat *beats;  /* Table.beats */
+    int held;                /* the event at that index, counted from 1, is a card that is read … */
+    int held_ms;             /* … so long before anything follows; 0: none is */
 } Staging;
 
 /* Takes a new arrangement after an action. */

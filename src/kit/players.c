@@ -15,22 +15,7 @@ char kit_letter(const TableContext *context, int player)
     return widget_token_letter(context->colours[player]);
 }
 
-void kit_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
-{
-    if (context->look->sign) {
-        context->look->sign(context->stage, player, centre, radius);
-    } else {
-        widget_token(context->stage, context->colours[player], centre, radius,
-                     ring || theme_is_dark(context->stage->theme));
-    }
-}
-
 /* ---- Figures ---- */
-
-void kit_write_figure(long figure, bool plus, char text[FIGURE_TEXT])
-{
-    snprintf(text, FIGURE_TEXT, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
-}
 
 static long figure_of(const TableContext *context, int player)
 {

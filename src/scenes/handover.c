@@ -30,6 +30,7 @@ static void show_happened(const HandOver *hand_over, Form *form)
     TableContext context;
     table_context(table, form->stage, &context);
     for (size_t i = first_unseen(table, hand_over->player); i < table->log.count; i++) {
+        if (!table_log_shows(table, i, table->log.count)) continue;
         const Rect wide = {.w = form->part->at.w};
         Rect at;
         if (form_row(form, table_log_draw(table, &context, i, false, wide, false), &at))

@@ -439,6 +439,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_RESULTS: return send(table, stage, ERRAND_RESULTS, results_create(stage, table));
     case CODE_REVIEW: return send(table, stage, ERRAND_REVIEW, review_create(stage, table->match));
     case CODE_CALL: return ask_all(table, stage, ERRAND_CALL, WHO_PLAYS, table_callers(table));
+    case CODE_ANSWER_WITH: touch_token(table, stage, spot->id + strlen(ANSWER_ID)); break;
     case CODE_DISMISS: table_dismiss(table, stage); break;
     case CODE_QUIET: table_set_quiet(table, stage, spot->index, !table_is_quiet(table, spot->index)); break;
     default: break;
@@ -458,6 +459,8 @@ static Transition back(TableScene *table, Stage *stage)
         table_show_step(table, stage, match_length(table->match));
     } else if (table->company.summoned != NOBODY) {
         table_dismiss(table, stage);
+    } else if (table_answers_here(table, stage)) {
+        table_let_be(table, stage);
     } else {
         return table->apart ? scene_pop(0) : pause(table, stage);
     }

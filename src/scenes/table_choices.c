@@ -4,26 +4,28 @@
 
 #include <string.h>
 
-static bool is_open(const TableScene *table, const Choice *choice)
+/* Before what was done has been seen there is nothing to choose. Whoever is asked finds his answers beside the card. */
+static bool is_open(const TableScene *table, const Stage *stage, const Choice *choice)
 {
+    if (table_is_telling(table, stage) || table_answers_here(table, stage)) return false;
     if (strcmp(choice->token, KIT_CLEAR) == 0) return table->choosing.touched.count > 0;
     if (strcmp(choice->token, KIT_GO_ON) == 0) return table_lingers(table);
     return choosing_leads(&table->choosing, choice->token);
 }
 
-static const Choice *choice_open(const TableScene *table, int *next)
+static const Choice *choice_open(const TableScene *table, const Stage *stage, int *next)
 {
     while (*next < table->arrangement.choice_count) {
         const Choice *choice = &table->arrangement.choices[(*next)++];
-        if (is_open(table, choice)) return choice;
+        if (is_open(table, stage, choice)) return choice;
     }
     return NULL;
 }
 
-static int count_choices(const TableScene *table)
+static int count_choices(const TableScene *table, const Stage *stage)
 {
     int next = 0, count = 0;
-    while (choice_open(table, &next)) count++;
+    while (choice_open(table, stage, &next)) count++;
     return count;
 }
 
@@ -73,8 +75,18 @@ static int find_company(const TableScene *table, Stage *stage, Spot spots[COMPAN
     int count = 0;
     if (table->guide.self) return 0;
     if (find_door(table, stage, &spots[count])) count++;
-    if (find_quiet(table, stage, &spots[count])) count++;
+    if (!(table->interlude.count > 0 && table->interlude.asks) && find_quiet(table, stage, &spots[count])) count++;
     return count;
+}
+
+void table_draw_quiet(const TableScene *table, Stage *stage, Rect at)
+{
+    Spot spot;
+    const float high = fminf(at.h, layout_touch(&stage->layout));
+    if (high < layout_touch(&stage->layout) * .7f || !find_quiet(table, stage, &spot)) return;
+    const float wide = fminf(at.w, widget_button_width(stage, NULL, spot.label));
+    spot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
+    widget_button(stage, &(Button){spot, BUTTON_QUIET, NULL});
 }
 
 /* ---- Where they lie ---- */
@@ -89,12 +101,12 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at)
         company[i].at = rect_take_bottom(&at, touch, gap);
         widget_button(stage, &(Button){company[i], BUTTON_PAPER, NULL});
     }
-    const int count = count_choices(table);
+    const int count = count_choices(table, stage);
     const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
-        const Choice *choice = choice_open(table, &next);
+        const Choice *choice = choice_open(table, stage, &next);
         draw_choice(stage, choice, rect_column(row, i % columns, columns, gap), look_of(choice, count, BUTTON_PAPER));
     }
 }
@@ -103,9 +115,9 @@ void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at)
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip)
 {
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch(&stage->layout));
-    const int open = count_choices(table);
+    const int open = count_choices(table, stage);
     int next = 0;
-    for (const Choice *choice = choice_open(table, &next); choice; choice = choice_open(table, &next)) {
+    for (const Choice *choice = choice_open(table, stage, &next); choice; choice = choice_open(table, stage, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
         draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height), look_of(choice, open, BUTTON_QUIET));

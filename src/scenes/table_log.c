@@ -77,12 +77,69 @@ static void note_things(LogEntry *entry, Text *text)
     }
 }
 
+bool table_log_shows(const TableScene *table, size_t index, size_t count)
+{
+    const LogEntry *entries = table->log.entries;
+    return index + 1 >= count || entries[index + 1].from != entries[index].from;
+}
+
+/* Whether the step belongs to the one before: somebody lets a card be, or answers it; and whether anybody may still do so. */
+static bool goes_on_with(const TableScene *table, const EventList *events, bool *asks, bool *passes)
+{
+    bool goes_on = false;
+    *asks = *passes = false;
+    for (size_t i = 0; i < events->count; i++) {
+        const int cut = beats_of(table->look->beats, events->items[i].type).cut;
+        if (cut == CUT_PASS) *passes = true;
+        if (cut == CUT_ASK) *asks = true;
+        goes_on = goes_on || cut == CUT_PASS || cut == CUT_ANSWER;
+    }
+    return goes_on;
+}
+
+/* Whether somebody did not let the card be that was played in that step. */
+static bool is_answered(const TableScene *table, size_t from)
+{
+    bool answered = false;
+    for (size_t i = from + 1; i < table->log.count && !answered; i++)
+        answered = match_step(table->match, i)->action != table->game->asking->decline;
+    return answered;
+}
+
+/* Adds what a step came to, to the entry of the card that it was about. */
+static LogEntry add_to_entry(const TableScene *table, const Stage *stage, const LogEntry *before,
+                             const EventList *events, bool unopposed)
+{
+    LogEntry entry = *before;
+    Text text = {0};
+    text_add(&text, before->text);
+    if (unopposed) text_addf(&text, " %s", stage_word(stage, WORD_CUT_UNOPPOSED));
+    for (size_t i = 0; i < events->count;) {
+        Text sentence = {0};
+        const int cut = beats_of(table->look->beats, events->items[i].type).cut;
+        i += events_tell(table->game, match_rules(table->match), events->items + i, events->count - i, NOBODY,
+                         match_players(table->match), match_names(table->match), &sentence);
+        if (sentence.length > 0 && cut != CUT_PASS && cut != CUT_ASK) {
+            entry.last = (int)text.length;
+            text_addf(&text, " %s", sentence.data);
+        }
+        text_clear(&sentence);
+    }
+    if (entry.thing_count > 0) {
+        const size_t bytes = (size_t)entry.thing_count * sizeof *entry.things;
+        entry.things = memcpy(memory_allocate(bytes), before->things, bytes);
+    }
+    entry.text = text.data;
+    entry.width = 0;
+    return entry;
+}
+
 /* What the player did comes first, then what came of it, if the game tells it; an action without a trace says that
  * the game goes on. */
 static LogEntry make_entry(const TableScene *table, const Stage *stage, const Step *step, const EventList *events)
 {
     const Weighed weighed = weights_of(table->look->weights, events);
-    LogEntry entry = {.player = step->player, .weight = weighed.weight};
+    LogEntry entry = {.player = step->player, .from = table->log.count, .weight = weighed.weight};
     if (weighed.event >= 0)
         entry.gravest = event_conceal(events->items[weighed.event], NOBODY, match_players(table->match));
     Text text = {0}, others = {0}, sentence = {0};
@@ -90,10 +147,11 @@ static LogEntry make_entry(const TableScene *table, const Stage *stage, const St
     bool named = false;
     for (size_t i = 0; i < events->count;) {
         const Event *event = &events->items[i];
+        const bool asks = beats_of(table->look->beats, event->type).cut == CUT_ASK;
         text_reset(&sentence);
         i += events_tell_things(table->game, match_rules(table->match), event, events->count - i, NOBODY,
                                 match_players(table->match), names, &sentence);
-        if (sentence.length == 0) continue;
+        if (sentence.length == 0 || asks) continue;
         add_place(&entry, event->from);
         add_place(&entry, event->to);
         if (!named && begins_with_name(sentence.data, name)) {
@@ -151,7 +209,12 @@ void table_log_follow(TableScene *table, const Stage *stage)
         const Step *step = match_step(table->match, log->count);
         EventList events = {0};
         table->game->apply(match_rules(table->match), state, step->player, step->action, &events);
-        add_entry(log, make_entry(table, stage, step, &events));
+        bool asks, passes;
+        const bool goes_on = goes_on_with(table, &events, &asks, &passes) && log->count > 0;
+        const LogEntry *before = goes_on ? &log->entries[log->count - 1] : NULL;
+        const bool unopposed = goes_on && passes && !asks && !is_answered(table, before->from);
+        add_entry(log, goes_on ? add_to_entry(table, stage, before, &events, unopposed)
+                               : make_entry(table, stage, step, &events));
     }
     free(state);
     log->scroll.offset = 1e9f; /* the newest is seen */
@@ -262,6 +325,10 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     size_t start = end;
     float used = 0;
     while (start > 0) {
+        if (!table_log_shows(table, start - 1, end)) {
+            start--;
+            continue;
+        }
         const float more = draw_chip(table, context, start - 1, 0, strip, false) + (start < end ? gap : 0);
         if (start < end && used + more > strip.w) break;
         used += more;
@@ -274,6 +341,7 @@ void table_log_strip(TableScene *table, const TableContext *context, Rect strip)
     }
     float x = strip.x;
     for (size_t i = start; i < end; i++) {
+        if (!table_log_shows(table, i, end)) continue;
         x += draw_chip(table, context, i, x, strip, true);
         if (i + 1 < end) {
             canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
@@ -321,9 +389,11 @@ static float list_height(TableScene *table, const TableContext *context, const L
     float height = 0;
     if (count == 0)
         return canvas_paragraph_height(stage->canvas, &sizes->style, sizes->width, sizes->line, aim_of(table));
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
+        if (!table_log_shows(table, i, count)) continue;
         height +=
             entry_height(&table->log.entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+    }
     return height;
 }
 
@@ -339,6 +409,7 @@ static void follow_shown(TableScene *table, const Stage *stage, const ListSizes 
     } else if (log->marked != shown || log->scroll.content != content) {
         float top = 0, bottom = 0;
         for (size_t i = 0; i < shown; i++) {
+            if (!table_log_shows(table, i, table_logged(table, stage)) && i + 1 < shown) continue;
             top = bottom;
             bottom += log->entries[i].height + 2 * sizes->pad;
         }
@@ -364,6 +435,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
                          aim_of(table));
     for (size_t i = 0; i < count; i++) {
+        if (!table_log_shows(table, i, count)) continue;
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
@@ -371,7 +443,7 @@ static void draw_list(TableScene *table, const TableContext *context, Rect at)
             add_spot(stage, "log", i, row, entry);
             continue;
         }
-        const bool amber = i + 1 == shown;
+        const bool amber = shown > entry->from && shown <= i + 1;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, amber ? COLOUR_AMBER_INK : COLOUR_PANEL_INK);
         draw_ground(stage, "log", i, rect_make(row.x, row.y, row.w - 6, row.h), amber);

@@ -113,6 +113,30 @@ static void tell_action(TableScene *table, Stage *stage, Action action)
     for (int i = 0; i < 2 && i < path.count; i++) memcpy(table->hinted[i], path.tokens[i], TOKEN_SIZE);
 }
 
+/* What it would be worth, if nothing that is hidden or left to chance has a part in it. */
+static Gain worth_of(TableScene *table, Stage *stage, Action action)
+{
+    const Game *game = table->game;
+    const AiTask *task = &table->task;
+    unsigned char *state = memory_allocate(2 * game->state_size);
+    Gain gains[PLAYERS_MAX];
+    Gain worth = {.item = -1};
+    Rng rng = rng_from_seed(task->seed);
+    TableContext before, after;
+    game_imagine(game, task->rules, task->view, &rng, state);
+    const bool revealed = game->apply(task->rules, state, task->player, action, NULL);
+    game_conceal(game, task->rules, state, task->player, state + game->state_size);
+    table_context(table, stage, &before);
+    after = before;
+    after.view = state + game->state_size;
+    if (!revealed) {
+        kit_gains(&before, &after, gains);
+        worth = gains[task->player];
+    }
+    free(state);
+    return worth;
+}
+
 static void count_hint(TableScene *table, Stage *stage)
 {
     Text line = {0};
@@ -131,6 +155,7 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
         text_add(&table->hint, stage_word(stage, WORD_TABLE_HINT_WAIT));
     } else {
         tell_action(table, stage, answer->action);
+        table->hint_gain = worth_of(table, stage, answer->action);
     }
     Text why = {0};
     ai_hint_tell(&table->task, answer, match_names(table->match), &why);

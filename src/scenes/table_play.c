@@ -75,8 +75,7 @@ static void conceal_events(const TableScene *table, EventList *events)
     }
 }
 
-/* What the step with that index did. */
-static void events_of_step(const TableScene *table, size_t index, EventList *events)
+void table_events_of(const TableScene *table, size_t index, EventList *events)
 {
     const Step *step = match_step(table->match, index);
     void *state = memory_allocate(table->game->state_size);
@@ -157,12 +156,14 @@ static int lead_of(const TableScene *table)
 /* The new arrangement, with all that leads to it. Until that has been seen the rest of the table tells of the time before. */
 static void stage_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
 {
-    const Staging staging = {
-        .events = events, .backwards = backwards, .lead = lead_of(table), .beats = table->look->beats};
+    Staging staging = {.events = events, .backwards = backwards, .lead = lead_of(table), .beats = table->look->beats};
     TableContext context;
     table_context(table, stage, &context);
     kit_arrange(&context, &table->arrangement);
+    table_interlude_look(table, stage, backwards || !same_viewer ? NULL : events, &staging);
     movers_take(&table->movers, &table->arrangement, &staging, stage);
+    table_interlude_begin(table, &staging);
+    table_note_traces(table, &context, events, backwards);
     if (events) kit_hear(&context, events, &table->movers.beats, backwards);
     const bool tells = events && !backwards && same_viewer && table->movers.ends > stage->motion.now;
     if (tells) table->since = table->movers.ends;
@@ -193,7 +194,7 @@ void table_look(TableScene *table, Stage *stage, const EventList *events, bool b
     table->last.count = 0;
     table->last_player = NOBODY;
     if (table->shown > 0) {
-        events_of_step(table, table->shown - 1, &table->last);
+        table_events_of(table, table->shown - 1, &table->last);
         table->last_player = match_step(table->match, table->shown - 1)->player;
     }
     table->refused[0] = table->dragged[0] = table->weighed[0] = '\0';
@@ -214,8 +215,8 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     if (step == table->shown) return;
     EventList events = {0};
     const bool next = step == table->shown + 1, before = step + 1 == table->shown;
-    if (next) events_of_step(table, table->shown, &events);
-    if (before) events_of_step(table, step, &events);
+    if (next) table_events_of(table, table->shown, &events);
+    if (before) table_events_of(table, step, &events);
     note_shown(table, stage);
     table->shown = step;
     table_look(table, stage, next || before ? &events : NULL, before);
@@ -333,7 +334,7 @@ void table_undo(TableScene *table, Stage *stage)
     table_stop_thinking(table);
     EventList all = {0}, events;
     for (size_t i = step; i < match_length(table->match); i++) {
-        events_of_step(table, i, &events);
+        table_events_of(table, i, &events);
         gather(&all, &events);
     }
     while (match_length(table->match) > step) {
@@ -361,7 +362,7 @@ void table_redo(TableScene *table, Stage *stage)
         journal_write_redo(&line);
         table_note(table, stage, &line);
         text_clear(&line);
-        events_of_step(table, match_length(table->match) - 1, &events);
+        table_events_of(table, match_length(table->match) - 1, &events);
         gather(&all, &events);
     } while (match_redo_length(table->match) > 0 &&
              !is_choice(table, match_step(table->match, match_length(table->match))));
@@ -436,6 +437,7 @@ void table_begin(TableScene *table, Stage *stage, Match *match)
     table->finished = table->reading = false;
     table->record.name[0] = '\0';
     table->gone_on = SIZE_MAX;
+    table->traces.count = 0;
     table->cut_ins = (CutIns){.card = ACTION_NONE};
     table_company_begin(table);
     table_clock_begin(table);

@@ -4,10 +4,12 @@
 #define CULDESAC_SCENES_TABLE_SCENE_H
 
 #include "culdesac/ai.h"
+#include "kit/interlude.h"
 #include "kit/movers.h"
 #include "kit/players.h"
 #include "kit/tale.h"
 #include "kit/timeline.h"
+#include "kit/traces.h"
 #include "scenes/home.h"
 #include "scenes/table_explain.h"
 #include "ui/widgets.h"
@@ -26,6 +28,7 @@ typedef struct LogEntry {
     int place_count;
     uint8_t weight;            /* of what it did … */
     Event gravest;             /* … and the event that weighs most, as all may know it, if any weighs anything */
+    size_t from;               /* the entry that began what it belongs to: only the last of these is seen, which says it all */
     float height, width, size; /* how high it stands in a column of that width, in text of that size */
 } LogEntry;
 
@@ -184,6 +187,9 @@ struct TableScene {
     int thinks_for; /* the player for whom is thought, or NOBODY */
     CutIns cut_ins;
     Company company;
+    Interlude interlude; /* the card that is played out of turn, or at somebody, and may still be answered */
+    bool lets_be;        /* he has said once that he does not answer, in a way that is easily meant otherwise */
+    Traces traces; /* of what computer players have done since a person acted */
     Replay replay;
     Playback playback;
     Sitters sitters;
@@ -193,6 +199,7 @@ struct TableScene {
     AiTask task; /* of what is being thought about, for the hint's words */
     Text hint;   /* "": none */
     char hinted[2][TOKEN_SIZE];
+    Gain hint_gain; /* what it would be worth at once */
     Errand errand;
     size_t gone_on;    /* after which action a person touched that it may go on */
     bool finished;     /* the results have been seen */
@@ -203,6 +210,9 @@ struct TableScene {
     Explainer explainer;
     TableFrame frame;
 };
+
+/* Before the token of a card in the id of the button that answers with it. */
+#define ANSWER_ID "answer-with:"
 
 /* Codes of the spots that are no tokens. */
 enum {
@@ -224,6 +234,7 @@ enum {
     CODE_AGAIN,   /* what happened since his last turn is shown again */
     CODE_RESULTS, /* what it came to is told once more */
     CODE_PAGE,    /* back to the page from which an example is tried */
+    CODE_ANSWER_WITH, /* a card is played against another */
     CODE_REVIEW,  /* how it was decided */
 };
 
@@ -325,6 +336,8 @@ bool table_is_telling(const TableScene *table, const Stage *stage);
 /* How much of the history has been shown by now, and how many of the log's entries may be read. */
 size_t table_told(const TableScene *table, const Stage *stage);
 size_t table_logged(const TableScene *table, const Stage *stage);
+/* What the step with that index did, as those who see the table may know it. */
+void table_events_of(const TableScene *table, size_t index, EventList *events);
 /* Plays an action and shows it. */
 void table_act(TableScene *table, Stage *stage, int player, Action action);
 /* The step an undo would go back to, or why there is none. */
@@ -421,6 +434,27 @@ void table_time_tick(TableScene *table, Stage *stage);
 /* Whether what is shown is shown in half the time. */
 bool table_is_brisk(const TableScene *table);
 
+/* ---- table_interlude.c: cards that cut in ---- */
+
+/* Looks whether the last action belongs to one. `events`: what is about to be seen of it, or NULL. */
+void table_interlude_look(TableScene *table, Stage *stage, const EventList *events, Staging *staging);
+/* The action has been planned: when its card is seen. */
+void table_interlude_begin(TableScene *table, const Staging *staging);
+/* The interlude as it is to be seen now; false if there is none. */
+bool table_interlude_now(const TableScene *table, const TableContext *context, Interlude *interlude);
+/* Whether the person in front of it is asked, and finds his answers beside the card. */
+bool table_answers_here(const TableScene *table, const Stage *stage);
+/* Draws it with its buttons. */
+void table_interlude_draw(TableScene *table, const TableContext *context, const Interlude *interlude);
+/* He goes back from the question: the first time that only shows where it is let be. */
+void table_let_be(TableScene *table, Stage *stage);
+
+/* ---- table_marks.c ---- */
+
+/* After an action was planned: what is left of it to be seen. */
+void table_note_traces(TableScene *table, const TableContext *context, const EventList *events, bool backwards);
+void table_draw_marks(const TableScene *table, const TableContext *context);
+
 /* ---- table_hand.c: hands arranged by their players ---- */
 
 /* What bears a token on the table as it was last arranged, or NULL. */
@@ -438,6 +472,8 @@ void table_sort_hand(TableScene *table, Stage *stage);
 
 void table_log_follow(TableScene *table, const Stage *stage); /* brings the log up to the match */
 void table_log_clear(TableScene *table);
+/* Whether an entry is seen of the first so many: a card that was played, who let it be or answered, and what came of it are one. */
+bool table_log_shows(const TableScene *table, size_t index, size_t count);
 void table_log_strip(TableScene *table, const TableContext *context, Rect strip);
 void table_log_column(TableScene *table, const TableContext *context, Rect column);
 /* Rings round the places that the pointed-at line of the log tells of. */
@@ -455,6 +491,8 @@ void table_log_tell(const TableScene *table, const Stage *stage, const Step *ste
 
 /* One below the other, in games with a hand. */
 void table_draw_choices_below(const TableScene *table, Stage *stage, Rect at);
+/* Below the card that is answered: whether he is to be asked at all. */
+void table_draw_quiet(const TableScene *table, Stage *stage, Rect at);
 /* At the strip's right end; takes their room off it. */
 void table_draw_choices_in_strip(const TableScene *table, Stage *stage, Rect *strip);
 

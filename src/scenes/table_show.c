@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A table as it is seen: the ground, the bar with prompt and controls, the game, the log. */
-#include "kit/marks.h"
 #include "kit/tips.h"
 #include "scenes/results.h"
 #include "scenes/review.h"
@@ -164,7 +163,7 @@ static PromptLines break_prompt(Stage *stage, const TextStyle *style, Rect room,
 }
 
 /* The pill between title and controls, in the window's middle if it fits there; of two lines if it has to be. */
-static void draw_prompt(TableScene *table, const TableContext *context, Rect room)
+static void draw_prompt(TableScene *table, const TableContext *context, const Interlude *interlude, Rect room)
 {
     Stage *stage = context->stage;
     Before *before = &table->before_last;
@@ -172,11 +171,27 @@ static void draw_prompt(TableScene *table, const TableContext *context, Rect roo
         text_reset(&before->prompt);
         before->speaker = prompt_text(table, context, &before->prompt, &before->icon);
     }
-    const int player = before->speaker;
+    int player = before->speaker;
     const char *icon = before->icon;
-    if (before->prompt.length == 0) return;
     Text text = {0};
-    text_add(&text, text_string(&before->prompt));
+    if (interlude && table->hint.length == 0 && !table->for_hint) {
+        interlude_prompt(context, interlude, &text);
+        player = interlude->cards[interlude->count - 1].event.player;
+        icon = NULL;
+        if (!table_is_telling(table, stage)) {
+            /* It is what stood there before whatever comes next. */
+            text_reset(&before->prompt);
+            text_add(&before->prompt, text_string(&text));
+            before->speaker = player;
+            before->icon = NULL;
+        }
+    } else {
+        text_add(&text, text_string(&before->prompt));
+    }
+    if (text.length == 0) {
+        text_clear(&text);
+        return;
+    }
     TextStyle style = stage_text(stage, FACE_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_PROMPT], 1.3f);
     const float pad = room.h * .38f, sign = player != NOBODY || icon ? room.h * .66f : 0;
@@ -237,7 +252,8 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-static void draw_bar(TableScene *table, const TableContext *context, const TableLayout *at)
+/* Returns the room between title and controls, where the prompt belongs. */
+static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const Rulebook *book = home_of(stage)->rulebook(home_of(stage)->self, table->game);
@@ -253,8 +269,7 @@ static void draw_bar(TableScene *table, const TableContext *context, const Table
         canvas_text_in(stage->canvas, &title, rect_make(at->bar.x, at->bar.y, title_w + 2, at->bar.h),
                        rulebook_title(book));
     const float left = at->bar.x + (titled ? title_w + gap : 0);
-    if (table->guide.self) return; /* he says what is to be done */
-    draw_prompt(table, context, rect_make(left, at->bar.y, right - left, at->bar.h));
+    return rect_make(left, at->bar.y, right - left, at->bar.h);
 }
 
 /* ---- Ways out of the past ---- */
@@ -427,37 +442,6 @@ static void draw_targets(const TableScene *table, Stage *stage)
     }
 }
 
-/* A ring round a thing, in its shape; returns where the lamp stands on it. */
-static Point draw_lamp_ring(Stage *stage, const Target *target, float radius)
-{
-    const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    const float width = fmaxf(3, radius * .28f);
-    const Rect at = target->at;
-    if (target->shape != SPOT_DIAMOND) {
-        canvas_ring(stage->canvas, at, fmaxf(target->corner, radius * .6f), width, amber);
-        return (Point){rect_right(at) - radius, at.y + radius};
-    }
-    const Point middle = rect_centre(at);
-    const Point corners[4] = {
-        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
-    canvas_polyline(stage->canvas, corners, 4, true, width, amber);
-    return middle;
-}
-
-/* The hint's lamp at what it speaks of. */
-static void draw_lamps(const TableScene *table, Stage *stage)
-{
-    for (int i = 0; i < table->arrangement.target_count; i++) {
-        const Target *target = &table->arrangement.targets[i];
-        const bool first = strcmp(target->token, table->hinted[0]) == 0,
-                   second = strcmp(target->token, table->hinted[1]) == 0;
-        if (!first && !second) continue;
-        const float radius = fmaxf(layout_length(&stage->layout, 15), 11);
-        const Point middle = draw_lamp_ring(stage, target, radius);
-        mark_open_sign(stage, middle, radius, first ? "hint" : "tick");
-    }
-}
-
 static void note_hovered(TableScene *table, const Stage *stage)
 {
     const char *hovered = table_hovered(table, stage);
@@ -509,11 +493,14 @@ void table_show(void *self, Stage *stage)
     movers_show(&table->movers, &context);
     if (table->look->above) table->look->above(&context);
     kit_put_gains(&context);
-    draw_lamps(table, stage);
     table_log_places(table, &context);
+    table_draw_marks(table, &context);
     if (table_celebrates(table) && !table_is_telling(table, stage)) table_show_end(table, &context);
-    draw_bar(table, &context, &at);
-    if (table->guide.self) return;
+    Interlude interlude;
+    const bool interludes = !table->guide.self && table_interlude_now(table, &context, &interlude);
+    const Rect prompt = draw_bar(table, &context, &at);
+    if (table->guide.self) return; /* he says what is to be done */
+    if (!interludes) draw_prompt(table, &context, NULL, prompt);
     stage_keep_clear(stage, at.bar);
     stage_keep_clear(stage, at.log.w > 0 ? at.log : at.strip);
     if (at.log.w > 0) {
@@ -524,4 +511,7 @@ void table_show(void *self, Stage *stage)
     if (at.timeline.w > 0) table_time_show(table, &context, at.timeline);
     if (at.caption.w > 0) table_replay_caption(table, &context, at.caption);
     stage->motion.brisk = false;
+    if (!interludes) return;
+    table_interlude_draw(table, &context, &interlude);
+    draw_prompt(table, &context, &interlude, prompt);
 }

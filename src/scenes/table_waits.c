@@ -41,6 +41,7 @@ void table_forget_hint(TableScene *table)
     if (table->for_hint) table_stop_thinking(table);
     text_reset(&table->hint);
     table->hinted[0][0] = table->hinted[1][0] = '\0';
+    table->hint_gain = (Gain){.item = -1};
 }
 
 /* Opponents wait while a person has been called, or has touched the first of several things. */

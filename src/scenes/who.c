@@ -28,12 +28,10 @@ static const struct {
     [WHO_GIVES_UP] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
 };
 
-/* The last thing that was done, but for those who let it be; −1 if nothing was. */
+/* The last thing that was done; −1 if nothing was. */
 static long asked_about(const TableScene *table)
 {
-    long at = (long)table->log.count - 1;
-    while (at > 0 && match_step(table->match, (size_t)at)->action == table->game->asking->decline) at--;
-    return at;
+    return (long)table->log.count - 1;
 }
 
 /* What is asked about, or what comes of touching a name. */
@@ -46,10 +44,9 @@ static void show_sentence(const Who *who, Form *form)
                   stage_word(form->stage, two ? WORD_WHO_GIVES_UP_TWO : SAID[who->question].sentence));
         return;
     }
-    /* Its last sentence says who is asked first; here all are. */
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
-    const float height = table_log_draw(who->table, who->context, (size_t)about, true, at, false);
-    if (form_row(form, height, &at)) table_log_draw(who->table, who->context, (size_t)about, true, at, true);
+    const float height = table_log_draw(who->table, who->context, (size_t)about, false, at, false);
+    if (form_row(form, height, &at)) table_log_draw(who->table, who->context, (size_t)about, false, at, true);
 }
 
 /* A name to touch; and beside it, where he is asked, whether he wants to be. */

@@ -67,6 +67,19 @@ Tween tween_start(const Motion *motion, Timing timing, int delay)
                    timing.easing};
 }
 
+Tween tween_after(const Motion *motion, Timing timing, int delay)
+{
+    Tween tween = tween_start(motion, timing, delay);
+    if (motion->reduced) tween.start = motion->now + (uint64_t)scaled(motion, delay);
+    return tween;
+}
+
+Tween tween_held(const Motion *motion, int ms, int delay)
+{
+    return (Tween){motion->now + (uint64_t)scaled(motion, delay), (uint32_t)scaled(motion, ms), motion->epoch,
+                   EASE_LINEAR};
+}
+
 bool tween_running(const Tween *tween, const Motion *motion)
 {
     return tween->epoch == motion->epoch && tween->ms > 0 && motion->now < tween->start + tween->ms;

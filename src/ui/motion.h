@@ -61,6 +61,10 @@ typedef struct Tween {
 /* Begins now, `delay` milliseconds later if given; both are scaled by the speed. Under reduced motion it takes 120 ms,
  * linear and without delay: use motion_travel to know whether to move or to fade. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
+/* The same where it waits for what is to be read: its delay counts under reduced motion too. */
+Tween tween_after(const Motion *motion, Timing timing, int delay);
+/* So long something is held to be read, which reduced motion does not shorten: it is no movement. */
+Tween tween_held(const Motion *motion, int ms, int delay);
 /* Its progress, eased: 0 … 1 (an easing may overshoot). 1 when ended. Before its delay is over 0. */
 float tween_at(const Tween *tween, Motion *motion);
 /* The same without easing, for shakes and pulses. */

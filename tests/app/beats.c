@@ -54,12 +54,43 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     return said;
 }
 
-static void check_words(const TableScene *table, uint64_t now, const Watched *watched, const Text *words)
+static void add_line(Text *text, const char *line)
 {
+    text_addf(text, "%s\n", line);
+}
+
+/* What is said of a card that cuts in, once it has been played; and of who lets it be, once he has. */
+static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
+{
+    const Interlude *interlude = &table->interlude;
+    const uint64_t now = app->stage.motion.now;
+    if (interlude->count == 0 || now < table->before_last.began + (uint64_t)interlude->at) return false;
+    TableContext context;
+    CutTold told;
+    Text said = {0};
+    table_context_told(table, &app->stage, &context);
+    CHECK(interlude_told(&context, interlude, &told));
+    const Event *event = &interlude->cards[interlude->count - 1].event;
+    add_line(&said, told.effect);
+    interlude_prompt(&context, interlude, &said);
+    if (event->other != NOBODY)
+        add_line(&said, stage_words(&app->stage, WORD_CUT_AIMED, word_text(context.names[event->other])));
+    if (!interlude->asks && interlude->passed > 0) add_line(&said, stage_word(&app->stage, WORD_CUT_UNOPPOSED));
+    bool found = false;
+    for (const char *at = text_string(&said); *at && !found; at++)
+        found = strlen(at) >= length && memcmp(at, line, length) == 0;
+    text_clear(&said);
+    return found;
+}
+
+static void check_words(App *app, const TableScene *table, const Watched *watched, const Text *words)
+{
+    const uint64_t now = app->stage.motion.now;
     for (const char *at = text_string(words); *at;) {
         const size_t length = strcspn(at, "\n");
         const bool known =
-            is_line_of(at, length, &watched->before) || is_card(table, at, length) || is_said(table, now, at, length);
+            is_line_of(at, length, &watched->before) || is_card(table, at, length) ||
+            is_said(table, now, at, length) || is_said_of_card(app, table, at, length);
         if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
@@ -81,7 +112,7 @@ static void watch_frame(App *app, const TableScene *table, Watched *watched)
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
     } else if (telling && (length == watched->length || length == watched->length + 1)) {
-        check_words(table, app->stage.motion.now, watched, &words);
+        check_words(app, table, watched, &words);
     }
     watched->telling = telling;
     watched->length = length;

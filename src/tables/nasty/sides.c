@@ -259,7 +259,7 @@ static void draw_season(const TableContext *context, const NastyPlan *plan)
 /* What is seen on the table anyway, or follows from what is told. */
 static bool goes_without_saying(const Event *event)
 {
-    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_NAMED,     EVENT_PUT_BACK,
+    static const uint8_t TYPES[] = {EVENT_SHOWN,     EVENT_REPLACED,  EVENT_ASKED,     EVENT_DECLINED,     EVENT_NAMED,     EVENT_PUT_BACK,
                                     EVENT_PASSED_BY, EVENT_FILLED_UP, EVENT_PUT_ASIDE, EVENT_RESHUFFLED};
     return memchr(TYPES, event->type, sizeof TYPES) != NULL;
 }
@@ -356,8 +356,8 @@ static void draw_news(const TableContext *context, const NastyPlan *plan)
     const bool shown = draw_special(context, plan) || view_of(context)->waiting_count > 0;
     if (shown) rect_take_left(&inner, rect_right(plan->special) - inner.x, pad);
     Text text = {0};
-    if (!context->playing) tell_last(context, &text);
-    if (text.length == 0 && !context->playing) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
+    tell_last(context, &text);
+    if (text.length == 0) text_add(&text, say(ABOUT_WORDS[view_of(context)->season]));
     TextStyle style = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL], 1.2f);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, text_string(&text));

@@ -319,6 +319,34 @@ static const int PROMPTS[] = {
 };
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
+/* A card that is played, or comes up and acts at once, is read before it does anything. */
+static const EventBeat BEATS[] = {
+    {EVENT_PLAYED, .cut = CUT_CARD, .holds = 1},
+    {EVENT_PLAYED_AGAINST, .cut = CUT_CARD, .holds = 1},
+    {EVENT_EXPOSED, .cut = CUT_CARD},
+    {EVENT_AIMED, .cut = CUT_CARD, .holds = 1},
+    {EVENT_NAMED, .cut = CUT_PLACE},
+    {EVENT_ASKED, .cut = CUT_ASK},
+    {EVENT_DECLINED, .cut = CUT_PASS, .holds = 1},
+    {EVENT_ANSWERED, .cut = CUT_ANSWER, .holds = 1},
+    {EVENT_CANCELLED, .cut = CUT_STOP},
+    {EVENT_SWAPPED_SEATS, .seats = true, .holds = SEATS_MS + ROOM_MS},
+    {EVENT_SWAPPED_CARD, .beat = BEAT_WITH},
+    {EVENT_DREW, .unmarked = true},
+    {EVENT_REPLACED, .unmarked = true},
+    {EVENT_CLEARED, .unmarked = true},
+    {EVENT_RESET_CARD, .unmarked = true},
+    {EVENT_FILLED, .unmarked = true},
+    {EVENT_FILLED_UP, .unmarked = true},
+    {EVENT_REFILLED, .unmarked = true},
+    {EVENT_DEALT, .unmarked = true},
+    {EVENT_NASTY_DEALT, .unmarked = true},
+    {EVENT_FIRST_OF_BIN, .unmarked = true},
+    {EVENT_PUT_ASIDE, .unmarked = true},
+    {EVENT_INSTANT_BINNED, .unmarked = true},
+    {-1},
+};
+
 extern const Game NASTY;
 /* Every card that lies open in his yard, and what it counts. */
 static bool made_of(const void *rules, const void *source, int player, Text *text)
@@ -394,6 +422,8 @@ const Table NASTY_TABLE = {
     .closer = nasty_closer,
     .tip = tip,
     .deals_from = ZONE_PILE,
+    .beats = BEATS,
+    .cut_in = nasty_cut_in,
     .hear = nasty_hear,
     .editors = NASTY_EDITORS,
 };

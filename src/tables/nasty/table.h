@@ -17,6 +17,9 @@ const char *nasty_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
 void nasty_above(const TableContext *context);
 
+/* ---- cut_in.c ---- */
+bool nasty_cut_in(const TableContext *context, const struct CutCard *card, struct CutTold *told);
+
 /* ---- sounds.c ---- */
 Sound nasty_hear(const void *rules, const Event *event);
 

@@ -91,13 +91,13 @@ static void draw_season(const TableContext *context)
 
 /* ---- Seats that are exchanged ---- */
 
-/* Who sat where before the last action; returns whether anybody moved. */
-static bool seats_before(const TableContext *context, uint8_t seat_of[PLAYERS_MAX])
+/* Who sits where when all that is being shown has happened; returns whether anybody moves. */
+static bool seats_after(const TableContext *context, uint8_t seat_of[PLAYERS_MAX])
 {
     bool moved = false;
     memcpy(seat_of, view_of(context)->seat_of, PLAYERS_MAX);
-    for (size_t i = context->last->count; i > 0; i--) {
-        const Event *event = &context->last->items[i - 1];
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        const Event *event = &context->playing->items[i];
         if (event->type != EVENT_SWAPPED_SEATS) continue;
         const uint8_t seat = seat_of[event->player];
         seat_of[event->player] = seat_of[event->other];
@@ -111,23 +111,24 @@ static bool seats_before(const TableContext *context, uint8_t seat_of[PLAYERS_MA
 typedef struct Moving {
     Rect fences[PLAYERS_MAX];
     Rect pills[PLAYERS_MAX];
+    bool under_way[PLAYERS_MAX]; /* by seat */
 } Moving;
 
 static void find_moving(const TableContext *context, const NastyPlan *plan, Moving *moving)
 {
     const NastyState *view = view_of(context);
-    uint8_t before[PLAYERS_MAX];
-    NastyPlan earlier = *plan;
-    float t = 1;
-    if (seats_before(context, before) && motion_travels(&context->stage->motion)) {
-        t = context_progress(context, TIME_WAR, 0);
-        nasty_plan_seated(context, before, &earlier);
-    }
+    uint8_t after[PLAYERS_MAX];
+    NastyPlan later = *plan;
+    const bool moves = seats_after(context, after) && motion_travels(&context->stage->motion);
+    if (moves) nasty_plan_seated(context, after, &later);
     for (int seat = 0; seat < view->head.players; seat++) {
         const int player = view->seats[seat];
-        moving->fences[seat] = rect_lerp(earlier.lots[seat].fence, plan->lots[seat].fence, t);
-        const Rect pill = t < 1 ? earlier.lots[before[player]].pill : plan->lots[seat].pill;
-        moving->pills[player] = rect_snapped(rect_lerp(pill, plan->lots[seat].pill, t));
+        const float t = moves ? context_seat_moved(context, seat) : 0;
+        const Rect fence = plan->lots[seat].fence, pill = plan->lots[seat].pill;
+        moving->fences[seat] = rect_lerp(fence, later.lots[seat].fence, t);
+        moving->pills[player] =
+            rect_snapped(rect_lerp(pill, moves ? later.lots[after[player]].pill : pill, t));
+        moving->under_way[seat] = t > 0;
     }
 }
 
@@ -245,9 +246,7 @@ void nasty_below(const TableContext *context)
     draw_season(context);
     for (int seat = 0; seat < players; seat++) draw_fence(context, &plan, seat, moving.fences[seat]);
     for (int seat = 0; seat < players; seat++) {
-        const bool home =
-            moving.fences[seat].x == plan.lots[seat].fence.x && moving.fences[seat].y == plan.lots[seat].fence.y;
-        if (!home) continue;
+        if (moving.under_way[seat]) continue;
         draw_lawn(context, &plan, seat);
         draw_number(context, &plan.lots[seat], seat);
         draw_flag(context, &plan, seat);

@@ -298,6 +298,10 @@ static const EventBeat BEATS[] = {
     {EVENT_WAR, .holds = 800},
     {EVENT_RETALIATE, .holds = 800},
     {EVENT_EXCHANGED, .beat = BEAT_WITH},
+    {EVENT_DRAW, .unmarked = true},
+    {EVENT_SHUFFLE, .unmarked = true},
+    {EVENT_DEAL, .unmarked = true},
+    {EVENT_TURN_UP, .unmarked = true},
     {-1},
 };
 

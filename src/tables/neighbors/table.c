@@ -361,7 +361,7 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
 extern const Table NEIGHBORS_TABLE;
 
 /* What is taken leaves when it has been struck. */
-static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER}, {-1}};
+static const EventBeat BEATS[] = {{NEIGHBORS_EVENT_TAKEN, .beat = BEAT_AFTER, .unmarked = true}, {-1}};
 
 /* The small picture on the plate. */
 static const TeaserThing TEASER[] = {

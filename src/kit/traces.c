@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "kit/traces.h"
+
+#include "kit/arrows.h"
+#include "kit/cards.h"
+#include "kit/players.h"
+
+#include <string.h>
+
+/* In pixels of the frame: an arrow's shaft, its way off the things, the shortest way that is worth one, a small card. */
+static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76;
+
+/* ---- Noting ---- */
+
+static Trace *add(Traces *traces)
+{
+    if (traces->count == TRACES_MAX) {
+        memmove(traces->items, traces->items + 1, (TRACES_MAX - 1) * sizeof traces->items[0]);
+        traces->count--;
+    }
+    return &traces->items[traces->count++];
+}
+
+/* Whether an event moves something by its player's doing, in a way that is to be seen. */
+static bool is_marked(const TableContext *context, const Event *event)
+{
+    const EventBeat beat = beats_of(context->look->beats, event->type);
+    return kit_moves(event) && !beat.unmarked && beat.cut == CUT_NOT && memcmp(&event->from, &event->to, sizeof event->to) != 0;
+}
+
+/* The first thing that its events moved. */
+static const Mover *first_moved(const TableContext *context, const Movers *movers, const EventList *events)
+{
+    const Mover *first = NULL;
+    for (int i = 0; i < movers->count; i++) {
+        const Mover *mover = &movers->items[i];
+        if (mover->event < 0 || !is_marked(context, &events->items[mover->event])) continue;
+        if (!first || mover->event < first->event) first = mover;
+    }
+    return first;
+}
+
+void traces_begin(Traces *traces, int player, uint32_t turn, size_t step)
+{
+    int kept = 0;
+    for (int i = 0; i < traces->count; i++) {
+        Trace trace = traces->items[i];
+        if (trace.until > 0 && trace.until < step) continue;
+        if (trace.until == 0 && trace.player == player && trace.turn != turn) trace.until = step;
+        traces->items[kept++] = trace;
+    }
+    traces->count = kept;
+}
+
+void traces_note(Traces *traces, const TableContext *context, const Movers *movers, const EventList *events, size_t step,
+                 uint32_t turn)
+{
+    const Mover *moved = first_moved(context, movers, events);
+    if (!moved) return;
+    const Event *event = &events->items[moved->event];
+    *add(traces) = (Trace){.player = context->last_player,
+                           .step = step,
+                           .turn = turn,
+                           .from = event->from,
+                           .to = moved->piece.place,
+                           .thing = moved->piece.thing,
+                           .from_at = moved->from,
+                           .w = context->stage->layout.w,
+                           .h = context->stage->layout.h};
+}
+
+void traces_note_card(Traces *traces, int player, const CutCard *card, size_t step, uint32_t turn)
+{
+    *add(traces) = (Trace){.player = player, .step = step, .turn = turn, .cuts_in = true, .card = *card};
+}
+
+void traces_forget(Traces *traces, size_t from_step)
+{
+    while (traces->count > 0 && traces->items[traces->count - 1].step >= from_step) traces->count--;
+}
+
+/* ---- Drawing ---- */
+
+static bool same_place(Place a, Place b)
+{
+    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
+}
+
+/* Where a place lies on the table as it is arranged now: by what lies there, else by what can be touched there. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing, Rect *at)
+{
+    char token[NAME_TEXT];
+    for (int i = arrangement->piece_count; i > 0; i--) {
+        const Piece *piece = &arrangement->pieces[i - 1];
+        if (!same_place(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
+        *at = piece->at;
+        return true;
+    }
+    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    for (int i = 0; i < arrangement->target_count && token[0]; i++) {
+        if (strcmp(arrangement->targets[i].token, token) != 0) continue;
+        *at = arrangement->targets[i].at;
+        return true;
+    }
+    return false;
+}
+
+static void draw_arrow(const TableContext *context, int player, Rect from, Rect to)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f), radius = 8 * k;
+    Point a, b;
+    arrow_between(from, to, AWAY * k, &a, &b);
+    if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
+    kit_arrow(stage, &(Arrow){.from = a,
+                              .to = b,
+                              .width = WIDTH * k,
+                              .colour = stage_colour(stage, COLOUR_PAPER),
+                              .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
+                              .grown = 1});
+    if (player >= 0) kit_sign(context, player, a, radius, true);
+}
+
+static void draw_moved(const TableContext *context, const Arrangement *arrangement, const Trace *trace)
+{
+    const Layout *layout = &context->stage->layout;
+    Rect from, to;
+    if (!find_place(context, arrangement, trace->to, trace->thing, &to)) return;
+    if (trace->w == layout->w && trace->h == layout->h) {
+        from = trace->from_at;
+    } else if (!find_place(context, arrangement, trace->from, THING_NONE, &from)) {
+        return;
+    }
+    draw_arrow(context, trace->player, from, to);
+}
+
+/* The card lies at the fence of whom it hit. */
+static void draw_card(const TableContext *context, const Trace *trace)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    CutTold told = {.effect = ""};
+    if (!context->look->cut_in(context, &trace->card, &told) || told.victim.w <= 0) return;
+    const bool apart = told.owner.w > 0 && (told.owner.x != told.victim.x || told.owner.y != told.victim.y);
+    const bool touch = apart && rect_meets(rect_inset(told.owner, -LEAST * k), rect_inset(told.victim, -LEAST * k));
+    if (apart && !touch) draw_arrow(context, trace->player, told.owner, told.victim);
+    const Rect at = rect_snapped(rect_make(rect_right(told.victim) - CARD_W * k * .75f, told.victim.y - 6 * k,
+                                           CARD_W * k, CARD_H * k));
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow(at)});
+    canvas_art(stage->canvas, told.art, at);
+}
+
+void traces_show(const Traces *traces, const TableContext *context, const Arrangement *arrangement, size_t seen)
+{
+    for (int i = 0; i < traces->count; i++) {
+        const Trace *trace = &traces->items[i];
+        if (trace->step > seen || (trace->until > 0 && seen >= trace->until)) continue;
+        if (trace->cuts_in) {
+            draw_card(context, trace);
+        } else {
+            draw_moved(context, arrangement, trace);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* What is drawn over the pieces of every table: what the computer players did, and what a hint speaks of. */
+#include "kit/arrows.h"
+#include "scenes/table_scene.h"
+
+#include <string.h>
+
+/* ---- Traces ---- */
+
+void table_note_traces(TableScene *table, const TableContext *context, const EventList *events, bool backwards)
+{
+    const int player = table->last_player;
+    if (backwards) traces_forget(&table->traces, table->shown + 1);
+    if (!events || backwards || table_looks_back(table)) return;
+    if (table_is_person(table, player)) table->traces.count = 0;
+    if (player == NOBODY || table_is_person(table, player)) return;
+    const Interlude *interlude = &table->interlude;
+    const uint32_t turn = state_look(table->before_last.view)->turn;
+    traces_begin(&table->traces, player, turn, table->shown);
+    if (interlude->count > 0 && interlude->comes) {
+        traces_note_card(&table->traces, player, &interlude->cards[interlude->count - 1], table->shown, turn);
+    } else {
+        traces_note(&table->traces, context, &table->movers, events, table->shown, turn);
+    }
+}
+
+/* ---- Hints ---- */
+
+static const Target *hinted(const TableScene *table, int step)
+{
+    return table->hinted[step][0] ? table_target(table, table->hinted[step]) : NULL;
+}
+
+static void draw_ring(Stage *stage, const Target *target)
+{
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    const float width = fmaxf(3, layout_length(&stage->layout, 4));
+    const Rect at = rect_inset(target->at, -width / 2);
+    if (target->shape != SPOT_DIAMOND) {
+        canvas_ring(stage->canvas, at, fmaxf(target->corner, 8), width, amber);
+        return;
+    }
+    const Point middle = rect_centre(at);
+    const Point corners[4] = {
+        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+    canvas_polyline(stage->canvas, corners, 4, true, width, amber);
+}
+
+static void draw_arrow(Stage *stage, Point from, Point to)
+{
+    kit_arrow(stage, &(Arrow){.from = from,
+                              .to = to,
+                              .width = fmaxf(6, layout_length(&stage->layout, 9)),
+                              .colour = stage_colour(stage, COLOUR_AMBER),
+                              .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                              .grown = 1});
+}
+
+/* What it is worth: "+1 Rooks". */
+static void draw_gain(const TableScene *table, const TableContext *context, Rect from, Rect to)
+{
+    Stage *stage = context->stage;
+    const Gain *gain = &table->hint_gain;
+    char change[FIGURE_TEXT];
+    if (gain->change == 0) return;
+    kit_write_figure(gain->change, true, change);
+    const char *why = gain->item >= 0 ? kit_item(stage, context->look, gain->item) : "";
+    const char *text = spots_text(&stage->spots, "%s %s", change, why);
+    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
+    TextStyle style = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float high = style.size * 1.7f, wide = canvas_text_width(stage->canvas, &style, text) + high;
+    const Rect at = arrow_plate(&table->arrangement, context->table, from, to, wide, high);
+    widget_plate(stage, at, high / 2);
+    canvas_text_in(stage->canvas, &style, at, text);
+}
+
+/* An arrow from the thing to the place. Things that are taken together, or only one, have a ring each; and to one alone an arrow
+ * comes from beside it. */
+static void draw_hint(const TableScene *table, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const Target *first = hinted(table, 0), *second = hinted(table, 1);
+    if (!first && second) {
+        first = second;
+        second = NULL;
+    }
+    if (!first) return;
+    const float gap = layout_length(&stage->layout, 3);
+    if (second && !(first->hand_at > 0 && second->hand_at > 0)) {
+        Point a, b;
+        arrow_between(first->at, second->at, gap, &a, &b);
+        draw_arrow(stage, a, b);
+        draw_gain(table, context, first->at, second->at);
+        return;
+    }
+    draw_ring(stage, first);
+    if (second) draw_ring(stage, second);
+    const float way = layout_length(&stage->layout, 58);
+    const bool above = first->at.y - way > context->table.y;
+    const Point at = {first->at.x + first->at.w / 2, above ? first->at.y - gap : rect_bottom(first->at) + gap};
+    if (!second) draw_arrow(stage, (Point){at.x, at.y + (above ? -way : way)}, at);
+    draw_gain(table, context, first->at, second ? second->at : first->at);
+}
+
+void table_draw_marks(const TableScene *table, const TableContext *context)
+{
+    Interlude interlude;
+    if (!table_looks_back(table) && !context_over(context) && !table_interlude_now(table, context, &interlude))
+        traces_show(&table->traces, context, &table->arrangement, table_told(table, context->stage));
+    draw_hint(table, context);
+}
