@@ -47,7 +47,7 @@ void mark_chosen_edge(Stage *stage, Rect at, float corner)
 
 void mark_chosen(Stage *stage, Rect at, float corner)
 {
-    const float radius = fmaxf(8, at.w * .13f);
+    const float radius = fmaxf(8, fminf(at.w * .13f, at.h * .2f));
     mark_chosen_edge(stage, at, corner);
     mark_sign(stage, MARK_CHOSEN, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/results.h"
 
+#include "kit/marks.h"
 #include "scenes/game_line.h"
 #include "scenes/rulebook.h"
 #include "scenes/results_scene.h"
@@ -64,6 +65,7 @@ static void add_up(Results *results)
     results->lone = find_lone(results);
     results_find_rounds(results);
     results->loser = match_given_up(table->match) == NOBODY ? table_lone_loser(table) : NOBODY;
+    results_find_turn(results);
 }
 
 void results_tell_names(const Stage *stage, const Match *match, unsigned players, Text *who)
@@ -135,7 +137,7 @@ static void draw_heads(const Results *results, const Form *form, const TableCont
         kit_sign(context, player, rect_centre(sign), radius, false);
         if (won) {
             const float x = fminf(rect_centre(sign).x + radius * 2, rect_right(sign) - radius * .8f);
-            canvas_icon(stage->canvas, "star", (Point){x, rect_centre(sign).y}, radius * 1.4f, style.colour);
+            mark_sign(stage, MARK_WINNING, (Point){x, rect_centre(sign).y}, radius * .7f, NULL);
         }
         canvas_text_fitted(stage->canvas, &style, .75f, rect_inset(cell, 2), context->names[player]);
     }
@@ -465,20 +467,22 @@ static void show_table(const Results *results, Form *form)
     if (table_row(form, &row)) draw_totals(results, form, row, names, nth);
 }
 
-enum { BESIDE_MOST = 4 };
-
 typedef struct ResultsWay {
     const char *id;
     Word label;
     ResultsAnswer answer;
 } ResultsWay;
 
-static void put_way(Form *form, int index, int columns, const ResultsWay *way)
+static void put_way(const Results *results, Form *form, int index, int columns, const ResultsWay *way)
 {
     const bool first = way->answer == RESULTS_REMATCH;
+    const int begins = first && columns == 1 ? table_rematch_begins(results->table) : NOBODY;
+    const char *label = begins == NOBODY ? stage_word(form->stage, way->label)
+                                         : stage_words(form->stage, WORD_RESULTS_REMATCH_BEGINS,
+                                                       word_text(match_names(results->table->match)[begins]));
     form_button_cell(form, index, columns,
                      &(FormButton){.id = way->id,
-                                   .label = stage_word(form->stage, way->label),
+                                   .label = label,
                                    .look = first ? BUTTON_MAIN : BUTTON_QUIET,
                                    .index = (int)way->answer,
                                    .lit = first});
@@ -494,11 +498,16 @@ static void show_ways(const Results *results, Form *form)
     static const ResultsWay REVIEW = {"decided", WORD_REVIEW_OPEN, RESULTS_REVIEW};
     const bool folded = form->stage->layout.text > 1.3f || form->part->at.w < 560;
     const bool reviews = review_can(results->table->match);
-    for (int i = 0; i < 4; i++) {
-        if (folded && i == 2 && reviews) put_way(form, 0, 1, &REVIEW);
-        put_way(form, folded ? i % 2 : i, folded ? 2 : 4, &WAYS[i]);
+    if (!folded) {
+        for (int i = 0; i < 4; i++) put_way(results, form, i, 4, &WAYS[i]);
+        if (reviews) put_way(results, form, 0, 1, &REVIEW);
+        return;
     }
-    if (!folded && reviews) put_way(form, 0, 1, &REVIEW);
+    put_way(results, form, 0, 1, &WAYS[0]);
+    if (reviews) put_way(results, form, 0, 1, &REVIEW);
+    put_way(results, form, 0, 2, &WAYS[1]);
+    put_way(results, form, 1, 2, &WAYS[2]);
+    put_way(results, form, 0, 1, &WAYS[3]);
 }
 
 static void show_rows(Form *form, void *self)
@@ -507,6 +516,9 @@ static void show_rows(Form *form, void *self)
     const char *why = find_why(results);
     show_head(results, form);
     if (why) form_text(form, FORM_NOTE, why);
+    if (results->turned > 0)
+        form_text(form, FORM_NOTE, stage_words(form->stage, WORD_RESULTS_TURNED, word_text(match_names(results->table->match)[results->ahead]),
+                                               word_number((long)results->turned)));
     show_table(results, form);
     /* What the figures mean goes first where there is little room. */
     if (counts(results) && form->scale == 1) form_text(form, FORM_NOTE, stage_word(form->stage, WORD_RESULTS_NOTE));
@@ -515,49 +527,13 @@ static void show_rows(Form *form, void *self)
     show_ways(results, form);
 }
 
-/* How they lie beside the board, or below it: as wide as the log's column, and beyond it only where figures need that; no higher
- * than a part of a window that is higher than wide. */
-static FormSheet sheet_of(const Stage *stage, int players, ResultsPlace place)
-{
-    static const float NARROW = 256, WIDE = 340, HIGH = .4f;
-    const Layout *layout = &stage->layout;
-    FormSheet sheet = {.width = fmaxf(680, 220 + 110 * (float)players), .smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
-    if (place == RESULTS_BESIDE) sheet.width = players > 2 ? WIDE : NARROW;
-    if (place == RESULTS_BELOW) {
-        sheet.lies = FORM_BELOW;
-        sheet.smallest = .8f;
-        sheet.height = layout->h * HIGH / (fmaxf(layout->k, .8f) * fmaxf(1, layout->text));
-    }
-    return sheet;
-}
-
-ResultsPlace results_place(const Stage *stage, int players)
-{
-    static const float SHARE = .36f; /* of the window's width */
-    const Layout *layout = &stage->layout;
-    if (players > BESIDE_MOST) return RESULTS_IN_THE_MIDDLE;
-    if (layout->h > layout->w) return layout->text <= 1.3f ? RESULTS_BELOW : RESULTS_IN_THE_MIDDLE;
-    const FormSheet sheet = sheet_of(stage, players, RESULTS_BESIDE);
-    return form_most(stage, &sheet).w <= layout->w * SHARE ? RESULTS_BESIDE : RESULTS_IN_THE_MIDDLE;
-}
-
-float results_room(const Stage *stage, int players)
-{
-    const ResultsPlace place = results_place(stage, players);
-    if (place == RESULTS_IN_THE_MIDDLE) return 0;
-    const FormSheet sheet = sheet_of(stage, players, place);
-    const Rect most = form_most(stage, &sheet);
-    return (place == RESULTS_BESIDE ? most.w : most.h) + stage_size(stage, SIZE_MARGIN);
-}
-
 static void results_show(void *self, Stage *stage)
 {
     Results *results = self;
     const int players = match_players(results->table->match);
     /* Few players' figures have room beside the board, which stays whole: it is the picture of how it ended. */
     const ResultsPlace place = results_place(stage, players);
-    FormSheet sheet = sheet_of(stage, players, place);
-    if (place == RESULTS_IN_THE_MIDDLE) sheet.veil = 1, sheet.lies = FORM_IN_THE_MIDDLE;
+    const FormSheet sheet = results_sheet(stage, players, place);
     results->brief = place == RESULTS_BESIDE; /* of how many a figure is tells when it is opened */
     form_show(stage, &results->view, &sheet, show_rows, results);
 }

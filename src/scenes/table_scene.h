@@ -352,6 +352,8 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_give_up(TableScene *table, Stage *stage, int player);
 /* The same people play again: another deal, in which the next of them begins, or the same one. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
+/* Who begins then, if it is another deal; NOBODY: the position that was taken up says who. */
+int table_rematch_begins(const TableScene *table);
 /* A match takes the place of the one before. */
 void table_begin(TableScene *table, Stage *stage, Match *match);
 
