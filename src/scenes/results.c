@@ -150,8 +150,7 @@ static void draw_line(Stage *stage, Rect row)
 
 /* ---- Counting: one row after the other, from nothing, the total last ---- */
 
-/* How much of a figure in the nth row has been counted by now. */
-static int32_t counted_by_now(const Results *results, Stage *stage, int row, int32_t value)
+int32_t results_counted(const Results *results, Stage *stage, int row, int32_t value)
 {
     Motion then = stage->motion;
     if (!motion_travels(&stage->motion)) return value;
@@ -224,7 +223,7 @@ static void draw_cell(const Results *results, const Form *form, Rect cell, int p
     if (results_item_opens(results, player, item))
         draw_opening(stage, place, spots_text(&stage->spots, "made:%d:%d", player, item), CODE_ITEM,
                      player * ITEMS_MOST + item);
-    draw_figure(stage, &points, place, counted_by_now(results, stage, row, results->points[player][item]));
+    draw_figure(stage, &points, place, results_counted(results, stage, row, results->points[player][item]));
     if (counts(results)) draw_figure(stage, &count, left, results->counts[player][item]);
 }
 
@@ -296,7 +295,7 @@ static void draw_round(const Results *results, const Form *form, Rect row, float
         const Rect cell = cell_of(row, names, player, players);
         draw_opening(stage, cell, spots_text(&stage->spots, "round:%d:%d", player, round), CODE_ROUND,
                      player * ROUNDS_MOST + round);
-        draw_figure(stage, &points, cell, counted_by_now(results, stage, round, results->rounds[round].points[player]));
+        draw_figure(stage, &points, cell, results_counted(results, stage, round, results->rounds[round].points[player]));
     }
 }
 
@@ -317,7 +316,7 @@ static void draw_totals(const Results *results, const Form *form, Rect row, floa
     for (int player = 0; player < players; player++) {
         const Rect cell = cell_of(row, names, player, players);
         draw_figure(stage, &total, counts(results) ? rect_column(cell, 1, 2, 0) : cell,
-                    counted_by_now(results, stage, nth, results->score.points[player]));
+                    results_counted(results, stage, nth, results->score.points[player]));
     }
 }
 

@@ -34,6 +34,9 @@ typedef struct Results {
     FormView view;
 } Results;
 
+/* How much of a figure in the nth row has been counted by now. */
+int32_t results_counted(const Results *results, Stage *stage, int row, int32_t value);
+
 /* ---- results_place.c: where they lie ---- */
 
 /* As wide as the log's column beside the board, and beyond it only where figures need that; below it no higher than a part of the

@@ -6,6 +6,7 @@
 #include <string.h>
 
 static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.2f;
+static const float BAR_FOOT = 84; /* of a table, in the frame */
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
 
@@ -131,7 +132,13 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
-    if (sheet->lies == FORM_BESIDE) centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
+    if (sheet->lies == FORM_BESIDE) {
+        /* Below the bar, if it is not too high for that. */
+        const float bar = layout_rect(&stage->layout, 0, BAR_FOOT, 0, 0).y;
+        centre.x = stage->layout.w - stage_size(stage, SIZE_MARGIN) - most.w / 2;
+        centre.y = fminf(centre.y, fmaxf(0, bar) + most.h / 2);
+        if (centre.y + most.h / 2 > stage->layout.h - SHEET_AWAY) centre.y = stage->layout.h / 2;
+    }
     if (sheet->lies == FORM_BELOW) centre.y = stage->layout.h - stage_size(stage, SIZE_MARGIN) - most.h / 2;
     if (sheet->veil > 0) {
         widget_sheet_begin(stage, &form->view->open, sheet->veil);

@@ -176,7 +176,7 @@ static void draw_frame(const TableContext *context, const Mat *board, int first,
     canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
-static void draw_end(const TableContext *context, const Mat *board)
+void neighborhoods_draw_end(const TableContext *context, const Mat *board)
 {
     const int last = board->grid.columns - 1;
     for (size_t i = 0; i < context->last->count; i++) {
@@ -198,5 +198,5 @@ void neighborhoods_above(const TableContext *context)
     NeighborhoodsPlan plan;
     neighborhoods_plan(context, &plan);
     draw_discs(context, &plan.board);
-    draw_end(context, &plan.board);
+    neighborhoods_draw_end(context, &plan.board);
 }

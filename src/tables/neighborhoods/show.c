@@ -163,6 +163,36 @@ static void draw_ribbons(const TableContext *context, const Mat *board)
     }
 }
 
+/* Light under a ribbon, softer and softer. */
+static void draw_glow(const TableContext *context, const Mat *board, const StoneRun *run)
+{
+    static const struct {
+        float wide, strength;
+    } RINGS[] = {{2.9f, .10f}, {2.45f, .16f}, {2.05f, .22f}, {1.75f, .34f}};
+    const float width = fminf(board->grid.w * .36f, board->grid.step_y * .34f);
+    const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
+    for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0] && !context->stage->theme->plain; i++)
+        canvas_line(context->stage->canvas, a, b, width * RINGS[i].wide,
+                    colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
+}
+
+void neighborhoods_won(const TableContext *context, int player)
+{
+    NeighborhoodsPlan plan;
+    StoneRun runs[RUNS_MAX];
+    neighborhoods_plan(context, &plan);
+    const bool line = context_event(context, EVENT_WON_BY_LINE) != NULL;
+    const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
+    /* Of a whole line the run that fills it is what has won. */
+    for (int i = 0; i < count; i++) {
+        const int apart = runs[i].last - runs[i].first, side = plan.board.grid.columns - 1;
+        if (line && apart != side && apart != 8 * side) continue;
+        draw_glow(context, &plan.board, &runs[i]);
+        draw_ribbon(context, &plan.board, player, &runs[i]);
+    }
+    neighborhoods_draw_end(context, &plan.board);
+}
+
 /* ---- Tabs ---- */
 
 static void draw_even_sign(const TableContext *context, Point middle, float size)

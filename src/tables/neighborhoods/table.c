@@ -387,6 +387,7 @@ const Table NEIGHBORHOODS_TABLE = {
     .hand = true,
     .across = true,
     .weights = WEIGHTS,
+    .won = neighborhoods_won,
     .won_by = won_by,
     .arrange = arrange,
     .spell = spell,
