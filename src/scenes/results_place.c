@@ -9,7 +9,7 @@ enum { BESIDE_MOST = 4 };
 
 FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place)
 {
-    static const float NARROW = 256, WIDE = 340, HIGH = .4f;
+    static const float NARROW = 256, WIDE = 340, ACROSS = 1000, HIGH = .36f;
     const Layout *layout = &stage->layout;
     FormSheet sheet = {.width = fmaxf(680, 220 + 110 * (float)players), .smallest = .5f, .veil = .22f, .lies = FORM_BESIDE};
     if (place == RESULTS_IN_THE_MIDDLE) {
@@ -20,6 +20,7 @@ FormSheet results_sheet(const Stage *stage, int players, ResultsPlace place)
     if (place == RESULTS_BELOW) {
         sheet.lies = FORM_BELOW;
         sheet.smallest = .8f;
+        sheet.width = ACROSS;
         sheet.height = layout->h * HIGH / (fmaxf(layout->k, .8f) * fmaxf(1, layout->text));
     }
     return sheet;

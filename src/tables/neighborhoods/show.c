@@ -176,7 +176,7 @@ static void draw_glow(const TableContext *context, const Mat *board, const Stone
                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
 }
 
-void neighborhoods_won(const TableContext *context, int player)
+void neighborhoods_show_won(const TableContext *context, int player)
 {
     NeighborhoodsPlan plan;
     StoneRun runs[RUNS_MAX];

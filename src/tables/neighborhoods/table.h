@@ -18,7 +18,7 @@ void neighborhoods_marks_below(const TableContext *context, const NeighborhoodsP
 void neighborhoods_mark_last(const TableContext *context, const Mat *board);
 /* Frames round what has won, and, in the light, his ribbons within them. */
 void neighborhoods_draw_end(const TableContext *context, const Mat *board);
-void neighborhoods_won(const TableContext *context, int player);
+void neighborhoods_show_won(const TableContext *context, int player);
 
 void neighborhoods_below(const TableContext *context);
 void neighborhoods_above(const TableContext *context);

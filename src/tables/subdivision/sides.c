@@ -205,7 +205,11 @@ static void draw_tile(const TableContext *context, int size, Rect at)
     const bool chosen = chosen_size(context) == size, open = chosen || choosing_begins(context->choosing, token);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     if (strcmp(context->refused, token) == 0) at = rect_moved(at, context->shake, 0);
-    widget_inset(stage, at, corner);
+    if (stage->theme->plain) {
+        widget_panel(stage, at, corner); /* no body is lost on the colour of an inset */
+    } else {
+        widget_inset(stage, at, corner);
+    }
     if (chosen) mark_chosen(stage, rect_inset(at, layout_length(&stage->layout, 4)), corner * .7f);
     const bool lights = stage->settings->lights && !chosen && chosen_size(context) < 0 && open;
     if (lights || (open && context_is_hovered(context, token))) {
