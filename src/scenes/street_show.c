@@ -141,7 +141,7 @@ static void draw_title(Stage *stage)
     line.size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1.4f);
     /* Where there is much sky it is larger, and the subtitle may be wider: the town hall's tower stands below them. */
     const float sky = stage->layout.top / stage->layout.k;
-    title.size *= 1 + fminf(.6f, sky / 300);
+    title.size *= 1 + fmaxf(0, fminf(.6f, (sky - 120) / 300));
     Rect at = layout_left(&stage->layout, 54, 105, 460, 60);
     float up = stage->layout.top * 0.5f;
     const char *subtitle = stage_word(stage, WORD_STREET_SUBTITLE);
