@@ -128,6 +128,18 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
+TEST(players_alone, "a game without options has its players to tell")
+{
+    static const OptionTable NO_OPTIONS = {ROWS, 0};
+    const PageRules rules = {&NO_OPTIONS, &STANDARD, &STANDARD, 3};
+    Filled filled;
+    Fault fault = {""};
+    CHECK(page_fill("p.md", "{{players}}", &rules, &filled, &fault));
+    CHECK_TEXT(fault.text, "");
+    CHECK_TEXT(text_string(&filled.text), "3");
+    filled_clear(&filled);
+}
+
 TEST(players_are_known, "where a game is played its players are a number too; a page about the game as such has none")
 {
     static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
@@ -196,6 +208,8 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"), "p.md, line 1: these braces are not closed.");
     CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
+    CHECK_HAS(filled("{{^hand+1}}x{{/hand}}"), "is not understood");
+    CHECK_TEXT(filled("{{^hand=4}}x{{/hand}}{{^hand=5}}y{{/hand}}"), "x");
     CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
     CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
@@ -322,6 +336,7 @@ TEST(bad_pages_are_faults, "whatever is written otherwise is a fault with its li
     CHECK_TEXT(read_page("# A\n```example B\n! a\n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n```example B\n! a\n= b: c.\n```\n"),
                "p.md, line 3: what is refused is written ! action: sentence.");
+    CHECK_TEXT(read_page("# A\n```example B\n! a: \n```\n"), "p.md, line 3: what is refused is written ! action: sentence.");
     CHECK_TEXT(read_page("# A\n{{#pie}}\nx\n{{/pie}}\n{{owl}}\n"), "p.md, line 5: {{owl}} names no option.");
 }
 
@@ -371,7 +386,7 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
-TEST_MAIN(values_are_filled_in, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
+TEST_MAIN(values_are_filled_in, players_alone, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
           differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
           examples_are_read, bad_pages_are_faults, only_ids_stand_in_brackets, pages_are_files,
           words_and_rules_are_found)
