@@ -92,7 +92,7 @@ static void even_note(const Game *game, char name[64])
     snprintf(name, 64, "even-%s", game->id);
 }
 
-/* The last games: two digits each, a strength and halves; what is anything else is left out. */
+/* The last games, [12,20]: two digits each, a strength and halves; what is anything else is left out. */
 static int even_games(Stage *stage, const Game *game, EvenGame games[EVEN_GAMES])
 {
     char name[64];
@@ -130,8 +130,10 @@ void seating_count(Stage *stage, const Match *match)
     char name[64];
     Text text = {0};
     even_note(match_game(match), name);
-    for (int i = count > EVEN_GAMES ? count - EVEN_GAMES : 0; i < count; i++)
-        text_addf(&text, "%d%d ", games[i].strength, games[i].halves);
+    const int from = count > EVEN_GAMES ? count - EVEN_GAMES : 0;
+    for (int i = from; i < count; i++)
+        text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].halves);
+    text_add(&text, "]\n");
     home_of(stage)->note_write(home_of(stage)->self, name, &text);
     text_clear(&text);
 }
