@@ -49,6 +49,10 @@ static void keep_spots(const LessonScene *lesson, Stage *stage, int first)
     int kept = first;
     for (int i = first; i < list->count; i++) {
         Spot spot = list->items[i];
+        if (spot.kind == SPOT_ABOUT) {
+            spot.veiled = lesson->phase == PHASE_ASKS && lesson_now(lesson)->light != NULL;
+            list->items[kept++] = spot;
+        }
         if (spot.code != CODE_TOKEN || !spot_can_press(&spot) || lesson->phase != PHASE_ASKS) continue;
         const bool leads = choosing_leads(choosing, spot.id);
         spot.lit = leads;
@@ -314,6 +318,7 @@ void lesson_show(void *self, Stage *stage)
                               .veiled = true,
                               .small = true,
                               .label = "",
+                              .about = "",
                               .code = CODE_LESSON_VEIL});
     const int first = stage->spots.count;
     if (is_folded(stage)) table_draw_ground(lesson->table->look, stage);
