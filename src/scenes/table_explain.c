@@ -284,7 +284,8 @@ static void say(TableScene *table, Stage *stage)
     explainer->waits[best] = explainer->waits[--explainer->wait_count];
     note_told(table, stage, wait.key);
     Tip tip;
-    if (!fill_in(table, stage, &wait, &tip)) return;
+    if (!fill_in(table, stage, &wait, &tip) || is_told(explainer, key_of(tip.sentence))) return;
+    note_told(table, stage, key_of(tip.sentence)); /* several words may say the same */
     stage_say_tip(stage, &tip, thing_of(table, stage, &wait));
     explainer->until =
         stage->motion.now + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(tip.sentence);
