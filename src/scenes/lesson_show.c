@@ -298,7 +298,9 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
     } else if (at->log.w > 0) {
         const bool covers = at->right.w > 0 && !needs_right(lesson, at);
         Rect column = covers ? rect_union(at->log, at->right) : at->log;
-        bar = rect_snapped(rect_take_bottom(&column, aside_height(stage), 0));
+        /* What it covers it covers whole. */
+        const float high = fmaxf(aside_height(stage), covers ? at->right.h : 0);
+        bar = rect_snapped(rect_take_bottom(&column, high, 0));
         draw_bar_aside(lesson, stage, bar);
         if (lesson->phase == PHASE_ASKS) table_draw_choices_below(lesson->table, stage, at->actions);
         return bar;

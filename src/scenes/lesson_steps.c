@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    REST_MS = 500,  /* what was done is looked at before it goes on */
+    REST_MS = 1000, /* what was done is looked at before it goes on */
     PAUSE_MS = 450, /* before each action of the other side */
 };
 
