@@ -81,6 +81,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         words_fill(stage->words, table->company.called ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS, parts, 1, text);
     } else if (context->given_up) {
         results_tell_end(stage, table->match, text);
+    } else if (head->over && !table->apart && match_over(table->match)) {
+        results_tell_end(stage, table->match, text);
     } else if (head->over) {
         text_add(text, stage_word(stage, WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
@@ -383,6 +385,9 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
 static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
+    /* The log makes room for the results. */
+    const bool gives_way = table->errand == ERRAND_RESULTS &&
+                           results_place(stage, match_players(table->match)) == RESULTS_BESIDE;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Spot on;
@@ -393,7 +398,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
-    table_log_column(table, context, log);
+    if (!gives_way) table_log_column(table, context, log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
