@@ -8,6 +8,7 @@
 #include "app/statistics.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "scenes/occasion.h"
 #include "scenes/table.h"
 
 #include <stdio.h>
@@ -137,6 +138,7 @@ static Played *played_of(App *app, Match *match, const char *title, Finish finis
 static bool put_away(void *self, Match *match, const char *title, Finish finish, RecordFile *file)
 {
     App *app = self;
+    if (finish == FINISH_OVER) occasion_ended(&app->stage, match); /* before its journal goes: else it is found again */
     char id[PLAYED_ID];
     Text left = {0};
     *file = (RecordFile){.kept = false};
@@ -179,6 +181,7 @@ static void go_on_putting_away(void *self, const char *id)
     }
     if (match && match_over(match)) {
         table_title(match, &app->stage, &title);
+        occasion_ended(&app->stage, match);
         played_put_away(played_of(app, match, title.data, FINISH_OVER, id), app->saver);
     } else if (match) {
         journals_take_back(app->journals, match_game(match), path.data);

@@ -7,6 +7,7 @@
 #include "scenes/doors.h"
 #include "scenes/lesson.h"
 #include "scenes/game_line.h"
+#include "scenes/occasion.h"
 #include "scenes/puzzles.h"
 #include "scenes/street_life.h"
 
@@ -113,6 +114,8 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     case CODE_SET_UP: return enter(stage, DOORS.set_up, game);
     case CODE_RULES: return scene_push(DOORS.rulebook(stage, game));
     case CODE_PUZZLES: return enter(stage, DOORS.puzzles, game);
+    case CODE_DEAL: return enter(stage, DOORS.deal, game);
+    case CODE_EVENING: return go_through(stage, DOORS.evening);
     case CODE_SETTINGS: return go_through(stage, DOORS.settings);
     case CODE_STATISTICS: return go_through(stage, DOORS.statistics);
     case CODE_QUIT: return scene_quit();
@@ -120,7 +123,8 @@ static Transition street_touch(void *self, Stage *stage, const Touch *touch)
     }
 }
 
-/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles. */
+/* "open GAME" goes to its set-up, "resume GAME" in to play, "learn GAME" to its lesson, "puzzles GAME" to its puzzles,
+ * "deal GAME" to its deal of the day. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(stage, game) != LESSON_NONE;
@@ -129,6 +133,12 @@ static bool has_lesson(Stage *stage, const Game *game)
 static bool has_puzzles(Stage *stage, const Game *game)
 {
     return puzzles_offered(stage, game);
+}
+
+static bool has_deals(Stage *stage, const Game *game)
+{
+    (void)stage;
+    return deal_offered(game);
 }
 
 static bool street_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Fault *fault)
@@ -140,7 +150,8 @@ static bool street_command(void *self, Stage *stage, const char *verb, const cha
     } WAYS[] = {{"open", DOORS.set_up, NULL},
                 {"resume", DOORS.play, NULL},
                 {"learn", DOORS.lesson, has_lesson},
-                {"puzzles", DOORS.puzzles, has_puzzles}};
+                {"puzzles", DOORS.puzzles, has_puzzles},
+                {"deal", DOORS.deal, has_deals}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     (void)self;
     int way = 0;
