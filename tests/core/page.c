@@ -128,6 +128,21 @@ TEST(tags_alone_take_their_line, "a tag that is alone in its line leaves no empt
     CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
+TEST(players_are_known, "where a game is played its players are a number too; a page about the game as such has none")
+{
+    static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
+    for (int players = 0; players < 5; players += 2) {
+        const PageRules rules = {&OPTIONS, &STANDARD, &STANDARD, players};
+        Filled filled;
+        Fault fault = {""};
+        const bool good = page_fill("p.md", PAGE, &rules, &filled, &fault);
+        CHECK(good == (players > 0));
+        CHECK_TEXT(good ? text_string(&filled.text) : fault.text,
+                   players == 0 ? "p.md, line 1: {{#players}} names no option." : players == 2 ? "two" : "4");
+        if (good) filled_clear(&filled);
+    }
+}
+
 TEST(lists_are_gone_through, "a list is told once for each element")
 {
     const char *text = "{{@cards}}{{.id}}{{#.name}} ({{.name}}){{/.name}}{{^.name}} -{{/.name}} {{.many}}; {{/cards}}";
@@ -168,6 +183,8 @@ TEST(differences_are_marked, "what stands as it does because of a difference is 
     CHECK_TEXT(marks_with("{{@boards.4}}{{.}}{{/boards.4}}", &other), "+");
 }
 
+#define TWENTY "12345678901234567890"
+
 TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pen is a fault with its line")
 {
     CHECK_TEXT(filled("a\n{{hnad}}"), "p.md, line 2: {{hnad}} names no option.");
@@ -177,6 +194,8 @@ TEST(bad_braces_are_faults, "an unknown name, an open clause or a slip of the pe
     CHECK_TEXT(filled("{{#pie}}a{{/hand}}"), "p.md, line 1: {{/hand}} closes a clause that is not open.");
     CHECK_TEXT(filled("{{hand"), "p.md, line 1: these braces are not closed.");
     CHECK_TEXT(filled("{{hand\n}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_TEXT(filled("{{hand" TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "}}"), "p.md, line 1: these braces are not closed.");
+    CHECK_HAS(filled("{{/pie=1}}"), "is not understood");
     CHECK_TEXT(filled("{{}}"), "p.md, line 1: braces want a name.");
     CHECK_TEXT(filled("{{hand?}}"), "p.md, line 1: {{hand}} is not understood.");
     CHECK_TEXT(filled("{{hand:card}}"), "p.md, line 1: {{hand}} wants two words parted by |.");
@@ -352,7 +371,7 @@ TEST(words_and_rules_are_found, "words are found in small and capital letters, a
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
 
-TEST_MAIN(values_are_filled_in, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
+TEST_MAIN(values_are_filled_in, players_are_known, clauses_come_and_go, tags_alone_take_their_line, lists_are_gone_through,
           differences_are_marked, bad_braces_are_faults, blocks_are_read, runs_are_read, changes_reach_blocks,
           examples_are_read, bad_pages_are_faults, only_ids_stand_in_brackets, pages_are_files,
           words_and_rules_are_found)

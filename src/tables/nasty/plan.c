@@ -57,6 +57,7 @@ Rect nasty_line_handle(const NastyPlan *plan, int line)
     Point middle = {lot->fence.x, rect_centre(first).y};
     if (line >= 8) middle.y = line == 8 ? rect_bottom(lot->fence) : lot->fence.y;
     if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(lot->fence)};
+    middle.y = fminf(middle.y, plan->foot - radius);
     return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
 }
 
@@ -425,7 +426,9 @@ void nasty_plan_seated(const TableContext *context, const uint8_t seat_of_player
 {
     Rect parts[REGIONS_MAX];
     regions_lay(context, &REGIONS, parts);
-    *plan = (NastyPlan){.size = yard_size(context), .own = seat_of_player[context->seated]};
+    *plan = (NastyPlan){.size = yard_size(context),
+                        .own = seat_of_player[context->seated],
+                        .foot = rect_bottom(context->table)};
     if (context->compact) {
         lay_folded(context, parts, plan);
     } else {
