@@ -32,7 +32,8 @@ enum { DEALS_KEPT = 60 };
 
 typedef struct DealEntry {
     int32_t day;
-    bool lost; /* the try that counts was thrown away */
+    bool moved; /* something has been played in the try that counts … */
+    bool lost;  /* … and it was thrown away */
     DealScore own, master;
 } DealEntry;
 
@@ -45,8 +46,10 @@ bool deal_log_read(const char *name, const char *text, size_t length, DealLog *l
 void deal_log_write(const DealLog *log, JsonOut *out);
 /* The entry of a day, or NULL. */
 DealEntry *deal_log_find(DealLog *log, int32_t day);
-/* A deal is begun: whether this is the try that counts. One that is begun again before it ended is lost. */
+/* A deal is begun: whether this is the try that counts. One that is begun again after something was played in it is lost. */
 bool deal_log_begin(DealLog *log, int32_t day);
+/* Something was played in a game that was dealt from that number; whether that is worth remembering. */
+bool deal_log_move(DealLog *log, const Game *game, uint64_t seed);
 /* A game has ended that was dealt from that number: whether it was a try that counts, which it does only once. */
 bool deal_log_end(DealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
 

@@ -11,8 +11,8 @@
 enum {
     MOST_PLAYERS = 3,      /* a deal of the day is no long affair */
     STRENGTH = 2,          /* of those it is played against */
-    ITERATIONS = 1500,     /* of the master, for each decision */
-    OTHERS = 300,          /* of those he plays against */
+    ITERATIONS = 4000,     /* of the master, for each decision */
+    OTHERS = 600,          /* of those he plays against */
     CUTTING_IN = 10,       /* whether to cut in is decided in a tenth of that */
 };
 
@@ -60,10 +60,13 @@ static bool read_score(const JsonAt *at, const char *points_key, const char *pla
 
 static bool read_entry(const JsonAt *at, int32_t before, DealEntry *entry, Fault *fault)
 {
-    const JsonAt day = json_member(at, "day"), lost = json_member(at, "lost");
+    const JsonAt day = json_member(at, "day"), moved = json_member(at, "moved"), lost = json_member(at, "lost");
     char date[DAY_TEXT];
     *entry = (DealEntry){.lost = false};
-    if (!json_read_string(&day, date, sizeof date, fault) || !json_read_bool(&lost, &entry->lost, fault)) return false;
+    if (!json_read_string(&day, date, sizeof date, fault) || !json_read_bool(&moved, &entry->moved, fault) ||
+        !json_read_bool(&lost, &entry->lost, fault)) {
+        return false;
+    }
     entry->day = day_read(date);
     if (entry->day == DAY_NONE || (before != DAY_NONE && entry->day <= before))
         return json_fault(&day, fault, "\"%s\" is no date behind the one before", date);
@@ -107,6 +110,7 @@ void deal_log_write(const DealLog *log, JsonOut *out)
         day_write(entry->day, date);
         json_open(out, '{');
         json_string_member(out, "day", date);
+        json_bool_member(out, "moved", entry->moved);
         json_bool_member(out, "lost", entry->lost);
         write_score(out, "points", "place", &entry->own);
         write_score(out, "master_points", "master_place", &entry->master);
@@ -127,7 +131,8 @@ DealEntry *deal_log_find(DealLog *log, int32_t day)
 bool deal_log_begin(DealLog *log, int32_t day)
 {
     DealEntry *known = deal_log_find(log, day);
-    if (known && !known->own.known) known->lost = true;
+    if (known && !known->own.known) known->lost = known->moved;
+    if (known) return !known->own.known && !known->lost;
     if (!day_counts(log->count ? log->entries[log->count - 1].day : DAY_NONE, day)) return false;
     if (log->count == DEALS_KEPT) {
         memmove(log->entries, log->entries + 1, (DEALS_KEPT - 1) * sizeof log->entries[0]);
@@ -135,6 +140,17 @@ bool deal_log_begin(DealLog *log, int32_t day)
     }
     log->entries[log->count++] = (DealEntry){.day = day};
     return true;
+}
+
+bool deal_log_move(DealLog *log, const Game *game, uint64_t seed)
+{
+    for (int i = 0; i < log->count; i++) {
+        DealEntry *entry = &log->entries[i];
+        if (entry->moved || entry->own.known || day_seed(entry->day, game->id) != seed) continue;
+        entry->moved = true;
+        return true;
+    }
+    return false;
 }
 
 bool deal_log_end(DealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place)

@@ -40,6 +40,7 @@ static void journal_add(void *self, const Match *match, const char *line)
 {
     App *app = self;
     journals_add(app->journals, match, line);
+    if (match_length(match) == 1) occasion_begun(&app->stage, match);
 }
 
 static void journal_end(void *self, const Game *game)

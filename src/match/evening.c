@@ -212,7 +212,7 @@ static bool truth_of(const EveningStop *at, TruthKind kind, Truth *truth)
     case TRUTH_GAIN: truth->value = tale->gain; truth->player = tale->gainer; return tale->gainer != NOBODY;
     case TRUTH_RETURN: truth->value = tale->behind; truth->player = tale->returner; return tale->returner != NOBODY;
     case TRUTH_CLOSE: truth->value = tale->margin; return tale->margin >= 0;
-    case TRUTH_LED: truth->value = tale->led; truth->player = tale->leader; return tale->leader != NOBODY;
+    case TRUTH_LED: truth->value = tale->led; truth->player = tale->leader; return tale->leader != NOBODY && tale->led > 1;
     case TRUTH_PEACE: truth->value = tale->peace; return tale->peace > 1;
     default: return false;
     }

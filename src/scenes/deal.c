@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum { CODE_BACK, CODE_DEAL_PLAY };
+enum { LOOK_AGAIN_MS = 250 };
 
 typedef enum DealStand {
     DEAL_FRESH,     /* the next try counts */
@@ -53,7 +54,10 @@ static DealStand stand_of(const DealScene *deal)
     DealLog *log = (DealLog *)&deal->log;
     const DealEntry *entry = deal_log_find(log, deal->today);
     if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
-    return entry->own.known ? DEAL_DONE : entry->lost || !deal->waits ? DEAL_LOST : DEAL_UNDER_WAY;
+    return entry->own.known ? DEAL_DONE : entry->lost ? DEAL_LOST
+           : deal->waits ? DEAL_UNDER_WAY
+           : entry->moved ? DEAL_LOST
+                          : DEAL_FRESH;
 }
 
 /* ---- The match ---- */
@@ -134,8 +138,7 @@ static Transition deal_tick(void *self, Stage *stage)
     DealScore score;
     set_to_work(deal, stage);
     if (!deal->worker) return scene_stay();
-    stage->stale = true;
-    motion_wake(&stage->motion, stage->motion.now + 250);
+    motion_wake(&stage->motion, stage->motion.now + LOOK_AGAIN_MS);
     if (!deal_worker_poll(deal->worker, &score)) return scene_stay();
     DealEntry *entry = wanting(deal);
     if (entry) entry->master = score;
@@ -160,7 +163,6 @@ static void show_one(const DealScene *deal, Form *form, int column, const char *
     const float high = roundf(form->text * 5.4f);
     Rect at;
     if (!form_cell(form, column, 2, high, &at)) return;
-    const bool best = score && score->known && column == 0;
     widget_inset(stage, at, 0);
     Rect inner = rect_inset(at, form->gap * .8f);
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);
@@ -168,7 +170,6 @@ static void show_one(const DealScene *deal, Form *form, int column, const char *
     TextStyle title = stage_text(stage, FACE_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     TextStyle figure = stage_text_capped(stage, FACE_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
     const TextStyle small = stage_text(stage, FACE_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    (void)best;
     canvas_text_in(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), name);
     const bool known = score && score->known;
     canvas_text_in(stage->canvas, &figure, rect_take_top(&inner, inner.h * .56f, 0),
@@ -269,7 +270,7 @@ static void show_rows(Form *form, void *self)
 static void deal_show(void *self, Stage *stage)
 {
     DealScene *deal = self;
-    static const FormSheet SHEET = {.width = 720, .height = 0, .fold = 30, .veil = 1};
+    static const FormSheet SHEET = {.width = 720, .height = 620, .fold = 30, .veil = 1};
     form_show(stage, &deal->view, &SHEET, show_rows, deal);
 }
 

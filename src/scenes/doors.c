@@ -66,7 +66,7 @@ const Doors DOORS = {
     .house_rules = house_page_open,
     .settings = settings_create,
     .statistics = statistics_create,
-    .evening = NULL,
+    .evening = evening_open,
     .about = about_create,
     .review = review_create,
 };

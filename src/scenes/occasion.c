@@ -53,6 +53,14 @@ static void end_deal(Stage *stage, const Match *match)
     if (deal_log_end(&log, game, match_seed(match), score.points[0], place[0])) deal_remember(stage, game, &log);
 }
 
+void occasion_begun(Stage *stage, const Match *match)
+{
+    DealLog log;
+    if (!deal_offered(match_game(match)) || match_was_loaded(match)) return;
+    deal_recall(stage, match_game(match), &log);
+    if (deal_log_move(&log, match_game(match), match_seed(match))) deal_remember(stage, match_game(match), &log);
+}
+
 /* ---- An evening ---- */
 
 bool evening_recall(Stage *stage, Evening *evening)

@@ -8,6 +8,8 @@
 #include "culdesac/evening.h"
 #include "ui/stage.h"
 
+/* The first action of a game has been played. */
+void occasion_begun(Stage *stage, const Match *match);
 /* A game has ended: if it was a try that counts, or the evening's, that is remembered, however often this is told. */
 void occasion_ended(Stage *stage, const Match *match);
 

@@ -45,6 +45,9 @@ TEST(once, "one try a day counts, and none with the clock put back; one begun an
     CHECK(!deal_log_begin(&log, TODAY - 1));
     CHECK(deal_log_find(&log, TODAY - 1) == NULL);
     CHECK(deal_log_begin(&log, TODAY + 1));
+    CHECK(deal_log_begin(&log, TODAY + 1)); /* nothing was played: it is the same try */
+    CHECK(deal_log_move(&log, game, day_seed(TODAY + 1, "nasty")));
+    CHECK(!deal_log_move(&log, game, day_seed(TODAY + 1, "nasty")));
     CHECK(!deal_log_begin(&log, TODAY + 1));
     CHECK(deal_log_find(&log, TODAY + 1)->lost);
     CHECK(!deal_log_end(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
@@ -67,7 +70,8 @@ TEST(written, "what is remembered comes back as it was, the oldest making room")
     CHECK_TEXT(text_string(&twice), text_string(&text));
     CHECK_INT(again.count, DEALS_KEPT);
     CHECK_INT(again.entries[0].day, TODAY + 5);
-    static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"lost\":false},{\"day\":\"2026-11-22\",\"lost\":false}]}";
+    static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false},"
+                              "{\"day\":\"2026-11-22\",\"moved\":true,\"lost\":false}]}";
     CHECK(!deal_log_read("note", BAD, sizeof BAD - 1, &again, &fault));
     CHECK_INT(again.count, 0);
     text_clear(&text);
