@@ -387,9 +387,9 @@ static void lay_columns(const TableContext *context, const Rect *parts, NastyPla
     ground.tray_w = layout_length(layout, 156);
     ground.tray_h = layout_length(layout, players == 2 ? 230 : 180);
     if (players == 2) {
-        Rect below = lay_pair(&ground, plan);
-        lay_hand(context, plan, rect_take_right(&below, (below.w - gap) / 2, gap));
-        lay_drawn(context, plan, below);
+        /* The other's yard leaves a foot that is wide and low: nasty cards can be read there side by side. */
+        lay_hand(context, plan, lay_pair(&ground, plan));
+        lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
     } else {
         lay_ring(&ground, plan, players);
         lay_hand(context, plan, beside_own(context, plan, &ground, true));
