@@ -229,6 +229,24 @@ static bool record_keep(void *self, RecordFile *file, const char *name, Fault *f
     return good;
 }
 
+static bool record_add(void *self, const Match *match, const char *title)
+{
+    App *app = self;
+    Text folder = {0}, record = {0};
+    JsonOut out = json_out(&record);
+    Fault fault;
+    if (!app->keeps) return false;
+    records_folder(app, &folder);
+    saver_wait(app->saver);
+    record_write(match, &out);
+    text_add_char(&record, '\n');
+    const bool is_new = !records_has(folder.data, &record), good = is_new && records_write_kept(folder.data, title, &record, &fault);
+    if (is_new && !good) app_tell(app, fault.text);
+    text_clear(&record);
+    text_clear(&folder);
+    return good;
+}
+
 static bool record_remove(void *self, const RecordFile *file, Fault *fault)
 {
     const App *app = self;
@@ -406,6 +424,7 @@ void home_open(App *app)
         .record_open = record_open,
         .put_away = put_away,
         .record_keep = record_keep,
+        .record_add = record_add,
         .record_remove = record_remove,
         .review_read = review_read,
         .review_write = review_write,

@@ -21,7 +21,7 @@ run() {
 # Runs it until it has drawn its last picture, and then kills it without a warning.
 run_killed() {
     rm -f "$data/reached.png"
-    { cat "$2"; echo "shot $data/reached.png"; for i in 1 2 3 4 5 6 7 8 9; do echo "wait 600000"; done; } >"$data/killed.txt"
+    { cat "$2"; echo "shot $data/reached.png"; yes "wait 600000" | head -n 9; } >"$data/killed.txt"
     "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/killed.txt" &
     pid=$!
     while [ ! -s "$data/reached.png" ]; do

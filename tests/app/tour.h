@@ -107,7 +107,7 @@ static void visit_game(App *app, const Game *game, const char *size, LookAtScene
     text_clear(&text);
 }
 
-static void visit_all(const char *size, int text_size, LookAtScene *look)
+static inline void visit_all(const char *size, int text_size, LookAtScene *look)
 {
     CommandLine line = {.headless = true, .fresh = true, .data = "build/test-program", .has_seed = true, .seed = 1};
     Fault fault = {{0}};
