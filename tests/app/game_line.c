@@ -47,7 +47,6 @@ TEST(pasted, "a line pasted on the street opens its game; damaged at any byte, c
     app->stage.notices.count = 0;
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
-    CHECK_INT(app->stage.notices.count, 0);
     const TableScene *table = app->stage.scenes[1].self;
     CHECK(table->reading && match_over(table->match));
     text_clear(&line);
@@ -74,9 +73,7 @@ TEST(kept, "a game that was pasted lies among the played ones, once however ofte
         paste(app, text.data);
         CHECK_INT(count_kept(app), 1);
         CHECK_INT(app->stage.notices.count, 1);
-        input_key(app, SDLK_ESCAPE, KMOD_NONE);
-        stage_apply(&app->stage, scene_home());
-        app_frame(app);
+        company_do(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
         paste(app, text.data);
         CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
         CHECK_INT(count_kept(app), 1);
