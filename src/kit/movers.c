@@ -129,6 +129,7 @@ static void lay(Mover *mover, const Piece *piece)
     *mover = (Mover){
         .piece = *piece, .from = piece->at, .from_fade = piece->fade, .from_turn = piece->turn, .event = -1};
     memcpy(mover->from_art, piece->art, sizeof piece->art);
+    memcpy(mover->from_shadow, piece->shadow, sizeof piece->shadow);
 }
 
 /* Only the uppermost cards of a high pile are shown: a card that appears from below them was there all the time. */
@@ -138,11 +139,11 @@ static bool was_below(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* When what nothing happened to makes room or closes up, and how: at once; but where seats change places with those, and what
+/* When what nothing happened to makes room or closes up, and how: as soon as something happens; but where seats change places with those, and what
  * lies at other seats after them. */
 static Timing make_room(const Staging *staging, const Beats *beats, const Piece *piece, Timing way, int *delay)
 {
-    *delay = 0;
+    *delay = beats->lead;
     for (size_t i = 0; i < staging->events->count && !staging->backwards; i++) {
         const Event *event = &staging->events->items[i];
         if (!beats_of(staging->beats, event->type).seats) continue;
@@ -153,6 +154,13 @@ static Timing make_room(const Staging *staging, const Beats *beats, const Piece 
         way = (Timing){ROOM_MS, EASE_IN_OUT_CUBIC};
     }
     return way;
+}
+
+/* Whether what this event moves is the card that is read. */
+static bool cuts_in(const Staging *staging, int event)
+{
+    return staging->held > 0 && event == staging->held - 1 &&
+           beats_of(staging->beats, staging->events->items[event].type).cut != CUT_NOT;
 }
 
 /* It starts where its source is drawn now; a piece without a source appears when all else has been seen. */
@@ -172,7 +180,9 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     mover->from_turn = before->piece.turn;
     memcpy(mover->from_art, before->piece.art, sizeof mover->from_art);
     const bool moves = mover->from.x != piece->at.x || mover->from.y != piece->at.y || mover->from.w != piece->at.w;
-    const bool changes = strcmp(mover->from_art, piece->art) != 0 || mover->from_fade != piece->fade;
+    memcpy(mover->from_shadow, before->piece.shadow, sizeof mover->from_shadow);
+    const bool changes = strcmp(mover->from_art, piece->art) != 0 || strcmp(mover->from_shadow, piece->shadow) != 0 ||
+                         mover->from_fade != piece->fade;
     if (!moves && !changes) return;
     mover->slides = source->event < 0;
     mover->event = source->event;
@@ -180,8 +190,12 @@ static void set_out(Mover *mover, const Piece *piece, const Carried *source, con
     int delay = source->event >= 0 ? beats->starts[source->event] : beats->end;
     Timing way = stage_time(stage, piece->time);
     if (mover->slides && moves) way = make_room(staging, beats, piece, way, &delay);
-    mover->leads = beats->lead > 0 && moves && delay == beats->lead;
+    mover->leads = beats->lead > 0 && moves && !mover->slides && delay == beats->lead;
     mover->tween = tween_after(&stage->motion, way, delay);
+    if (cuts_in(staging, source->event)) {
+        mover->away = tween_held(&stage->motion, staging->held_ms, delay);
+        mover->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + staging->held_ms);
+    }
     if (moves && piece->falls > 0 && !mover->slides)
         mover->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
 }
@@ -462,6 +476,11 @@ static void show_leavers(Movers *movers, const TableContext *context, int layer)
     }
 }
 
+static bool is_away(const Mover *mover, const Motion *motion)
+{
+    return tween_running(&mover->away, motion) && motion->now >= mover->away.start;
+}
+
 static void show_piece(Mover *mover, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -469,7 +488,7 @@ static void show_piece(Mover *mover, const TableContext *context)
     const bool dragged = is_dragged(mover, context);
     if (!dragged) let_go(mover, stage);
     const float t = tween_at(&mover->tween, &stage->motion);
-    if (mover->in_pile && t <= 0) return;
+    if ((mover->in_pile && t <= 0) || is_away(mover, &stage->motion)) return;
     const Pose pose = pose_of(mover, context, t);
     Rect at = pose.at;
     if (dragged) {
@@ -481,9 +500,10 @@ static void show_piece(Mover *mover, const TableContext *context)
         at = rect_moved(at, context->shake, 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
-    if (piece->shadow[0]) {
+    const char *shadow = waits(mover, &stage->motion) ? mover->from_shadow : piece->shadow;
+    if (shadow[0]) {
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = piece->shadow,
+                      &(Sprite){.name = shadow,
                                 .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
                                 .fade = pose.fade,
                                 .squeeze = pose.squeeze * SHADOW_SQUEEZE,
